@@ -23,13 +23,13 @@ const twoWords: BareResponse = {
   body: Buffer.from('{"ok":true}').toString('base64'),
 };
 
-/** Measures our page in turns with a bare server that sends the same bytes with the same headers. */
+/** Measures our page in turns with a bare server. The bare server sends the same bytes with the same headers. */
 export async function comparePage(pid: number | undefined, what: string, url: string): Promise<Row[]> {
   const request: Request = { url, headers: browser };
   return compare(what, { pid, request }, await readRaw(request.url));
 }
 
-/** Measures our responses in turns with a bare server that sends `raw`; two words by default. */
+/** Measures our responses in turns with a bare server that sends `raw`. By default `raw` is a response of two words. */
 export async function compare(what: string, ours: Target, raw: BareResponse = twoWords): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bare-'));
   const file = path.join(folder, 'bare.json');

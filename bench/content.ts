@@ -17,7 +17,7 @@ const batch = 250;
 
 /**
  * Measures the pages API, the search and the blog on ten thousand generated articles. The database is a process of this
- * benchmark, so that the figures are those of the program alone; both share the machine.
+ * benchmark, so that the figures measure only the program. Both processes share the machine.
  */
 export async function runContentBenchmarks(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
@@ -60,7 +60,7 @@ async function measure(stand: Stand): Promise<void> {
   await stop(fresh);
 }
 
-/** Measures searches one after the other, each for another word, as a person waits for them. */
+/** Measures the time that a person waits for a search. The searches run one after the other, each for another word. */
 async function searchTimes() {
   const words =
     'familia dinero trabajo madre casa deuda tiempo recibo noche cuaderno calle amiga banco'.split(' ');
@@ -89,7 +89,10 @@ async function timed(what: string, url: string, texts: readonly string[]) {
   return [what, { 'p50 ms': at(0.5), 'p99 ms': at(0.99) }] as const;
 }
 
-/** Inserts articles made of the words of the seeds, with the same frequencies, and builds the search index at once. */
+/**
+ * Inserts articles made of the words of the seeds, with the same frequencies, and then builds the search index in one
+ * step.
+ */
 async function fill({ connection }: EmbeddedDatabase): Promise<void> {
   const started = performance.now();
   const client = new pg.Client(connection);

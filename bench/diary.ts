@@ -13,25 +13,28 @@ import { picturesReady, startBesideDatabase } from './servers.ts';
 
 const port = 4623;
 const home = `http://127.0.0.1:${port}`;
-/** Concurrent members, as many as the program has connections. */
+/** The number of concurrent members: the number of database connections of the program. */
 const writers = 12;
 const seconds = 4;
 const few = 10_000;
 const run = promisify(execFile);
 const chains = fileURLToPath(new URL('member-chains.ts', import.meta.url));
 
-/** `perCpuSecond`: per second of processor time of the program; `perWholeSecond`: of the program and the database. */
+/**
+ * `perCpuSecond` is the rate per second of processor time of the program. `perWholeSecond` is the rate per second of
+ * processor time of the program and the database together.
+ */
 type Written = { perSecond: number; perCpuSecond: number; perWholeSecond: number } & Pick<
   Figures,
   'p50' | 'p99' | 'failures'
 >;
 
-/** `perWholeSecond`: per second of processor time of the clients and the database. */
+/** `perWholeSecond` is the rate per second of processor time of the clients and the database together. */
 type Bare = { perSecond: number; perWholeSecond: number };
 
 /**
- * Measures Hoy with few and with many check-ins in the tables, and the writes of the diary beside PostgreSQL's own rate
- * for the same rows with as many connections.
+ * Measures Hoy with few and with many check-ins in the tables. Compares the writes of the diary with the rate of
+ * PostgreSQL alone, for the same rows and the same number of connections.
  */
 export async function runDiaryBenchmarks(many: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
@@ -102,7 +105,8 @@ async function measureWrites(note: string, { pid, database, tokens }: Measured):
   const table: Record<string, object> = {};
   for (const [what, url, body, statement] of rows) {
     await write(pid, url, body, tokens);
-    // Measured before and after, because a shared machine is faster or slower from one minute to the next.
+    // The rate of PostgreSQL is measured before and after, because the speed of a shared machine changes from one
+    // minute to the next.
     const before = await bareRate(database, statement);
     const ours = await write(pid, url, body, tokens);
     const after = await bareRate(database, statement);
@@ -166,7 +170,10 @@ const investmentRows = `
   insert into days_day (member_id, local_day, minutes) values ($1, current_date, 1)
   on conflict (member_id, local_day) do update set minutes = days_day.minutes + 1`;
 
-/** Measures statements from as many connections, each for its own member and with its own commit. */
+/**
+ * Measures statements from the same number of connections. Each connection writes for its own member and with its own
+ * commit.
+ */
 async function bareRate({ connection }: EmbeddedDatabase, statement: string): Promise<Bare> {
   const clients = Array.from({ length: writers }, () => new pg.Client(connection));
   await Promise.all(clients.map((client) => client.connect()));

@@ -10,11 +10,11 @@ import { startBesideDatabase } from './servers.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4626);
 const home = `http://127.0.0.1:${port}`;
-/** Maximum p99 in milliseconds of other requests during one member's work (docs/edges.md). */
+/** The maximum p99, in milliseconds, of the requests of others during one member's work (docs/edges.md). */
 const maxP99Ms = 200;
 /**
- * Probes start at this interval whether the last one was answered or not: a prober that waits would see a stop only
- * once.
+ * The interval at which probes start, even if the previous probe has no response yet: a prober that waits would measure
+ * a standstill only once.
  */
 const probeEveryMs = 10;
 const importLines = 5_000;
@@ -26,7 +26,10 @@ type Lag = { work: string; status: string; seconds: string; p50: number; p99: nu
 type Member = { authorization: string };
 type Send = () => Promise<Response>;
 
-/** Measures how long others wait while one member's requests run, each as large as a member can make it. */
+/**
+ * Measures how long the requests of others wait while one member's requests run. Each of these requests is as large as
+ * a member can make it.
+ */
 export async function runLagBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
   const database = await startEmbeddedDatabase({
@@ -95,12 +98,13 @@ async function measure(work: string, send: Send): Promise<Lag> {
 
 async function probe(): Promise<number> {
   const started = performance.now();
-  // A separate connection: the program closes one after a thousand requests, and a probe on its way would be lost.
+  // Each probe has a separate connection: the program closes a connection after a thousand requests, and a probe in
+  // transit would be lost.
   await (await fetch(`${home}/healthz`, { headers: { connection: 'close' } })).arrayBuffer();
   return performance.now() - started;
 }
 
-/** Sends several requests at once; returns the first response. */
+/** Sends several requests at the same time; returns the first response. */
 async function several(times: number, send: Send): Promise<Response> {
   const [first, ...others] = await Promise.all(Array.from({ length: times }, send));
   await Promise.all(others.map((each) => each.arrayBuffer().catch(() => undefined)));

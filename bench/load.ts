@@ -8,7 +8,7 @@ export type Request = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Concurrent connections; 100 by default. */
+  /** The number of concurrent connections; 100 by default. */
   connections?: number;
 };
 
@@ -21,9 +21,9 @@ const run = promisify(execFile);
 const generator = fileURLToPath(new URL('generator.mjs', import.meta.url));
 
 /**
- * Loads one address for three seconds from the second core. The generator shares the machine and bounds the responses
- * per second. It does not bound the responses per second of the server's own processor time: these show what one core
- * could do, and the ratios compare them.
+ * Sends requests to one address for three seconds, from the second core. The generator shares the machine and so limits
+ * the responses per second. It does not limit the responses per second of the server's processor time. This figure
+ * shows the capacity of one core, and the ratios compare it.
  */
 export async function load(pid: number | undefined, request: Request): Promise<Figures> {
   const { url, connections = maxConnections, method = 'GET', headers = {}, body } = request;
@@ -46,7 +46,7 @@ export async function load(pid: number | undefined, request: Request): Promise<F
 
 const chains = fileURLToPath(new URL('refresh-chains.ts', import.meta.url));
 
-/** Loads the token refresh: as many clients as tokens, each with its own chain. */
+/** Measures the token refresh with as many clients as tokens. Each client refreshes in its own chain. */
 export async function loadRefresh(
   pid: number | undefined,
   url: string,
@@ -73,9 +73,9 @@ const uncounted = 3;
 const counted = 5;
 
 /**
- * Returns for each target the median of five runs by responses per second of processor time. Three runs before are not
- * counted, because the engine still compiles hot code and the figure would be the compiler's. The targets take turns,
- * so that other load on the machine affects all alike.
+ * Returns the median of five runs for each target, by responses per second of processor time. Three earlier runs are
+ * not counted, because the engine still compiles hot code then and the figure would measure the compiler. The targets
+ * take turns, so that other load on the machine affects all targets equally.
  */
 export async function mediansInTurns(targets: readonly Target[]): Promise<Figures[]> {
   const runs = targets.map((): Figures[] => []);

@@ -8,12 +8,12 @@ const groups = [
   { name: 'beyond the assumption: resemblance 0.7, mean 6.5', resemblance: 0.7, mean: 6.5 },
 ] as const;
 
-/** The real change in points. The benchmark prints the share of people to whom it is reported. */
+/** The real change in points. The benchmark prints the share of people for whom this change is reported. */
 const realChange = 4;
 
 /**
- * Prints the share of people to whom five questions together report a change, for each pair of one to three days at
- * the start and at the close (docs/formulas.md, Several days). It needs no program and no database.
+ * Prints the share of people for whom five questions together report a change, for each pair of one to three days at
+ * the start and at the close (docs/formulas.md, Several days). The simulation needs no program and no database.
  */
 export function runMeasureSimulation(people: number): void {
   for (const [index, { name, resemblance, mean }] of groups.entries()) {

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * The load of many concurrent members, each sending one request after the other. A general generator cannot produce it,
- * because two concurrent writes of one member block each other by design. Run as a separate process: `member-chains.ts
- * URL BODY SECONDS TOKEN...`; prints its figures.
+ * The load of many concurrent members, each of whom sends one request after the other. A general generator cannot
+ * produce this load, because two concurrent writes of one member block each other by design. Run as a separate process:
+ * `member-chains.ts URL BODY SECONDS TOKEN...`; prints its figures.
  */
 const [url = '', body = '', seconds = '3', ...tokens] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });

@@ -6,14 +6,14 @@ import { childrenOf, descendants, stop, waitFor } from './processes.ts';
 /** Megabytes of the program alone, and of the program with its database and all other child processes. */
 export type Memory = { program: number; whole: number };
 
-/** Starts the program on a folder that stays the same from start to start. */
+/** Starts the program. Every start uses the same folder. */
 export type Start = () => ChildProcess;
 
 const megabyte = 1024;
 
 /**
- * Measures the memory after a first run with all its pictures, over minutes of mixed traffic, and idle after a second
- * start. Shared pages count by their share (`Pss`), so that the sum is what the machine really spends.
+ * Measures the memory after a first run with all its pictures, during minutes of mixed traffic, and idle after a second
+ * start. A shared page is counted by its share (`Pss`), so that the sum is the memory that the machine really uses.
  */
 export async function measureMemory(start: Start, home: string, minutes: number): Promise<void> {
   const first = start();
@@ -37,7 +37,8 @@ export async function measureMemory(start: Start, home: string, minutes: number)
   await sleep(20_000);
   const idle = readMemory(second.pid);
   await stop(second);
-  // The first quarter fills caches on purpose: pages, connections, compiled code.
+  // The first quarter is left out, because in it the program fills its caches on purpose: pages, connections, compiled
+  // code.
   const settled = samples.slice(Math.floor(samples.length / 4));
   const growth = (settled.at(-1)?.whole ?? 0) - (settled[0]?.whole ?? 0);
   console.log(`\nMemory in MB of the program, and of all that it has started (${answered} mixed answers)\n`);
@@ -69,7 +70,7 @@ function proportionalMegabytes(pid: number | undefined): number {
 
 const quietSeconds = 40;
 
-/** Waits until no process resizes a picture, nor is about to: such processes wait for low load. */
+/** Waits until no process resizes a picture and no process waits for low load to begin. */
 async function untilQuiet(pid: number | undefined): Promise<void> {
   for (let quiet = 0; quiet < quietSeconds; ) {
     await sleep(1_000);
@@ -86,7 +87,10 @@ function isImageProcess(pid: number): boolean {
 }
 
 const atOnce = 12;
-/** Pause between two requests of a client: some 300 requests a second in all, which leaves the machine capacity. */
+/**
+ * The pause between two requests of a client. All clients together send some 300 requests a second, so that the machine
+ * has free capacity.
+ */
 const pauseMs = 40;
 
 /** Repeats a mix of requests: cached and uncached pages, searches, lists, media, sign-ins, check-ins, feeds. */

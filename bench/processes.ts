@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { programArguments, programEnvironment } from '../tools/setup/program.mjs';
 
-/** A measured server, on the first core if the machine can pin it. */
+/** A measured server. It runs on the first core if the machine can pin a process. */
 export type Measured = { process: ChildProcess; port: number };
 
 const canPin = hasTaskset();
@@ -68,7 +68,7 @@ export function cpuSeconds(pid: number | undefined): number {
   }
 }
 
-/** Returns the seconds of processor time that the databases below this process have used. */
+/** Returns the seconds of processor time that the database processes started below this process have used. */
 export function databaseCpuSeconds(): number {
   const servers = descendants(process.pid).filter((pid) => processName(pid) === 'postgres');
   return servers.map(cpuSeconds).reduce((sum, each) => sum + each, 0);

@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * A load that no general generator can produce: each of many clients refreshes repeatedly, with the token of the last
- * response. Run as a separate process: `refresh-chains.ts URL SECONDS TOKEN...`; prints its figures.
+ * The load of many clients, each of which refreshes repeatedly with the token of its last response. No general
+ * generator can produce this load. Run as a separate process: `refresh-chains.ts URL SECONDS TOKEN...`; prints its
+ * figures.
  */
 const [url = '', seconds = '3', ...tokens] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });

@@ -14,7 +14,9 @@ const port = 4620;
 const home = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
 
-/** Measures everything in one run and prints it. Figures of different runs must not be compared; ratios may. */
+/**
+ * Measures everything in one run and prints it. Figures of different runs must not be compared; ratios may be compared.
+ */
 export async function runBenchmarks({ withClone }: { withClone: boolean }): Promise<void> {
   const { startMs, idle } = await firstStart();
   const database = await startEmbeddedDatabase({
@@ -39,7 +41,7 @@ export async function runMemoryBenchmark(minutes: number): Promise<void> {
   await measureMemory(start, home, minutes).finally(() => rm(DATA_DIR, { recursive: true, force: true }));
 }
 
-/** Measures a first start: an empty folder and the embedded database. */
+/** Measures a first start, with an empty folder and the embedded database. */
 async function firstStart(): Promise<{ startMs: number; idle: number }> {
   const server = startProgram({
     NODE_ENV: 'production',
@@ -78,8 +80,8 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
 const clients = 50;
 
 /**
- * Measures signing in, which is mostly argon2id by design, and refreshing, each client with the token of its last
- * response.
+ * Measures sign-ins, which consist mostly of argon2id by design, and refreshes, in which each client sends the token of
+ * its last response.
  */
 async function identityRows(pid: number | undefined): Promise<Row[]> {
   const json = { 'content-type': 'application/json', 'x-client': 'native' };

@@ -9,7 +9,8 @@ export type Stand = { folder: string; port: number; database: EmbeddedDatabase }
 
 /**
  * Starts the program on the first core and waits until it is ready. Its database is a process of the benchmark and may
- * run on any core: on one core the two would take turns, and each response would include the switch.
+ * run on any core: on one core the program and the database would take turns, and each response would include the time
+ * of the switch.
  */
 export async function startBesideDatabase(
   { folder, port, database }: Stand,
@@ -39,7 +40,8 @@ export async function startBesideDatabase(
 }
 
 /**
- * Waits until the pictures of a first run have all their sizes, because resizing would take time from the measurement.
+ * Waits until the pictures of a first run exist in all their sizes, because resizing would use processor time during
+ * the measurement.
  */
 export async function picturesReady({ connection }: EmbeddedDatabase): Promise<void> {
   const client = new pg.Client(connection);

@@ -63,7 +63,7 @@ test('[S7.24 C1.16 C3.8] a video upload continues after a lost network, a pause 
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(sent[0]).toBeGreaterThan(0);
   expect(kept).toBeGreaterThan(0);
-  // Random bytes are no video: if ffmpeg is available they are refused with that reason.
+  // Random bytes are no video. If ffmpeg is available, the bytes are refused for this reason.
   await expect(page.getByText(/no es un vídeo que podamos usar|Listo\. Lo verá/)).toBeVisible({
     timeout: 30_000,
   });

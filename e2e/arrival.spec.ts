@@ -81,7 +81,7 @@ test('the start of a Parada shows the choices of the welcome, and asks for none 
   await expect(page.getByRole('button', { name: /Cada día/ })).toContainText('20 minutos');
 });
 
-test('another device continues at the last page of the welcome, and skipping ends it on all devices', async ({
+test('another device continues at the last page of the welcome, and skipping the welcome ends it on all devices', async ({
   page,
   request,
   browser,

@@ -12,7 +12,10 @@ async function checkIn(page: Page, agrado: string, energia: string): Promise<voi
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).click();
 }
 
-/** Makes the Hoy that the browser has stored one of yesterday. @returns whether one was stored with a check-in */
+/**
+ * Changes the stored response of Hoy into a response of yesterday.
+ * @returns whether a response with a check-in was stored
+ */
 async function ageStoredHoy(): Promise<boolean> {
   const path = '/api/today/';
   const cache = await caches.open('yoi-mine');
@@ -24,7 +27,7 @@ async function ageStoredHoy(): Promise<boolean> {
   return true;
 }
 
-/** Waits for the Hoy that the browser stores, and returns it. */
+/** Waits until the browser has stored the response of Hoy, and returns it. */
 async function readStoredHoy() {
   await navigator.serviceWorker.ready;
   for (;;) {
@@ -40,7 +43,7 @@ async function listStored(): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
-test('a Hoy of yesterday opens with the question of today, and the answer is of today', async ({
+test('a stored Hoy of yesterday opens with the question of today, and the answer is stored for today', async ({
   page,
   context,
 }) => {
@@ -66,7 +69,7 @@ test('a Hoy of yesterday opens with the question of today, and the answer is of 
   await expect(page.getByText('Sin conexión con Yoi')).toHaveCount(0);
 });
 
-test('the dynamic that Hoy proposes opens and plays without a network, and goes with a sign-out', async ({
+test('the dynamic that Hoy proposes opens and plays without a network, and is deleted at a sign-out', async ({
   page,
   context,
 }) => {

@@ -60,7 +60,7 @@ test('[S2.36] a blurred preview fills the space of a picture until it is loaded'
   expect(await picture.boundingBox()).toEqual(place);
 });
 
-test('the link leads to the next page if the list cannot grow, or a modifier key is pressed', async ({
+test('the link leads to the next page if the list cannot grow or if a modifier key is pressed', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('[C3.13] no payload of an author is executed as a script', async ({ page, r
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  // A payload may swallow those after it, so both orders are tried.
+  // A payload may absorb the payloads after it, so both orders are tested.
   for (const payloads of [xssPayloads, xssPayloads.toReversed()]) {
     const slug = `ataque-${Date.now()}`;
     const data = { kind: 'article', title: 'Ataque', slug, body: payloads.join('\n\n').replaceAll('\0', '') };
@@ -134,7 +134,7 @@ test('[C3.13] no payload of an author is executed as a script', async ({ page, r
     await expect(
       page.locator('.prose').locator('script, iframe, object, embed, form, style, svg'),
     ).toHaveCount(0);
-    // By then missing pictures have reported their errors.
+    // After the load event, missing pictures have reported their errors.
     await page.waitForLoadState('load');
   }
   expect(dialogs).toEqual([]);

@@ -177,7 +177,7 @@ test('an article can be shared, and links to the next and to similar stories', a
   );
 });
 
-test('a comment draft survives an invalid session with spoilt tokens', async ({ page, request }) => {
+test('a comment draft survives an invalid session with invalid tokens', async ({ page, request }) => {
   const member = await newMember(request);
   await beSignedIn(page, member);
   await openDiscussion(page, 'cobrar-el-dobladillo');

@@ -1,9 +1,9 @@
 // Crosses: platform, shell.
 import { expect, test } from './fixtures.ts';
 
-test('the API is documented at /docs, under the same policy as other pages', async ({ page }) => {
+test('the API is documented at /docs, under the same security policy as other pages', async ({ page }) => {
   await page.goto('/docs');
-  // The reader renders only what is in view, so a longer scroll could pass it by.
+  // The page renders only the part in view, so a longer scroll could skip the text.
   await expect(page.getByText('Signs in by name or address')).toBeVisible();
   const wanted = page.getByText('Record how I feel now');
   await expect(async () => {

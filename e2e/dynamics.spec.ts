@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';
 
-/** Expects the player to show a page whose heading has this name and the focus. */
+/** Expects the player to show a page whose heading has this name and is focused. */
 async function expectPage(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('dialog').getByRole('heading', { name });
   await expect(heading).toBeFocused();

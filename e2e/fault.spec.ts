@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { freePort } from './programs.ts';
 
-/** Loaded before the program: throws an uncatchable error on SIGUSR2. */
+/** A module that is loaded before the program. It throws an uncatchable error on SIGUSR2. */
 const throwsOnSignal =
   "data:text/javascript,process.on('SIGUSR2', () => setImmediate(() => { throw new Error('stray') }))";
 
@@ -33,7 +33,7 @@ function startSupervised(folder: string, port: number) {
 const findChild = ({ pid }: { pid?: number | undefined }) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
-test('after an uncaught error the running request is answered, and the program restarts', async () => {
+test('after an uncaught error the running request gets its response, and the program restarts', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-fault-'));
   const port = await freePort();
   const { child, output, ended } = startSupervised(folder, port);

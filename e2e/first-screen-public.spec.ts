@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Returns the words of `main` on the first screen, without those in a drawn screen. */
+/** Returns the words of `main` on the first screen, without the words inside a drawn screen. */
 function listFirstWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(
@@ -28,7 +28,7 @@ function listFirstWords(page: Page): Promise<string[]> {
   });
 }
 
-test('the first screen of the landing page has at most 45 words and its sentence at most 20', async ({
+test('the first screen of the landing page has at most 45 words, and its sentence has at most 20', async ({
   page,
 }) => {
   await page.goto('/');
@@ -42,7 +42,7 @@ test('the first screen of the landing page has at most 45 words and its sentence
   expect(sentence.length).toBeLessThanOrEqual(20);
 });
 
-/** The most words of each first screen. */
+/** The maximum number of words of each first screen. */
 const maxWords = [
   ['/blog', 66],
   ['/desarrollo-financiero/', 84],
@@ -94,7 +94,9 @@ test('the first screen of the registration has one short paragraph and its whole
   await expect(main.getByRole('button', { name: 'Enviarme el código' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the first screen of a section names price and privacy of its exercises in a line', async ({ page }) => {
+test('the first screen of a section states the price and the privacy of its exercises in one line', async ({
+  page,
+}) => {
   await page.goto('/desarrollo-financiero/');
   await expect(page.getByText('Gratis, sin cuenta')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Se borra al cerrar', { exact: true })).toBeInViewport({ ratio: 1 });
@@ -137,11 +139,11 @@ async function listStories({ request }: Page): Promise<string[]> {
   return addresses;
 }
 
-test('the first sentence of every story stands within 620 px', async ({ page }) => {
+test('the first sentence of every story is within the first 620 px', async ({ page }) => {
   const stories = await listStories(page);
   expect(stories.length).toBeGreaterThan(50);
   await page.goto(stories[0] ?? '');
-  // All stories have the same frame and styles, so the page shows one after the other.
+  // All stories have the same frame and styles, so one page shows one story after the other.
   const ends = await page.evaluate(async (addresses) => {
     const found: [string, number | undefined][] = [];
     for (const address of addresses) {
@@ -159,7 +161,7 @@ test('the first sentence of every story stands within 620 px', async ({ page }) 
   expect(ends.filter(([, end]) => !end || end > 620)).toEqual([]);
 });
 
-test('an article names who invented whom after the story', async ({ page }) => {
+test('an article states after the story that the name and the people are invented', async ({ page }) => {
   await page.goto('/blog/siete-dias-sin-decir-cansada');
   const note = page.getByText('es un nombre inventado, como la gente de esta historia');
   await expect(note).toHaveCount(1);

@@ -16,7 +16,7 @@ const maxFirstBytes = [
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Returns the scripts of these entries of the build manifest, and all that they import. */
+/** Returns the scripts of these entries of the build manifest, and all scripts that they import. */
 function scriptsOf(entries: (manifest: Manifest) => string[]): string[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
   const reached = entries(manifest);
@@ -41,7 +41,7 @@ for (const [language, maxBytes] of maxFirstBytes) {
   });
 }
 
-test('no page or island of the public site fetches a script of the member app alone', () => {
+test('no page or island of the public site fetches a script that only the member app needs', () => {
   const isOfMembers = (file: string) => /\/(member|packages)-/.test(file);
   const publicScripts = scriptsOf((manifest) => [
     'app/shell/landing.client.ts',

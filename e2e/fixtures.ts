@@ -3,8 +3,8 @@ import axe from 'axe-core';
 import { listLooks, rememberSeen, wereSeen } from './looks.ts';
 
 /**
- * Pages fade into each other. The browser drops a fade that comes too late, or whose page changes, and then reports a
- * rejected promise that no script of the page holds. The page itself is not at fault.
+ * Pages fade into each other. If a fade comes too late or its page changes, the browser drops the fade and then reports
+ * a rejected promise that belongs to no script of the page. The page itself has no error.
  */
 const droppedFade = 'Transition was ';
 
@@ -86,17 +86,17 @@ declare global {
 }
 
 /**
- * Expects axe to find no violation in the page. axe looks at each layout once in each of its colours: a page that shows
- * nothing new, as the same screen at another width, is skipped.
+ * Expects axe to find no violation in the page. axe checks each layout once in each of its colours. A page that shows
+ * nothing new is skipped, for example the same screen at another width.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
   const looks = await listLooks(page);
   if (wereSeen(looks)) return;
-  // axe has half a megabyte, so it is injected once a page and not at every call.
+  // axe has half a megabyte, so it is injected once into each page and not at every call.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   let run = await runAxe(page);
-  // A toast that appeared or left meanwhile was half transparent for a part of the run.
+  // A toast that appeared or disappeared during the run was half transparent for a part of it.
   for (let again = 0; run.hasMoved && again < maxRepeats; again += 1) {
     await settle(page);
     run = await runAxe(page);
@@ -105,10 +105,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   rememberSeen(looks);
 }
 
-/** How often axe looks again at a page that moved meanwhile. */
+/** The maximum number of repeated runs of axe on a page that moved during a run. */
 const maxRepeats = 3;
 
-/** Runs axe. Returns its violations, and whether an animation started meanwhile. */
+/** Runs axe. Returns the violations, and whether an animation started during the run. */
 function runAxe(page: Page): Promise<{ violations: string[] | undefined; hasMoved: boolean }> {
   return page.evaluate(async () => {
     let hasMoved = false;
@@ -116,7 +116,7 @@ function runAxe(page: Page): Promise<{ violations: string[] | undefined; hasMove
       hasMoved = true;
     };
     document.addEventListener('animationstart', onStart);
-    // axe would fetch stylesheets again for a rule that is off.
+    // Without this setting axe would fetch the stylesheets again for a rule that is off.
     const preload = { assets: ['media' as const] };
     const results = await window.axe?.run(document, { resultTypes: ['violations'], preload });
     document.removeEventListener('animationstart', onStart);
@@ -132,14 +132,17 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Finishes transitions, because a colour in transition is not the final one.
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    // Waits for short animations such as an appearing toast; the toast's time bar is longer and is not waited for.
+    // Waits for short animations, such as an appearing toast. The time bar of a toast takes longer and is ignored.
     const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
     const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
     await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));
   });
 }
 
-/** Presses each toggle in turn and expects no violation while the pointer, or the last touch, is still on it. */
+/**
+ * Presses one toggle after the other, and expects no violation while the pointer or the last touch is still on the
+ * toggle.
+ */
 export async function expectPressedAccessible(page: Page, toggles: Locator): Promise<void> {
   const isTouched = await page.evaluate(() => !matchMedia('(hover: hover)').matches);
   for (const toggle of await toggles.all()) {
@@ -168,7 +171,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** Opens all disclosures, also exclusive ones, because no check sees closed content. */
+/** Opens all disclosures, including exclusive ones, because no check reaches closed content. */
 export async function openDisclosures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const disclosure of document.querySelectorAll('details')) {

@@ -8,7 +8,10 @@ const dynamic = 'vaciar-los-bolsillos-y-hacer-dos-montones';
 
 type Setup = { member: string; authorization: Record<string, string> };
 
-/** The records of one person as the version before kept them, in the order in which they were made. */
+/**
+ * The records of one person in the form in which the previous version stored them, in the order in which they were
+ * made.
+ */
 function formerRecords(owner: string, parada: number, corrected: number, today: string) {
   const madeAt = new Date().toISOString();
   const made = (key: string, kind: string, path: string, body: object, more: object = {}) => ({
@@ -48,13 +51,13 @@ async function api(request: APIRequestContext, { authorization }: Setup, path: s
   return response.json();
 }
 
-/** Reads the tokens that the page of a member holds. */
+/** Reads the tokens that the page of a member has stored. */
 async function setupOf(page: Page, member: string): Promise<Setup> {
   const token = await page.evaluate(() => localStorage.getItem('yoi-access-token'));
   return { member, authorization: { authorization: `Bearer ${token}` } };
 }
 
-test('records that wait in a browser of the version before are sent, each once', async ({
+test('records that wait in a browser since the previous version are sent, each exactly once', async ({
   page,
   request,
 }) => {

@@ -83,7 +83,7 @@ async function apply(count: number) {
   return { status: answer.status, wait: answer.headers.get('retry-after'), token: token ?? '' };
 }
 
-/** Sends a video for an application in one piece. */
+/** Sends the video of an application in a single request. */
 async function sendFilm(token: string): Promise<number> {
   const body = new FormData();
   body.set('video', new Blob([megabyte]), 'yo.mp4');

@@ -114,7 +114,7 @@ test('a phone has a bottom bar that hides while typing; a desktop has a rail', a
   await expect(page.locator('.side-rail')).toBeVisible();
 });
 
-// The window's scrollbar takes a pixel from each of seven columns; a phone has none.
+// The scrollbar of a window takes a pixel from each of seven columns; a phone has no scrollbar.
 test('every target of Hoy and Más is 44 px high, even at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);

@@ -1,7 +1,7 @@
 // Crosses: contact, content, seeds, shell, today.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-test('the site links a manifest with existing icons that starts at Hoy', async ({ page, request }) => {
+test('the site links a manifest that starts at Hoy and has existing icons', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await request.get(href ?? '');

@@ -13,7 +13,7 @@ import { newMember, submitSignIn } from './members.ts';
 const place = (page: Page) =>
   page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
 
-test('[S2.18 S4.14] the first step of trust is selected; hovering previews another, a click and the arrows select it', async ({
+test('[S2.18 S4.14] the first step of trust is selected; hovering previews another step, and a click or an arrow key selects it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,7 +81,7 @@ async function openCarousel(page: Page): Promise<void> {
   await page.goto('/');
   await page.clock.pauseAt(60_000);
   await page.locator('#testimonios').scrollIntoViewIfNeeded();
-  // The page's own observer is older than this one, so it has seen the track as well.
+  // The observer of the page is older than this observer, so it has seen the track as well.
   await page.locator('.carousel-track').evaluate(
     (track) =>
       new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ test('[S2.21 S4.16 S9.9] testimonials move by themselves until a visitor uses th
   expect(await place(page)).not.toBe(stopped);
 });
 
-test('[S4.16 S9.9] a card follows the last after 1500 ms and moves for 300 ms', async ({ page }) => {
+test('[S4.16 S9.9] the next card follows after 1500 ms and moves for 300 ms', async ({ page }) => {
   await withMotion(page);
   await openCarousel(page);
   await page.clock.runFor(1_450);
@@ -206,7 +206,7 @@ async function requestNoticeAndSignIn(page: Page): Promise<void> {
   await submitSignIn(page, member);
 }
 
-/** Returns the seconds that a toast stays, which is the duration of its hidden bar's animation. */
+/** Returns the seconds for which a toast stays: the duration of the animation of its hidden bar. */
 async function secondsOf(page: Page, words: string): Promise<number> {
   const bar = page.locator('.Toastify__toast', { hasText: words }).locator('.Toastify__progress-bar');
   return Number.parseFloat(await bar.evaluate((element) => getComputedStyle(element).animationDuration));
@@ -255,14 +255,14 @@ test('[S3.17] a campaign is stored by its own keys and filled into the forms', a
   await expect(page.locator('input[name="referrer"]')).toHaveValue('SOL1');
 });
 
-test('[S2.23] the film of the product plays with captions in its dialog, and stops when it closes', async ({
+test('[S2.23] the film of the product plays with captions in its dialog, and stops when the dialog closes', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Ver cómo es por dentro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Así es Yoi por dentro' });
   await expect(dialog).toBeVisible();
-  // Found by position, because the role of a closed dialog is gone.
+  // The film is found by its position, because a closed dialog has no role.
   const film = page.locator('dialog video');
   const state = () =>
     film.evaluate(({ paused, currentTime, textTracks }: HTMLVideoElement) => ({

@@ -40,7 +40,7 @@ export function wereSeen(looks: readonly number[]): boolean {
   return looks.every((look) => seen.has(look));
 }
 
-/** Remembers elements in which axe found no violation. */
+/** Stores the elements in which axe found no violation. */
 export function rememberSeen(looks: readonly number[]): void {
   for (const look of looks) seen.add(look);
 }

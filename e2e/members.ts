@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 export type Credentials = { username: string; password: string };
 export type Member = Awaited<ReturnType<typeof newMember>>;
 
-/** Members of the first run. */
+/** The members that the first run creates. */
 export const demo: Credentials = { username: 'demo', password: 'Demo.2026' };
 export const expert: Credentials = { username: 'experta', password: 'Experta.2026' };
 
@@ -51,8 +51,8 @@ export async function openSession(
 }
 
 /**
- * Starts a session in the page's browser without the sign-in form, and opens `address`; for journeys that are not about
- * signing in. It saves half a page load each.
+ * Starts a session in the page's browser without the sign-in form, and opens `address`. It is for journeys that are not
+ * about signing in, and saves each of them half a page load.
  */
 export async function beSignedIn(page: Page, person: Credentials, address?: string): Promise<void> {
   await openSession(page.context().request, person);
@@ -72,7 +72,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /**
  * Returns the newest code mailed to an address, read from the folder that replaces the mail server.
- * @param before the former code; the function waits for another one
+ * @param before the previous code; the function waits for another code
  */
 export async function mailedCode(address: string, before?: string): Promise<string> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');

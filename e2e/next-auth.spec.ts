@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
 
 /**
- * The React client of next-auth 4.24, unchanged, on a page of our origin, as programs written for the original use the
- * session service.
+ * The React client of next-auth 4.24, unchanged, on a page of our origin. Programs written for the original use the
+ * session service in the same way.
  */
 const folder = path.resolve(import.meta.dirname, 'next-auth-client');
 const page = '/cliente-de-next-auth';
@@ -60,7 +60,7 @@ test('[S4.1] a visitor gets a CSRF token, the providers and no session', async (
   expect(await call(tab, 'getSession')).toBeNull();
 });
 
-test('[S7.5 S8.17] a wrong password is an error, a right one starts a session, update keeps it, sign-out ends it', async ({
+test('[S7.5 S8.17] a wrong password is an error, a right password starts a session, update keeps the session, and sign-out ends it', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -101,14 +101,14 @@ test('[S8.17] an unknown provider or a missing session leads to the sign-in page
   expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toContain(page);
 });
 
-test('[S4.3] two tabs both follow a sign-in and a sign-out in either', async ({ context }) => {
+test('[S4.3] a sign-in or a sign-out in one of two tabs takes effect in both', async ({ context }) => {
   const first = await open(context);
   const second = await open(context);
   await state(second).toHaveText('unauthenticated nobody');
   await call(first, 'signIn', 'credentials', { ...demo, redirect: false });
   await state(first).toHaveText('authenticated demo@yoi.example');
-  // The client broadcasts a sign-in only with a navigation, but broadcasts the next session request. Its message
-  // carries the second, and a repeated message is ignored.
+  // The client broadcasts a sign-in only with a navigation, but it broadcasts the next session request. The message
+  // contains the current second, and a message with the same second is ignored.
   await first.clock.setSystemTime(Date.now() + 2_000);
   await call(first, 'getSession');
   await state(second).toHaveText('authenticated demo@yoi.example');

@@ -50,7 +50,7 @@ test('public pages have no styles of the member app', () => {
   }
 });
 
-/** Properties that tell whether a rule is missing. All of them would take a minute a page. */
+/** The properties that show whether a rule is missing. A comparison of all properties would take a minute a page. */
 const compared = [
   ...['display', 'position', 'visibility', 'opacity', 'overflow-x', 'width', 'height', 'max-width', 'inset'],
   ...['margin', 'padding', 'gap', 'grid-template-columns', 'flex-wrap', 'align-items', 'justify-content'],
@@ -77,7 +77,7 @@ const compared = [
 
 for (const path of publicAddresses)
   test(`${path} looks the same with all styles of the product`, async ({ page }) => {
-    // Islands would change the page in between.
+    // Islands are blocked, because they would change the page between the two readings.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);
     const different = await page.evaluate(

@@ -12,7 +12,7 @@ import { freePort } from './programs.ts';
 const nueva = { username: 'nueva', password: 'Nueva.2026' };
 const answers = { termometros: 5, satisfaccion: 1 };
 
-/** Starts the program with a moved clock on its own folder, until it is ended. */
+/** Starts the program on its own folder with a moved clock. The program runs until the test ends it. */
 async function launch(folder: string, port: number, offset?: string): Promise<ChildProcess> {
   const { PATH } = process.env;
   const moved = offset ? { CLOCK_OFFSET: offset } : {};
@@ -33,7 +33,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Calls the API as the member signed in there. */
+/** Calls the API as the member who is signed in on this page. */
 function call(page: Page, address: string, body?: object) {
   return page.evaluate(
     async ([to, text]) => {

@@ -22,7 +22,7 @@ async function openElsewhere(page: Page, member: Credentials, address: string): 
   return other;
 }
 
-test('an interrupted start continues at the same page in another browser, and the Parada begins there', async ({
+test('an interrupted start of a Parada continues at the same page in another browser, where the Parada then begins', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('a rest day is declared on its stone, and a pause stops the count until it 
   await expect(page.getByRole('button', { name: 'Lo hice' })).toBeVisible();
 });
 
-test('the letter cannot be read before the end, and opens with the report of a Parada ended early', async ({
+test('the letter cannot be read before the end of the Parada, and opens with the report even if the Parada ends early', async ({
   page,
   request,
 }) => {

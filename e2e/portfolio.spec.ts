@@ -67,7 +67,7 @@ test('a correction shows its original, and a removed investment can be restored'
   await expect(entries(page).getByRole('listitem')).toContainText('45 min');
 });
 
-test('the plus of Hoy records over Hoy, Back closes the sheet, and an undo removes what was added', async ({
+test('the plus button of Hoy records in a sheet over Hoy, Back closes the sheet, and an undo removes the added record', async ({
   page,
 }) => {
   await openSession(page.request, await newMember(page.request));
@@ -95,7 +95,7 @@ test('the plus of Hoy records over Hoy, Back closes the sheet, and an undo remov
   await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Todavía nada');
 });
 
-test('a refused investment leaves list and chart unchanged, and the form filled', async ({ page }) => {
+test('a refused investment leaves list and chart unchanged, and the form stays filled', async ({ page }) => {
   await atPortfolio(page);
   await invest(page, '30', 'Mente');
   await page.route('**/api/piptool/investments/', (route) =>
@@ -115,7 +115,7 @@ test('a refused investment leaves list and chart unchanged, and the form filled'
   await expect(page.getByText('Has puesto media hora en ti en estos días. Todo, en tu mente.')).toBeVisible();
 });
 
-test('the steps of a plan always sum to a hundred, and the plan stands beside the invested time', async ({
+test('each step in a plan keeps its sum at a hundred, and the plan is shown beside the invested time', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -147,7 +147,9 @@ test("an amount in another currency uses the member's exchange rate", async ({ p
   await expect(page.getByText('Todo en EUR, a los cambios que pusiste')).toBeVisible();
 });
 
-test('a file is exported and imported again, and a wrong one is refused by line', async ({ page }) => {
+test('a file is exported and imported again, and the errors of a wrong file are listed by line', async ({
+  page,
+}) => {
   await atPortfolio(page);
   await invest(page, '25', 'Mente');
   await page.locator('main summary', { hasText: 'Llevármelo o traerlo' }).click();

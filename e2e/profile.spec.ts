@@ -20,7 +20,7 @@ async function aPhoto(): Promise<Buffer> {
 const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const photoOfBar = (page: Page) => page.locator('.side-rail-foot img');
 
-test('[S1.12 S2.12 S2.13 S6.2] a photo is added, moved in its frame and removed, and the bars follow', async ({
+test('[S1.12 S2.12 S2.13 S6.2] a photo is added, moved in its frame and removed, and the bars show each change', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('[S1.12 S2.12 S2.13 S6.2] a photo is added, moved in its frame and removed,
   await sheet.getByRole('button', { name: 'Quitar la foto' }).click();
   await expectText(page, 'Imagen eliminada con éxito');
   await expect(photoOfBar(page)).toHaveCount(0);
-  // A member without a name has a figure in place of an initial.
+  // A member without a name has a figure instead of an initial.
   await expect(page.locator('.side-rail-foot .avatar svg')).toBeVisible();
   await page.goto('/blog');
   await expect(page.locator('.navigation-opener img')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('[S1.15 S8.13] a new name appears in the bar, and a message is sent', async
   await expectText(page, 'Mensaje enviado con éxito');
 });
 
-test('a new language applies at once, with a confirmation', async ({ page, request }) => {
+test('a new language applies immediately and is confirmed', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request), address);
   await page.getByRole('button', { name: /^Idioma/ }).click();
   await page.getByRole('radio', { name: 'English' }).check();
@@ -87,11 +87,15 @@ test('a new language applies at once, with a confirmation', async ({ page, reque
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a browser is registered once a session, and a failure is silent', async ({ page, request }) => {
+test('a browser is registered once in each session, and a failed registration shows no error', async ({
+  page,
+  request,
+}) => {
   const sent: string[] = [];
   await page.route('**/api/device/', async (route) => {
     sent.push(route.request().postData() ?? '');
-    // Not 500: after it the call refreshes the tokens and is sent once more, at any later moment of this test.
+    // The status is not 500: after a 500 the call refreshes the tokens and is sent again, at any later moment of this
+    // test.
     await route.fulfill({ status: 503, body: '' });
   });
   await beSignedIn(page, await newMember(request), address);

@@ -19,7 +19,9 @@ async function toLastStep(page: Page): Promise<void> {
 const kinds =
   'La contraseña debe contener, un carácter especial (.,+-_:* ), una letra mayúscula, una letra minúscula, un número.';
 
-test('wrong credentials blame no field, and Back leads to the former page', async ({ page }) => {
+test('the error of wrong credentials marks no field, and Back leads to the previous page', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await page.goto(signInPath);
   await submitSignIn(page, { ...demo, password: 'Mala.2026' });
@@ -44,7 +46,7 @@ test('an empty field is listed in the summary, whose link focuses it', async ({ 
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
 });
 
-test('[S5.5] a refused password shows its broken rules at the field until they hold', async ({ page }) => {
+test('[S5.5] a refused password shows its broken rules at the field until they are met', async ({ page }) => {
   await toLastStep(page);
   const password = page.getByRole('textbox', { name: 'Contraseña' });
   await expect(page.locator('main .field-help')).toHaveCount(2);

@@ -11,7 +11,7 @@ import { freePort } from './programs.ts';
 const behindProxy = { SITE_URL: 'https://yoi.example', TRUST_PROXY: '1' };
 
 let folder: string;
-/** All started programs, ready or not, so that none outlives its test. */
+/** All started programs, ready or not, so that no program outlives its test. */
 let started: Program[] = [];
 
 type Program = { child: ChildProcess; exit: Promise<unknown>; port: number; output: { text: string } };

@@ -11,7 +11,7 @@ import {
 
 const pages = [...publicAddresses, '/no-existe'];
 const widths = [320, 768, 1440];
-/** Addresses that share the layout of another one in the list, on which axe runs. */
+/** Addresses with the same layout as another address in the list. axe runs only on that other address. */
 const alike = new Set<string>([
   '/desarrollo-financiero/',
   '/desarrollo-profesional/',
@@ -71,7 +71,7 @@ test('the stylesheet precedes any preload', async ({ request }) => {
   expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
 });
 
-test('[S1.21 S4.17] the colour mode is remembered and never flashes', async ({ page }) => {
+test('[S1.21 S4.17] the colour mode is stored, and no page flashes in the other mode', async ({ page }) => {
   // The preference of the system is ignored.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
@@ -94,7 +94,7 @@ test('[S1.21 S4.17] the colour mode is remembered and never flashes', async ({ p
   expect(await (await page.request.get('/')).text()).toContain('data-theme="light"');
 });
 
-test('no script blocks rendering, and a public page has few', async ({ request }) => {
+test('no script blocks rendering, and a public page has few scripts', async ({ request }) => {
   for (const address of ['/', '/blog', '/app/hoy']) {
     const html = await (await request.get(address)).text();
     for (const [script] of html.matchAll(/<script [^>]*src=[^>]*>/g))
@@ -125,7 +125,7 @@ test('build files are compressed and cached for ever', async ({ page, request })
   expect(sheet.headers()['cache-control']).toContain('immutable');
 });
 
-test('links near the viewport are prefetched, far ones are not', async ({ page }) => {
+test('links near the viewport are prefetched, and distant links are not', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/');
   await expect(page.locator('head link[rel=prefetch][href="/blog"]')).toHaveCount(1);
@@ -147,7 +147,7 @@ test('[S9.15] a link is prefetched from 200 px below the window', async ({ page 
     }, distance);
   const hint = page.locator('head link[rel=prefetch][href="/metodo"]');
   await below(230);
-  // The page's own observer is older than this one, so it has run as well.
+  // The observer of the page is older than this observer, so it has run as well.
   const isNear = await link.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -173,7 +173,7 @@ test('[S2.12 S2.13] the menu of a phone opens by keyboard and closes by Escape',
   await expect(page.locator('#navigation-menu')).toBeHidden();
 });
 
-test('a fade that comes too late is dropped, and the page appears', async ({ page }) => {
+test('a fade that comes too late is dropped, and the page appears without it', async ({ page }) => {
   await page.goto('/blog');
   // The next page is not painted before its stylesheet; the browser waits four seconds for the fade.
   await page.route('**/*.css', async (route) => {

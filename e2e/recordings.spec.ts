@@ -101,7 +101,7 @@ for (const path of [film, sound])
       await route.continue();
     });
     await page.goto(path);
-    // Web fonts that load late move lines too, on systems without Roboto's metrics.
+    // Web fonts that load late also move lines, on systems without the metrics of Roboto.
     await page.evaluate(async () => void (await document.fonts.ready));
     const boxes = () =>
       page.locator('article p, [data-recording], .recording-stage, .recording-bar').evaluateAll((elements) =>

@@ -34,7 +34,7 @@ test('a member adds an authenticator app, and signs in with its code or a recove
   browser,
   baseURL,
 }) => {
-  // Two browsers, and argon2id at every step.
+  // The test is slow: it uses two browsers, and argon2id runs at every step.
   test.slow();
   const member = await openSecurity(page, request);
   const secret = await beginAuthenticatorApp(page, member);
@@ -89,7 +89,7 @@ test('a member adds a passkey and signs in with it', async ({ page, request }) =
   await expect(page.getByText('Este dispositivo ya tiene una llave para tu cuenta.')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  // The button appears before its script, and a press on it is not lost.
+  // The button appears before its script is loaded, and a press during this time is not lost.
   const bring = await holdRequests(page, '**/assets/passkey-button.island-*.js');
   await signIn(page, member);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
@@ -117,7 +117,7 @@ test('the recovery codes can be copied, downloaded and printed', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
 });
 
-test('cancelling the identity check changes nothing, and a member without a password is led to set one', async ({
+test('cancelling the identity check changes nothing, and a member without a password is led to set a password', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { beSignedIn, type Credentials, type Member, newMember, signInPath, submitSignIn } from './members.ts';
 
-/** The screen of the account's security. */
+/** The address of the screen with the security of the account. */
 export const address = '/app/perfil/seguridad';
 
 export async function signIn(page: Page, person: Credentials): Promise<void> {
@@ -26,7 +26,10 @@ export async function confirmIdentity(page: Page, { password }: Member): Promise
 export const expectSaved = (page: Page) =>
   expect(page.getByText('¡Cambios realizados con éxito!').first()).toBeVisible();
 
-/** Adds an authenticator app up to its QR code. @returns the secret in it */
+/**
+ * Adds an authenticator app up to the step with its QR code.
+ * @returns the secret in the QR code
+ */
 export async function beginAuthenticatorApp(page: Page, member: Member): Promise<string> {
   await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Añade tu aplicación' });

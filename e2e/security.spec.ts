@@ -102,7 +102,10 @@ test('other sessions can be ended, one by one or all at once', async ({
   }
 });
 
-test('a login provider is unlinked, and a server without providers shows none', async ({ page, request }) => {
+test('a login provider can be unlinked, and a server without providers shows no provider', async ({
+  page,
+  request,
+}) => {
   const linked = { id: '7', provider: 'google', email: 'ana@correo.example' };
   const at = { created_at: '2026-01-05T10:00:00.000Z', last_used_at: '2026-02-05T10:00:00.000Z' };
   let logins: object[] = [{ ...linked, ...at }];
@@ -136,7 +139,7 @@ test('a card that fails to load shows its own error, and a retry loads it', asyn
   await expect(page.getByText('esta', { exact: true })).toBeVisible();
 });
 
-test('without a network a request fails at once with a message', async ({ page, request, context }) => {
+test('without a network a request fails immediately with a message', async ({ page, request, context }) => {
   await openSecurity(page, request);
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('Nueva.2026');

@@ -23,7 +23,7 @@ function countCalls(page: Page, part: string): { count: number } {
 const spoilAccess = (page: Page) =>
   page.evaluate(() => localStorage.setItem('yoi-access-token', 'v4.public.spoilt'));
 
-test('[S6.4 S8.6] an expired session leads to the sign-in, which explains it and leads back', async ({
+test('[S6.4 S8.6] an expired session redirects to the sign-in page, which explains the reason and leads back', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('several requests that fail on an expired session cause one redirect to the
   await expect(page.getByRole('button', { name: 'Guardar cómo estoy' })).toBeVisible();
   await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
   await choose(page.getByRole('radio', { name: 'Energía baja', exact: true }));
-  // From here on any request ends the session, and Hoy sends some by itself.
+  // From here on any request ends the session, and Hoy sends requests by itself.
   await context.clearCookies();
   await spoilAccess(page);
   const ways = countCalls(page, `${signInPath}?`);
@@ -138,7 +138,7 @@ for (const [what, answer, logged] of [
     await signIn(page);
     await heading(page);
     await page.route('**/dj-rest-auth/logout/', answer);
-    // All other requests fail as well, so that only the browser records the sign-out.
+    // The request for the sign-in page fails too, so that only the browser records the sign-out.
     await page.route(`**${signInPath}**`, (route) => route.abort());
     await signOut(page);
     await expect.poll(() => complaints.join()).toContain(logged);
@@ -167,7 +167,7 @@ test('a request that fails during a sign-out does not show an expired session', 
   await page.route('**/dj-rest-auth/logout/', async (route) => {
     const response = await route.fetch();
     const looked = page.waitForResponse('**/api/auth/session');
-    // The session has ended, and this page has not noticed it yet.
+    // The session has ended, but this page has not read that yet.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true });
       for (const type of ['visibilitychange', 'focus', 'online']) {
@@ -195,7 +195,7 @@ test('a lost network does not sign a member out', async ({ page, context }) => {
   expect(new URL(page.url()).pathname).toBe('/app/hoy');
 });
 
-test('a tab that missed a sign-out follows it when it becomes visible', async ({ page, context }) => {
+test('a tab that missed a sign-out signs out when it becomes visible', async ({ page, context }) => {
   // Simulates a sleeping tab, which receives no message of other tabs.
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
@@ -217,7 +217,7 @@ test('a tab that missed a sign-out follows it when it becomes visible', async ({
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('five requests that fail during one refresh wait for it, and all succeed', async ({ page }) => {
+test('five requests that fail during one refresh wait for the refresh, and all succeed', async ({ page }) => {
   await signIn(page, '/app/portafolio');
   await page.waitForLoadState('networkidle');
   const invest = async (minutes: string, note: string) => {
@@ -256,7 +256,7 @@ test('five requests that fail during one refresh wait for it, and all succeed', 
   await expect(page.getByRole('heading', { name: 'Tu semana' })).toBeVisible();
   expect(refreshes.count).toBe(1);
   await page.goto('/app/portafolio');
-  // Until its response arrives the entry is listed twice: as stored and as pending.
+  // The entry is listed twice until its response arrives: as stored and as pending.
   await expect(card('lo que se queda')).toHaveCount(1);
   await expect(card('lo que se queda')).toBeVisible();
   await expect(card('lo que se quita')).toHaveCount(0);
@@ -282,7 +282,7 @@ for (const [what, body] of [
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Accede a YOI' })).toBeVisible();
     await expect(page.getByText('demo@yoi.example')).toHaveCount(0);
-    // Two more session requests of this tab, as if it became visible.
+    // This tab sends two more session requests, as if it became visible twice.
     for (let look = 0; look < 2; look += 1) {
       const looked = page.waitForResponse('**/api/auth/session');
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -111,8 +111,8 @@ test('[S8.8] a sign-in shows its progress and greets the member', async ({ page 
 });
 
 /**
- * Returns the paragraphs whose font size is not between 14 and 16 px; larger ones must be headings or quotations by
- * their role.
+ * Returns the paragraphs whose font size is not between 14 and 16 px. Larger paragraphs must have the role of a heading
+ * or a quotation.
  */
 const paragraphsOutOfRange = (page: Page) =>
   page.locator('p').evaluateAll((paragraphs) =>
@@ -126,7 +126,9 @@ const paragraphsOutOfRange = (page: Page) =>
     }),
   );
 
-test('[S9.13 S9.14] the body has 12 px, and paragraphs of public pages 14 to 16', async ({ page }) => {
+test('[S9.13 S9.14] the body has a font size of 12 px, and paragraphs of public pages have 14 to 16 px', async ({
+  page,
+}) => {
   for (const address of publicAddresses) {
     await page.goto(address);
     expect(await fontSizeOf(page, 'body')).toBe(12);
@@ -137,7 +139,7 @@ test('[S9.13 S9.14] the body has 12 px, and paragraphs of public pages 14 to 16'
   }
 });
 
-test('[S9.14] paragraphs of the app have 14 to 16 px', async ({ page }) => {
+test('[S9.14] paragraphs of the app have a font size of 14 to 16 px', async ({ page }) => {
   await beSignedIn(page, demo);
   for (const address of [
     'hoy',

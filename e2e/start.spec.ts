@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { freePort, takePort } from './programs.ts';
 
-/** Starts the program as by hand, in a separate process and folder. */
+/** Starts the program as a person starts it by hand, in a separate process and folder. */
 function launch(program: 'main' | 'migrate', folder: string, port: number | string) {
   const { PATH } = process.env;
   const env = { PATH, PORT: String(port), DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' };
@@ -64,7 +64,7 @@ test('a taken port and a missing master key each end the program with one senten
   expect(keyless.stderr).toMatch(/^The master key of this database is missing; [^\n]+\.\n$/);
 });
 
-test('a running request is answered at SIGTERM before the program ends', async () => {
+test('after SIGTERM a running request gets its response before the program ends', async () => {
   const port = await freePort();
   const { child, ended } = launch('main', folder, port);
   await untilReady(child);
@@ -81,7 +81,7 @@ test('a running request is answered at SIGTERM before the program ends', async (
   expect(await ended).toEqual({ code: 0, stderr: '' });
 });
 
-test('a second signal ends the program at once', async () => {
+test('a second signal ends the program immediately', async () => {
   const port = await freePort();
   const { child, ended } = launch('main', folder, port);
   await untilReady(child);

@@ -59,7 +59,7 @@ test('a newcomer reads, registers with the mailed code, checks in and invests', 
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
 
   await register(page);
-  // The welcome has its own journey.
+  // The welcome is skipped, because it has its own journey.
   await page.evaluate(() => localStorage.setItem('yoi-user-welcomed', '1'));
   await page.goto('/app/hoy');
   await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));

@@ -9,7 +9,7 @@ const title = 'Abrir la cuenta y no arreglar nada';
 /** Returns the card of the dynamic on a page of the site. */
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: title });
 
-/** Expects the player to show a page whose heading has this name and the focus. */
+/** Expects the player to show a page whose heading has this name and is focused. */
 const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog').getByRole('heading', { name })).toBeFocused();
 
@@ -90,7 +90,7 @@ test("a visitor's dynamic is saved on request to an account opened in the same t
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
-test('without its script a dynamic is a page to read, which a modifier key opens in a new tab', async ({
+test('without its script a dynamic opens as a page to read, and with a modifier key in a new tab', async ({
   page,
   context,
 }) => {

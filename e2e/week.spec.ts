@@ -29,7 +29,9 @@ for (const [width, scheme] of [
   });
 }
 
-test('a week without records and an address without a day show an empty week', async ({ page }) => {
+test('an empty week is shown if the week has no records, and if the address names no day', async ({
+  page,
+}) => {
   await beSignedIn(page, demo, weekAddress(390));
   await expect(page.getByText(/Una semana sin apuntes/)).toBeVisible();
   await page.goto('/app/semana/ayer');

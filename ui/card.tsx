@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type CardProps = {
   as?: 'article' | 'section' | 'div' | 'li';
   tone?: 'raised' | 'flat' | 'tint';
-  /** A picture, video or illustration across the top, 16:10. */
+  /** A picture, video or illustration at the top of the card, in the ratio 16:10. */
   media?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -19,12 +19,12 @@ export function Card({ as: Element = 'article', tone = 'raised', media, classNam
   );
 }
 
-/** The only link of a card, inside its heading. It makes the whole card clickable. */
+/** The only link of a card. It is inside the heading and makes the whole card clickable. */
 export function CardLink({ className, ...rest }: ComponentProps<'a'> & { href: string }) {
   return <a {...rest} className={classNames('card-link', className)} />;
 }
 
-/** Date, author or kind in small text, on one line if it fits. */
+/** The date, author or kind of a card in small text, on one line if there is room. */
 export function CardMeta({ children }: { children: ReactNode }) {
   return <div className="card-meta">{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Stroke icons on a grid of 24, drawn for this project, with one weight and round ends. */
+/** Stroke icons on a grid of 24 units, drawn for this project. All have the same stroke weight and round ends. */
 const drawings = {
   alert: 'M12 7.5v5.5M12 16.4v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
@@ -56,12 +56,12 @@ export type IconName = keyof typeof drawings;
 
 export type IconProps = { name: IconName; className?: string };
 
-/** An icon, always decorative: the text beside it or the label of its button has the meaning. */
+/** An icon, which is always decorative. The text beside it, or the label of its button, carries the meaning. */
 export function Icon({ name, className }: IconProps) {
   return <IconDrawing path={drawings[name]} className={className} />;
 }
 
-/** An icon by its path, for drawings outside of this file. */
+/** An icon with the given path, for drawings outside of this file. */
 export function IconDrawing({ path, className }: { path: string; className?: string | undefined }) {
   return (
     <svg

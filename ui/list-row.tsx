@@ -5,7 +5,7 @@ type Words = { icon: IconName; title: ReactNode; state?: ReactNode };
 
 export type ListRowProps = Words & { href: string };
 
-/** A row that links to a place and shows its state in one line, at least 64 px high. */
+/** A row with a link, at least 64 px high. It shows the state of its subject in one line. */
 export function ListRow({ href, ...words }: ListRowProps) {
   return (
     <li>
@@ -30,7 +30,7 @@ export function ListAction({ onPress, type = 'button', ...words }: ListActionPro
   );
 }
 
-/** A row that ends with a control. */
+/** A row with a control at its end. */
 export function ListSetting({ children, ...words }: Words & { children: ReactNode }) {
   return (
     <li className="list-row">
@@ -56,7 +56,7 @@ function RowWords({ icon, title, state }: Words) {
 
 export type ListGroupProps = { title?: string; children: ReactNode };
 
-/** Rows that belong together, with an optional heading. */
+/** A group of related rows, with an optional heading. */
 export function ListGroup({ title, children }: ListGroupProps) {
   return (
     <section className="grid gap-2" aria-label={title}>

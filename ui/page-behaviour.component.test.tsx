@@ -47,20 +47,20 @@ test('all toggles of a page have the same state', async () => {
   expect(screen.getByRole('button', { name: 'Abajo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a page in another theme than the stored one is corrected, and so is its cookie', () => {
+test('a page with another theme than the stored theme is corrected, together with its cookie', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   expect([root.dataset.theme, document.cookie.includes(`${themeKey}=dark`)]).toEqual(['dark', true]);
 });
 
-test('a change in another tab is followed', async () => {
+test('a theme change in another tab also changes this page', async () => {
   watch();
   localStorage.setItem(themeKey, 'dark');
   fireEvent(window, new StorageEvent('storage', { key: themeKey, newValue: 'dark' }));
   expect(root.dataset.theme).toBe('dark');
 });
 
-test('when another tab clears the storage, the page is light again', () => {
+test('when another tab clears the storage, the page returns to the light theme', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   localStorage.clear();
@@ -131,7 +131,7 @@ test('a reveal button without an input does nothing', async () => {
   expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false');
 });
 
-/** jsdom does not implement dialogs. */
+/** Replaces the dialog methods, which jsdom does not implement. */
 function playDialogs() {
   const opened: string[] = [];
   Reflect.set(HTMLDialogElement.prototype, 'showModal', function show(this: HTMLDialogElement) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export type QuotedLineProps = {
   text: string;
-  /** The local day of the line, `YYYY-MM-DD`, and the same in words. */
+  /** The local day of the line, `YYYY-MM-DD`. `dayText` is the same day in words. */
   day: string;
   dayText: ReactNode;
 };
 
-/** Quotes a line that the member wrote, with its day. */
+/** Quotes a line that the member wrote, and shows the day of the line. */
 export function QuotedLine({ text, day, dayText }: QuotedLineProps) {
   return (
     <figure className="quoted-line">

@@ -16,7 +16,10 @@ export type RelativeTimeProps = {
   at: number;
 };
 
-/** The time since an instant ("hace 5 minutos") with the full date as a tooltip. A future instant counts as now. */
+/**
+ * The time since an instant ("hace 5 minutos"), with the full date as a tooltip. A future instant is shown as the
+ * current time.
+ */
 export function RelativeTime({ instant, at }: RelativeTimeProps) {
   const { locale } = useLingui().i18n;
   const date = new Date(instant);

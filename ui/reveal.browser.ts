@@ -1,6 +1,6 @@
 /**
- * Makes every `<button data-reveal="<input id>">` below `root` show and hide its password, by one listener that also
- * serves later elements. The caret keeps its position. Returns a function that stops it.
+ * Makes every `<button data-reveal="<input id>">` below `root` show and hide its password. A single listener also
+ * serves elements that are added later. The caret keeps its position. Returns a function that stops this.
  */
 export function watchReveal(root: Document = document): () => void {
   const onClick = (event: Event): void => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The state of a record that is not stored yet: being sent, or waiting for the network. */
+/** The state of a record that is not stored yet. The record is being sent or waits for the network. */
 export function Sending({ isOnline }: { isOnline: boolean }) {
   return (
     <span role="status">

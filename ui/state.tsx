@@ -3,7 +3,7 @@ import { Scene, type SceneName } from './landscape/scene.tsx';
 
 type Words = {
   title: string;
-  /** 2 by default; 1 if the state is the whole page. */
+  /** The level of the heading: 2 by default, 1 if the state fills the whole page. */
   headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
   /** Buttons or links for the next action. */
@@ -12,17 +12,17 @@ type Words = {
 
 export type EmptyStateProps = Words & { scene?: SceneName };
 
-/** An empty state: why it is empty, and how to fill it. */
+/** An empty state. It shows why there is no content, and how to add some. */
 export function EmptyState({ scene = 'seed', ...words }: EmptyStateProps) {
   return <State {...words} picture={<Scene name={scene} />} />;
 }
 
 export type ErrorStateProps = Words & {
-  /** A fault, no network, no permission, or an unknown address. */
+  /** The kind of error: a fault, no network, no permission, or an unknown address. */
   kind?: 'broken' | 'offline' | 'forbidden' | 'missing';
   /** A short code that support can look up. */
   reference?: string;
-  /** True if it replaces content at run time, so that screen readers announce it. */
+  /** True if the state replaces content at run time. Screen readers then announce it. */
   announced?: boolean;
 };
 

@@ -7,22 +7,22 @@ export type StepPageProps = {
   title: ReactNode;
   /** The reason for the question, in a line under the title. */
   why?: ReactNode;
-  /** The number of the step, from 1, and the total. */
+  /** The number of the step, from 1. `of` is the total number of steps. */
   step: number;
   of: number;
-  /** The same in words, e.g. "Página 2 de 4". */
+  /** The progress in words, e.g. "Página 2 de 4". */
   progressLabel: string;
   back?: { label: string; onPress: () => void };
-  /** Leaves the flow; the input so far is kept. */
+  /** The button that leaves the flow. The input made so far is kept. */
   exit?: { label: string; onPress: () => void };
-  /** Stands above the title; by default a landscape that gains layers with the steps. */
+  /** The picture above the title. The default is a landscape that gains layers with each step. */
   picture?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A step of a flow: a title that takes the focus, the reason, and one thing to do. Each step needs a `key` of its own,
- * so that the next title takes the focus too.
+ * A step of a flow: a title that takes the focus, the reason, and one task. Each step needs its own `key`, so that the
+ * next title takes the focus too.
  */
 export function StepPage(props: StepPageProps) {
   const { title, why, step, of, progressLabel, back, exit, picture, children } = props;
@@ -52,7 +52,7 @@ export function StepPage(props: StepPageProps) {
   );
 }
 
-/** The buttons of a step: the primary one first, beside it the one that postpones. */
+/** The buttons of a step. The primary button comes first, and the button that postpones the step is beside it. */
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className="step-actions">{children}</div>;
 }

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where pointing and its opposite are told in one rule, or only a drawing moves. */
+/**
+ * The exceptions. They are rules that style both the hovered and the other elements, and rules that only move a
+ * drawing.
+ */
 const exceptions = ['.trust-item:has(.trust-step:hover) .trust-panel', ':hover > .landscape'];
 
-/** The selectors of a stylesheet that ask for a pointer, each with the conditions around it. */
+/** Returns the selectors of a stylesheet that contain `:hover`, each with the conditions around it. */
 function hoversIn(file: string): { selector: string; conditions: string }[] {
   const found: { selector: string; conditions: string }[] = [];
   const around: string[] = [];
@@ -18,7 +21,7 @@ function hoversIn(file: string): { selector: string; conditions: string }[] {
   return found;
 }
 
-test('nothing changes under a pointer where there is none: a touch would leave it so', () => {
+test('no style reacts to hover on a device without a pointer, where a touch would leave the style in place', () => {
   const hovers = globSync('ui/styles/*.css').flatMap(hoversIn);
   const unasked = hovers.filter(
     ({ selector, conditions }) =>

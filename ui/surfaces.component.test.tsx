@@ -21,7 +21,7 @@ import { StepPage } from './step-page.tsx';
 import { Timeline, TimelineRow } from './timeline.tsx';
 import { Progress, SkeletonGroup } from './waiting.tsx';
 
-test('an action can be undone once from its toast, by keyboard too', async () => {
+test('a toast lets the member undo an action once, also by keyboard', async () => {
   let undone = 0;
   const { user } = await render(null);
   notify.success(withAction('Apuntado', 'Deshacer', () => (undone += 1)));
@@ -41,7 +41,7 @@ function Letter({ canOpen = true }: { canOpen?: boolean }) {
   );
 }
 
-test('a closed envelope does not show its letter and opens by its button', async () => {
+test('a closed envelope does not show its letter, and its button opens the envelope', async () => {
   const { user } = await render(<Letter />);
   expect(screen.queryByText('Querida yo')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Abrir mi carta' }));
@@ -66,12 +66,12 @@ test.each([
   },
 );
 
-test('a meaningless difference has no colour', async () => {
+test('a difference without meaning has no colour', async () => {
   const { container } = await render(<Dumbbell actual={0.5} target={0.4} fill="red" isMarked={false} />);
   expect(container.querySelector('.dumbbell-dot')?.hasAttribute('fill')).toBe(false);
 });
 
-test('a disclosure calls back when it opens and not when it closes', async () => {
+test('a disclosure calls its callback when it opens, and not when it closes', async () => {
   let opens = 0;
   const { user, container } = await render(
     <Disclosure summary="¿Cuánto cuesta?" onOpen={() => (opens += 1)}>
@@ -114,7 +114,7 @@ test('a wide table can be scrolled by keyboard', async () => {
   expect(screen.getByRole('region', { name: 'Minutos', hidden: true }).tabIndex).toBe(0);
 });
 
-test('rows link, act or contain a control, and each shows its state', async () => {
+test('a row is a link, an action or a setting, and each row shows its state', async () => {
   let presses = 0;
   const { user } = await render(
     <ListGroup title="Cuenta">
@@ -159,7 +159,7 @@ test('the rail marks the current place', async () => {
   ]);
 });
 
-test('each figure is read after its name', async () => {
+test('screen readers read each figure after its name', async () => {
   await render(<StatRow stats={[{ id: 'a', icon: 'clock', label: 'Tiempo', value: '25 min' }]} />);
   expect([screen.getByRole('term').textContent, screen.getByRole('definition').textContent]).toEqual([
     'Tiempo',
@@ -184,14 +184,14 @@ test('a timeline is an ordered list, and each entry can have an action', async (
   expect(rows[1]?.textContent).toBe('20 minhace 1 hora');
 });
 
-test('an error state from the start is no alert and shows its reference', async () => {
+test('an error state that is on the page from the start is not an alert, and shows its reference', async () => {
   await render(<ErrorState title="No está" kind="missing" headingLevel={1} reference="R-12" />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'No está' })).toBeTruthy();
   expect(screen.getByText('R-12')).toBeTruthy();
 });
 
-test('loading is announced once, and skeletons are silent', async () => {
+test('loading is announced once, and screen readers skip the skeletons', async () => {
   await render(
     <SkeletonGroup label="Cargando tu día">
       <LandscapeLoading label="Abriendo" />
@@ -205,7 +205,7 @@ test.each([
   ['known', 9, '9 de 21 días', 9],
   ['unknown', undefined, undefined, undefined],
 ])(
-  'a progress bar with %s value is read with its name and its text',
+  'screen readers read a progress bar with %s value by its name and its text',
   async (_name, value, valueText, position) => {
     await render(<Progress label="Tu Parada" value={value} max={21} valueText={valueText} />);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tu Parada' });
@@ -236,7 +236,7 @@ test('a step without `back` and `exit` has no such buttons, and its landscape is
 
 const words = ['Nada', 'Algo', 'Mucho'];
 
-test('an uncontrolled scale sends its value with its form', async () => {
+test('an uncontrolled scale sends its value with the form', async () => {
   const { user } = await render(
     <form aria-label="f">
       <PointScale name="nota" legend="¿Cuánto?" words={words} value={2} />
@@ -248,7 +248,7 @@ test('an uncontrolled scale sends its value with its form', async () => {
   expect(sent()).toBe('3');
 });
 
-test('a scale takes its error from its form', async () => {
+test('a scale takes its error from the surrounding form', async () => {
   await render(
     <FieldErrorsContext value={{ nota: 'Elige uno.' }}>
       <PointScale name="nota" legend="¿Cuánto?" words={words} value={null} onChange={() => {}} />

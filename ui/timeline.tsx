@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Icon, IconDrawing, type IconName } from './icon.tsx';
 
-/** The records of a day, the latest first. */
+/** A list of the records of a day, the latest first. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className="timeline">{children}</ol>;
 }
 
 export type TimelineRowProps = {
   icon: IconName;
-  /** The path of a drawing in place of the icon. */
+  /** The path of a drawing that replaces the icon. */
   drawing?: string | undefined;
   title: ReactNode;
-  /** The time of day, or that the record waits to be sent. */
+  /** The time of day, or a note that the record waits to be sent. */
   meta: ReactNode;
-  /** The colour of the agrado: 1 lowest, 5 highest. */
+  /** The value of the agrado, which sets the colour: 1 is the lowest, 5 the highest. */
   tone?: number | null;
   children?: ReactNode;
-  /** The action on the record. */
+  /** An action for the record. */
   action?: ReactNode;
 };
 

@@ -26,17 +26,20 @@ describe.each([
 
 const names = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
 
-test.each(names)('[S1.20] the colour of %s is readable on its papers and behind text', (name) => {
-  for (const [of, colours] of [
-    [lightDimensions, lightColours],
-    [darkDimensions, darkColours],
-  ] as const) {
-    for (const back of [colours.page, colours.card, of[`${name}-tint`], colours['on-level']])
-      expect(contrast(of[name], back)).toBeGreaterThanOrEqual(least.text);
-    expect(contrast(colours.ink, of[`${name}-tint`])).toBeGreaterThanOrEqual(7);
-    expect(contrast(colours.muted, of[`${name}-tint`])).toBeGreaterThanOrEqual(least.text);
-  }
-});
+test.each(names)(
+  '[S1.20] the colour of %s is readable on its backgrounds, and text is readable on its tint',
+  (name) => {
+    for (const [of, colours] of [
+      [lightDimensions, lightColours],
+      [darkDimensions, darkColours],
+    ] as const) {
+      for (const back of [colours.page, colours.card, of[`${name}-tint`], colours['on-level']])
+        expect(contrast(of[name], back)).toBeGreaterThanOrEqual(least.text);
+      expect(contrast(colours.ink, of[`${name}-tint`])).toBeGreaterThanOrEqual(7);
+      expect(contrast(colours.muted, of[`${name}-tint`])).toBeGreaterThanOrEqual(least.text);
+    }
+  },
+);
 
 test('the contrast function gives the published values', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -66,7 +69,7 @@ test('[S9.12] the theme has the five promised breakpoints', () => {
 const parts = [...stylesheet.matchAll(/@import ["'](\.[^"']+)["']/g)].map((found) => found[1] ?? '');
 const read = (part: string) => readFileSync(new URL(part, import.meta.url), 'utf8');
 
-test('[S9.12] stylesheets use only these breakpoints, or widths below the first one', () => {
+test('[S9.12] stylesheets use only the breakpoints of the theme, or widths below the first one', () => {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     const widths = [...read(part).matchAll(/@media[^{]*width[^{]*?([\d.]+)em/g)].map((found) =>

@@ -58,8 +58,8 @@ export const darkColours = {
 } as const satisfies Record<ColourName, string>;
 
 /**
- * The papers of the landscape. They are decorative and never behind text, so they are in no pair. `--land-<name>` in
- * styles.css has the same value.
+ * The paper colours of the landscape. They are decorative and never behind text, so no colour pair contains them.
+ * `--land-<name>` in styles.css has the same value.
  */
 export const lightLandscape = {
   halo1: '#f5ebda',
@@ -118,8 +118,9 @@ export const darkLandscape = {
 } as const satisfies Record<LandscapeName, string>;
 
 /**
- * The five dimensions of life: one lightness and five hues, so that none stands out. Each also has a drawing
- * (`DimensionMark`). A tint is its background. `--dimension-<name>` in styles.css has the same value.
+ * The colours of the five dimensions of life. They have the same lightness and five hues, so that no dimension stands
+ * out. Each dimension also has a drawing (`DimensionMark`). The tint of a dimension is its background colour.
+ * `--dimension-<name>` in styles.css has the same value.
  */
 export const lightDimensions = {
   cuerpo: '#924326',
@@ -163,7 +164,7 @@ const textOnPapers = (['ink', 'muted', 'action', 'link', 'danger', 'success'] as
 
 const levels = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 
-/** Every pair of colours in the components of this folder. Add a line here before using a new one. */
+/** Every pair of colours that the components of this folder use. Before you use a new pair, add a line here. */
 export const colourPairs: readonly ColourPair[] = [
   ...textOnPapers,
   ...levels.flatMap((level): ColourPair[] => [
@@ -199,7 +200,9 @@ export const colourPairs: readonly ColourPair[] = [
   ['on-ground', 'ground', 'control'],
 ];
 
-/** Contrast by WCAG 2.2 (relative luminance of sRGB), from 1 to 21. Colours are `#rrggbb`. */
+/**
+ * Returns the contrast of two colours by WCAG 2.2 (relative luminance of sRGB), from 1 to 21. Colours are `#rrggbb`.
+ */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

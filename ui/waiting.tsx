@@ -11,7 +11,7 @@ export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={classNames('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />;
 }
 
-/** Announces once that something is loading; the placeholders are silent. */
+/** Announces once that content is loading. Screen readers skip the placeholders. */
 export function SkeletonGroup({
   label,
   className,
@@ -29,7 +29,7 @@ export function SkeletonGroup({
   );
 }
 
-/** The placeholder of a `Card` with picture, meta line, title and two lines. */
+/** The placeholder of a `Card` that has a picture, a meta line, a title and two lines. */
 export function CardSkeleton() {
   return (
     <div className="card">
@@ -48,7 +48,7 @@ export function CardSkeleton() {
 
 export type ProgressProps = {
   label: string;
-  /** Undefined while the progress is unknown. */
+  /** The current value; undefined while the progress is unknown. */
   value?: number;
   max?: number;
   /** The text of the value, e.g. "3 de 21 días" or "62 %". */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { campaignNames, readCampaign, sourceNames } from './campaign.ts';
 
-test('the campaign is read from a form, and no other field', () => {
+test('only the campaign fields of a form are read', () => {
   const fields = { utm_source: 'mail', utm_code: '7', name: 'Ana', utm_other: 'x' };
   expect(readCampaign(fields)).toEqual({ utm_source: 'mail', utm_code: '7' });
 });
 
-test('with a list of names the other parameters are left out', () => {
+test('with a list of names only these parameters are read', () => {
   expect(readCampaign({ utm_source: 'mail', utm_code: '7' }, sourceNames)).toEqual({ utm_source: 'mail' });
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(readCampaign({ utm_source: given }).utm_source).toBe(read);
 });
 
-test('no malformed value refuses a form', () => {
+test('a malformed campaign value never causes a refusal', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...campaignNames), fc.anything()), (fields) => {
       for (const value of Object.values(readCampaign(fields))) {

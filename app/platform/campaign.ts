@@ -14,14 +14,15 @@ export type Campaign = Partial<Record<CampaignName, string>>;
 /** The browser cuts values at the same length (`platform/enhancement/campaign.ts`). */
 const maxValueLength = 200;
 
-// A malformed value is no reason to refuse a form: a long one is cut, and any other than plain text counts as absent.
+// A malformed value does not refuse the form: a long value is cut, and a value that is not plain text is treated as
+// absent.
 const value = z
   .string()
   .regex(/^\P{Cc}+$/u)
   .transform((text) => text.trim().slice(0, maxValueLength).toWellFormed())
   .catch('');
 
-/** Reads the campaign from the fields of a form, for all parameters or for `names`; never refuses. */
+/** Reads the campaign from the fields of a form: all parameters, or only those in `names`. It never refuses. */
 export function readCampaign(
   fields: Readonly<Record<string, unknown>>,
   names: readonly CampaignName[] = campaignNames,

@@ -24,15 +24,15 @@ const word = (maxLength: number) =>
     .regex(new RegExp(`^[\\x21-\\x7e]{1,${maxLength}}$`), 'must be one word, as the provider gives it');
 const clientId = word(255).optional();
 const clientSecret = word(4096).optional();
-/** A URL that must use TLS, except on this machine. */
+/** A URL that must use TLS unless it is on this machine. */
 const safeAddress = z
   .url({ protocol: /^https?$/ })
   .refine((value) => value.startsWith('https:') || isLoopbackHost(URL.parse(value)?.hostname ?? ''), {
     error: 'must be an https address, or one of this machine',
   });
-/** The URL of a login provider. Without TLS anybody in between could vouch for any identity. */
+/** The URL of a login provider. Without TLS an attacker on the network could vouch for any identity. */
 const providerAddress = safeAddress.transform((value) => value.replace(/\/+$/, ''));
-/** An endpoint of the CRM, used unchanged; its query may contain a key. */
+/** An endpoint of the CRM. The URL is used unchanged, and its query may contain a key. */
 const crmAddress = safeAddress
   .refine((value) => URL.parse(value)?.username === '' && URL.parse(value)?.password === '', {
     error: 'must not hold a name or password',
@@ -66,7 +66,7 @@ const price = z
   .regex(/^\d{1,4}(\.\d{2})?$/, 'must be an amount such as 9.90')
   .transform((text) => Math.round(Number(text) * 100));
 
-/** Days and hours ahead, such as `+21d` or `+21d6h`, converted to milliseconds. */
+/** A time span in days and hours, such as `+21d` or `+21d6h`, converted to milliseconds. */
 const clockOffset = z
   .string()
   .regex(/^\+(?=\d)(\d{1,4}d)?(\d{1,2}h)?$/, 'must be days and hours ahead, such as +21d or +21d6h')
@@ -92,11 +92,11 @@ const environment = z.object({
   CONTENT_URL: origin.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Yoi <hola@yoi.example>'),
-  // The receiver of messages to the team.
+  // The address that receives messages to the team.
   CONTACT_EMAIL: z.email().default('hola@yoi.example'),
-  // The legal owner of the site: name, tax number, address, register. The first legal texts name it.
+  // The legal owner of the site: name, tax number, address and register entry. The initial legal texts name the owner.
   LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),
-  // The price of the subscription with taxes; the first texts of the site name it.
+  // The price of the subscription including taxes. The initial texts of the site name it.
   SUBSCRIPTION_PRICE_MONTH: price.default(990),
   SUBSCRIPTION_PRICE_YEAR: price.default(9900),
   SUBSCRIPTION_CURRENCY: z
@@ -104,7 +104,7 @@ const environment = z.object({
     .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR')
     .default('EUR'),
   S3_URL: bucket.optional(),
-  // The two endpoints of the marketing CRM: one looks a lead up, the other updates it.
+  // The two endpoints of the marketing CRM: the first finds a lead, the second updates a lead.
   CRM_LEAD_LOOKUP_URL: crmAddress,
   CRM_LEAD_UPDATE_URL: crmAddress,
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -115,18 +115,20 @@ const environment = z.object({
     .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
     .transform(Number)
     .default(1),
-  // Whether there are demonstration accounts, whose passwords everybody knows; only where nobody else comes in.
+  // Whether there are demonstration accounts, which have publicly known passwords. Allowed only if no other machine can
+  // reach the program.
   DEMO: switchSetting.optional(),
   HTML_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .transform(Number)
     .default(64),
-  // The number of proxies in front of the program: so many addresses at the end of X-Forwarded-For are trusted.
+  // The number of proxies in front of the program. This number of addresses at the end of X-Forwarded-For is trusted.
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
-  // Sends the same response to the recovery of an unknown address as to that of a known one.
+  // Sends the same response to a recovery request for an unknown address as for a known one.
   RECOVERY_NEUTRAL: switchSetting.optional(),
-  // Moves the program's clock ahead, to show a whole Parada; only with DEMO=1, where nobody else comes in.
+  // Moves the clock of the program ahead, to show a whole Parada. Allowed only with DEMO=1, if no other machine can
+  // reach the program.
   CLOCK_OFFSET: clockOffset.optional(),
   GALLERY: switchSetting.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -171,7 +173,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     instrumentsDirectory: values.INSTRUMENTS_DIR ? path.resolve(values.INSTRUMENTS_DIR) : undefined,
     rateLimitScale: values.RATE_LIMIT_SCALE,
-    /** Whether this machine alone reaches the program: asked before all that is for demonstrations. */
+    /** Whether only this machine can reach the program. Every demonstration feature checks this first. */
     isOnlyOurs,
     demo: values.DEMO,
     clockOffsetMs: values.CLOCK_OFFSET ?? 0,
@@ -187,8 +189,8 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 /**
- * Whether this machine alone reaches the program.
- * @throws ConfigError when others do and a setting asks for a demonstration
+ * Returns whether only this machine can reach the program.
+ * @throws ConfigError if other machines can reach it and a setting asks for a demonstration
  */
 function requireDemonstrationAtHome(values: Environment): boolean {
   const publicSetting = findPublicSetting(values);
@@ -213,7 +215,7 @@ function toCrm({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl 
   throw new ConfigError(`The setting ${missing} is not valid: the CRM needs both of its addresses, or none.`);
 }
 
-/** Returns the settings of each login provider; one without an id is not offered. */
+/** Returns the settings of each login provider. A provider without an id is not offered. */
 function toLogins(values: Environment) {
   return {
     google: {
@@ -231,7 +233,7 @@ function toLogins(values: Environment) {
       clientId: values.FACEBOOK_APP_ID,
       clientSecret: values.FACEBOOK_APP_SECRET,
       graphUrl: values.FACEBOOK_GRAPH_URL,
-      /** The site with Facebook's own login pages. */
+      /** The host of Facebook's own login pages. */
       pagesUrl: values.FACEBOOK_GRAPH_URL.replace('//graph.facebook.com', '//www.facebook.com'),
     },
     firebase: {

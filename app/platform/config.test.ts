@@ -14,7 +14,7 @@ test('an empty environment gives the defaults of the operations contract', () =>
   expect(config.appUrl).toBe(config.siteUrl);
 });
 
-test('an empty variable counts as unset', () => {
+test('an empty variable is treated as unset', () => {
   expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['MAIL_FROM', 'Yoi'],
   ['MAIL_FROM', 'Yoi <hola>'],
   ['MAIL_FROM', 'hola@yoi.example\r\nBcc: all@yoi.example'],
-])('a bad %s (%s) stops the start with one sentence that names it', (name, value) => {
+])('an invalid %s (%s) stops the start with one sentence that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^The setting ${name} is not valid: [^\n]+\\.$`),
@@ -60,11 +60,11 @@ test.each([
 });
 
 test.each(['hola@yoi.example', 'Yoi <hola@yoi.example>', 'Yoi, tu diario <no-reply@localhost>'])(
-  'mail may come from %s',
+  'the sender of mail may be %s',
   (address) => expect(readConfig({ MAIL_FROM: address }).mailFrom).toBe(address),
 );
 
-test('login providers have their public URLs unless a stand-in is set, and none is offered without an id', () => {
+test('a login provider has its public URL unless a stand-in is set, and is not offered without an id', () => {
   const { logins } = readConfig({ APPLE_ISSUER_URL: 'http://127.0.0.1:9000/apple/' });
   expect(logins.google).toEqual({
     clientId: undefined,
@@ -76,7 +76,7 @@ test('login providers have their public URLs unless a stand-in is set, and none 
   expect([logins.facebook.clientId, logins.firebase.projectId]).toEqual([undefined, undefined]);
 });
 
-test('the CRM has both of its URLs, unchanged, or none', () => {
+test('the CRM is configured with both of its URLs or with neither', () => {
   const lookupUrl = 'https://crm.example/lead/?code=K1==';
   const updateUrl = 'http://127.0.0.1:9000/update';
   const both = { CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl };
@@ -110,16 +110,19 @@ const publicSettings = [
   ['TRUST_PROXY', { TRUST_PROXY: '1' }],
 ] as const;
 
-test.each(publicSettings)('%s of others ends a demonstration with a sentence', (name, env) => {
-  expect(readConfig(env).isOnlyOurs).toBe(false);
-  expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(
-    new ConfigError(
-      `The setting DEMO is not valid: everybody knows the passwords of a demonstration, and ${name} opens the program to others than this machine.`,
-    ),
-  );
-  expect(() => readConfig({ ...env, DEMO: '1', CLOCK_OFFSET: '+21d' })).toThrow(ConfigError);
-  expect(() => readConfig({ ...env, CLOCK_OFFSET: '+21d' })).toThrow('CLOCK_OFFSET');
-});
+test.each(publicSettings)(
+  'a %s that opens the program to other machines stops a demonstration with one sentence',
+  (name, env) => {
+    expect(readConfig(env).isOnlyOurs).toBe(false);
+    expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(
+      new ConfigError(
+        `The setting DEMO is not valid: everybody knows the passwords of a demonstration, and ${name} opens the program to others than this machine.`,
+      ),
+    );
+    expect(() => readConfig({ ...env, DEMO: '1', CLOCK_OFFSET: '+21d' })).toThrow(ConfigError);
+    expect(() => readConfig({ ...env, CLOCK_OFFSET: '+21d' })).toThrow('CLOCK_OFFSET');
+  },
+);
 
 test.each([
   [{}],
@@ -131,11 +134,11 @@ test.each([
       CONTENT_URL: 'http://127.0.0.1',
     },
   ],
-])('a program at %j is reached from this machine alone', (env) => {
+])('a program with the settings %j can be reached only from this machine', (env) => {
   expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ isOnlyOurs: true, demo: true });
 });
 
-test('the clock moves only for a demonstration', () => {
+test('the clock can be moved only in a demonstration', () => {
   const moved = (env: Record<string, string>) => readConfig({ CLOCK_OFFSET: '+21d6h', DEMO: '1', ...env });
   expect(moved({}).clockOffsetMs).toBe((21 * 24 + 6) * 3_600_000);
   expect(moved({ CLOCK_OFFSET: '+5h' }).clockOffsetMs).toBe(5 * 3_600_000);

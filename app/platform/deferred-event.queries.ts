@@ -8,19 +8,22 @@ declare module './db/db.ts' {
   }
 }
 
-/** The payload of an event as SQL: an expression for each of its fields. */
+/** The payload of an event as SQL: one expression for each field of the payload. */
 type PayloadParts<Name extends EventName> = {
   [Field in keyof Events[Name] & string]: RawBuilder<Events[Name][Field]>;
 };
 
-/** One event for each row of `from`, a part of the same statement. The expressions of `payload` may read its columns. */
+/**
+ * The new events: one event for each row of `from`, which is a part of the same statement. The expressions of `payload`
+ * may read the columns of `from`.
+ */
 export type NewDeferredEvent<Name extends EventName> = {
   payload: PayloadParts<Name>;
   at: RawBuilder<Date>;
   from: RawBuilder<unknown>;
 };
 
-/** Inserts events as a part of the statement that writes the deed. */
+/** Returns the part that inserts events. It runs in the same statement as the write that causes the events. */
 export function insertDeferredEventPart<Name extends EventName>(
   name: Name,
   { payload, at, from }: NewDeferredEvent<Name>,
@@ -33,7 +36,10 @@ export function insertDeferredEventPart<Name extends EventName>(
 
 export type DeferredEvent = { id: number; name: string; payload: object; occurredAt: Date };
 
-/** Deletes the oldest waiting events and returns them. Another process that takes events skips these. */
+/**
+ * Deletes the oldest waiting events and returns them. Another process that takes events at the same time skips these
+ * rows.
+ */
 export async function takeDeferredEvents(on: Executor, limit: number): Promise<DeferredEvent[]> {
   const { rows } = await sql<DeferredEvent>`
     delete from platform_deferred_event where id in (
@@ -42,7 +48,7 @@ export async function takeDeferredEvents(on: Executor, limit: number): Promise<D
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** Deletes the waiting events of one name that concern a member. It waits for a transaction that is queueing them. */
+/** Deletes the waiting events of one name that concern a member. It waits if a transaction is queueing their jobs. */
 export async function deleteDeferredEvents(on: Executor, name: EventName, memberId: number): Promise<void> {
   await sql`
     delete from platform_deferred_event

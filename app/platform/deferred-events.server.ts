@@ -18,8 +18,8 @@ type MemberEventName = {
 }[EventName];
 
 /**
- * Returns the part that stores an event in the statement of its deed, or nothing while nobody subscribes to the event.
- * Its jobs are queued afterwards. Subscriptions are complete once the modules are wired.
+ * Returns the part that stores an event in the statement that causes it. Returns nothing if the event has no
+ * subscriber. The jobs of the event are queued afterwards. Subscriptions are complete once the modules are wired.
  */
 export function deferredEventPart<Name extends EventName>(
   name: Name,
@@ -29,8 +29,8 @@ export function deferredEventPart<Name extends EventName>(
 }
 
 /**
- * Queues the jobs of the events that were stored in the statement of their deed (`deferredEventPart`). One transaction
- * deletes an event and queues its jobs, so that a crash at any point loses no event.
+ * Queues the jobs of events that were stored by `deferredEventPart`. One transaction deletes an event and queues its
+ * jobs, so that a crash at any point loses no event.
  */
 export async function dispatchDeferredEvents(): Promise<void> {
   while ((await dispatchSome()) === eventsAtOnce);
@@ -52,8 +52,8 @@ function dispatchSome(): Promise<number> {
 }
 
 /**
- * Deletes the events of one name that concern a member, with their jobs that wait, have ended or are dead. A running job
- * ends by itself.
+ * Deletes the events of one name that concern a member. Also deletes their jobs, whether waiting, ended or dead. A
+ * running job ends by itself.
  */
 export async function eraseDeferredEvents(
   on: Executor,
@@ -61,7 +61,7 @@ export async function eraseDeferredEvents(
   memberId: number,
 ): Promise<void> {
   await deleteDeferredEvents(on, name, memberId);
-  // After the events, because a dispatcher that held them has committed their jobs by then.
+  // The jobs are deleted after the events: a dispatcher that held these events has committed their jobs by then.
   const queues = listSubscribers(name).map((job) => job.name);
   await deleteJobsOf(on, queues, memberId);
 }

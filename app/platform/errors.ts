@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** Messages by field name; `non_field_errors` holds those of the whole form. */
+/** Messages by field name. `non_field_errors` has the messages about the whole form. */
 export type FieldMessages = Record<string, MessageDescriptor[]>;
 
 /**
- * A refusal, with a text for the person in their language. The domain throws one of the classes below; only the HTTP
- * layer maps them to a status.
+ * A refusal, with a text for the person in their language. The modules throw one of the classes below. Only the HTTP
+ * layer maps these classes to a status.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The input breaks the rules; carries the messages of every failing field. */
+/** The input is invalid. The error has the messages of every failing field. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput';
   readonly fields: FieldMessages;
@@ -28,7 +28,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The thing does not exist, or the viewer may not see it: the response is the same for both. */
+/** The resource does not exist, or the viewer may not see it. The response is the same in both cases. */
 export class NotFound extends Refusal {
   override name = 'NotFound';
 }
@@ -38,7 +38,9 @@ export class NotAllowed extends Refusal {
   override name = 'NotAllowed';
 }
 
-/** The state of the thing does not allow this. `retryAfterSeconds` is set if the state will change by itself. */
+/**
+ * The state of the resource does not allow this action. `retryAfterSeconds` is set if the state will change by itself.
+ */
 export class Conflict extends Refusal {
   override name = 'Conflict';
   readonly retryAfterSeconds: number | undefined;
@@ -48,7 +50,7 @@ export class Conflict extends Refusal {
   }
 }
 
-/** The action needs a subscription that the member does not have; `offer` holds its price. */
+/** The action needs a subscription that the member does not have. `offer` has the price of the subscription. */
 export class PaymentRequired extends Refusal {
   override name = 'PaymentRequired';
   readonly offer: Record<string, unknown>;
@@ -58,7 +60,7 @@ export class PaymentRequired extends Refusal {
   }
 }
 
-/** Nobody is signed in, or the credentials are invalid. `challenge` goes into `WWW-Authenticate`. */
+/** The request has no credentials or invalid ones. `challenge` is sent in `WWW-Authenticate`. */
 export class SignInRequired extends Refusal {
   override name = 'SignInRequired';
   readonly challenge: string;
@@ -75,7 +77,7 @@ export class SignInRequired extends Refusal {
   }
 }
 
-/** Too many attempts; the next one is allowed after `retryAfterSeconds`. */
+/** Too many attempts. The next attempt is allowed after `retryAfterSeconds`. */
 export class TooManyRequests extends Error {
   override name = 'TooManyRequests';
   readonly retryAfterSeconds: number;

@@ -5,11 +5,11 @@ import { defineJob, type JobKind } from './jobs/registry.ts';
 import type { JobContext } from './jobs/worker.ts';
 
 /**
- * All events of the product, by name. A module adds its own: `declare module '#app/platform/events.server.ts' { interface
- * Events { 'accounts.signed-up': { memberId: number } } }`. Payloads carry ids, never the words of a person. If a mail
- * must carry a one-time code, the verb creates and stores the code, and the payload has it sealed (`sealForJob`), so
- * that every retry sends the same code. A code created by the job would differ at each retry, and only the last would
- * be valid.
+ * All events of the product, by name. A module adds its own: `declare module '#app/platform/events.server.ts' {
+ * interface Events { 'accounts.signed-up': { memberId: number } } }`. A payload has ids, never the words of a person.
+ * If a mail must contain a one-time code, the request handler creates and stores the code, and the payload has it
+ * sealed (`sealForJob`), so that every retry sends the same code. If the job created the code, each retry would send a
+ * different code, and only the last would be valid.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
 export interface Events {}
@@ -19,13 +19,16 @@ export type EventName = keyof Events & string;
 /** The context of a handler, besides the payload. */
 export type EventContext = JobContext & { readonly eventId: number; readonly occurredAt: Date };
 
-/** Handles an event. It may be called twice for one event, and must have the same effect then. */
+/** Handles an event. The handler may be called twice for one event, and the second call must not change the result. */
 export type EventHandler<Name extends EventName> = (
   payload: Events[Name],
   context: EventContext,
 ) => Promise<void>;
 
-/** The transaction of the writer: an event without one could be stored although the deed was rolled back. */
+/**
+ * The transaction of the write that causes an event. Without it, an event could be stored although the write was rolled
+ * back.
+ */
 export type WriterTransaction = WritingTransaction;
 
 type Delivery<Payload> = { eventId: number; occurredAt: string; payload: Payload };
@@ -44,8 +47,8 @@ export type Subscription = { readonly event: string; readonly subscriber: string
 const subscribers = new Map<string, JobKind<Delivery<object>>[]>();
 
 /**
- * Records an event and queues a job for each subscriber, in the transaction of the deed: all of it is stored, or
- * nothing. The jobs start when the transaction commits.
+ * Records an event and queues a job for each subscriber, in the transaction of the write: either everything is stored,
+ * or nothing. The jobs start when the transaction commits.
  */
 export async function recordEvent<Name extends EventName>(
   trx: WriterTransaction,
@@ -75,8 +78,8 @@ export function onEvent<Name extends EventName>(
 }
 
 /**
- * Calls `handler` for each event of this name, in a queue of its own (`name.subscriber`) with its own retries. Call it
- * before `startJobs`.
+ * Calls `handler` for each event of this name. The subscriber has its own queue (`name.subscriber`) with its own
+ * retries. Call this function before `startJobs`.
  */
 export function subscribe<Name extends EventName>(
   name: Name,

@@ -1,7 +1,7 @@
-/** A function or part that a module provides to a lower one; `apply` registers it there. */
+/** A function or part that a module provides to a module below it. `apply` registers the extension at its point. */
 export type Extension = { readonly point: string; apply(): void };
 
-/** The point at which a module receives values from modules above it, which it cannot import. */
+/** An extension point. A module receives through it values from modules above, which it cannot import. */
 export type ExtensionPoint<Value> = {
   /** Creates an entry for the `extensions` of a manifest (`platform/module.server.ts`). */
   extend(value: Value): Extension;
@@ -15,8 +15,8 @@ export type ExtensionPoint<Value> = {
 };
 
 /**
- * Defines an extension point. A registered function runs at once, within the caller's transaction if it takes one; work
- * that may come later is an event (`platform/events.server.ts`).
+ * Defines an extension point. A registered function runs immediately, and within the caller's transaction if it takes
+ * one. For work that may be done later, record an event (`platform/events.server.ts`).
  * @param name `module.noun`, for the error of a missing value
  */
 export function defineExtensionPoint<Value>(name: string): ExtensionPoint<Value> {

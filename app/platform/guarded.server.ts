@@ -1,6 +1,6 @@
 /**
- * Makes a handler safe for an event, a timer or a callback of a library. Nobody awaits it there: an error or a rejected
- * promise would end the process, and with it the requests of everybody else. It is logged instead, with `what` as the
+ * Makes a handler safe for an event, a timer or a callback of a library. No caller awaits such a handler, so an error
+ * or a rejected promise would end the process and all its requests. The error is logged instead, with `what` as the
  * name of the handler. A check requires every handler of the server to be attached this way.
  */
 export function guarded<This, Args extends unknown[]>(
@@ -19,8 +19,8 @@ export function guarded<This, Args extends unknown[]>(
 }
 
 /**
- * Loads the log only when it is needed, as the log reads the configuration, and code that uses `guarded` may run before
- * that is possible.
+ * Loads the log only when it is needed, because the log reads the configuration, and code that uses `guarded` may run
+ * before the configuration can be read.
  */
 async function logError(what: string, error: unknown): Promise<void> {
   const { log } = await import('./log.server.ts');

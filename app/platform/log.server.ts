@@ -16,10 +16,10 @@ const secretPaths = [
   'cookie',
 ].flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]);
 
-/** Error classes whose messages we wrote; that of any other class may repeat a person's input. */
+/** The error classes with messages that we wrote. The message of any other class may contain a person's input. */
 const ownClasses = [Refusal, InvalidInput, TooManyRequests, Unavailable, OperatorError];
 
-/** Opens a log with one JSON object a line, on standard output by default. */
+/** Opens a log that writes one JSON object per line, by default to standard output. */
 export function openLog(destination: pino.DestinationStream = pino.destination(1)): pino.Logger {
   return pino(
     {
@@ -34,9 +34,9 @@ export function openLog(destination: pino.DestinationStream = pino.destination(1
 }
 
 /**
- * Maps an error to the fields that may be logged: its class, where it was thrown, and of database errors the state and
- * the names of the violated constraint. Details, queries and foreign messages are left out, as they hold row values and
- * addresses.
+ * Maps an error to the fields that may be logged: its class and the place where it was thrown. For a database error
+ * these are also the SQL state and the names of the violated constraint. Details, queries and messages of other classes
+ * are left out, because they may contain row values and addresses.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -44,7 +44,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message: ownClasses.some((own) => error instanceof own) ? error.message : undefined,
-    // Not under the name `code`, which stands for one-time codes and is redacted.
+    // The field is not named `code`, because that name stands for one-time codes and is redacted.
     errorCode: toText(fields.code),
     constraint: toText(fields.constraint),
     table: toText(fields.table),
@@ -56,7 +56,7 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the stack without the message, which precedes it and may have several lines. */
+/** Returns the stack without the message. The message precedes the stack and may have several lines. */
 function toFrames({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   const rest = start < 0 ? stack : stack.slice(start + message.length);

@@ -30,7 +30,7 @@ test('a database error is logged by its state and constraint, never by the row',
   });
 });
 
-test('a message of several lines is not logged in the stack either', () => {
+test('a message of several lines is not logged as a part of the stack', () => {
   expect(logged(new TypeError('cannot read\n  at maria@example.org'))).not.toContain('maria');
 });
 

@@ -3,17 +3,19 @@ import type { Executor } from './db/db.ts';
 import { readPages } from './db/pages.ts';
 import type { MemberExport } from './module.server.ts';
 
-/** The member whose rows an export reads, and what runs the queries. */
+/** The source of an export: the member that owns the rows, and the executor that runs the queries. */
 export type ExportSource = { readonly on: Executor; readonly memberId: number };
 
 type ExportInput<Row extends object> = Pick<MemberExport, 'name' | 'tables'> & {
-  /** Lists up to `rowsAtOnce` rows of the member after one of them, in the order of their key, oldest first. */
+  /**
+   * Lists up to `rowsAtOnce` rows of the member that follow the row `after`, in the order of their key, oldest first.
+   */
   listRows(on: Executor, memberId: number, after: Row | undefined): Promise<Row[]>;
-  /** Turns rows into records of the copy; without it a record is its row. */
+  /** Turns rows into records for the member's copy. Without this function each row is a record. */
   toRecords?(rows: readonly Row[], source: ExportSource): readonly object[] | Promise<readonly object[]>;
 };
 
-/** Defines an export that reads its list in pages by key. Records hold instants as ISO 8601 text. */
+/** Defines an export that reads its list in pages by key. Instants in records are ISO 8601 text. */
 export function defineExport<Row extends object>({
   name,
   tables,
@@ -31,8 +33,8 @@ export function defineExport<Row extends object>({
 }
 
 /**
- * Opens one sealed text for each row of a page, in their order; null for a row without one.
- * @throws Unreadable when a text cannot be opened
+ * Opens one sealed text for each row of a page, in the order of the rows. The result is null for a row without a text.
+ * @throws Unreadable if a text cannot be opened
  */
 export async function openEach(
   on: Executor,

@@ -11,7 +11,7 @@ import { defineExport, openEach } from './member-export.server.ts';
 beforeAll(() => connectDatabase({ connectionString: config.databaseUrl ?? '' }));
 afterAll(disconnectDatabase);
 
-/** An export of so many rows, and the keys after which its pages were asked for. */
+/** Creates an export with this number of rows, and records the keys after which its pages were requested. */
 function exportOf(count: number) {
   const asked: (number | undefined)[] = [];
   const list = defineExport<{ id: number; at: Date }>({
@@ -32,7 +32,7 @@ test.each([
   [1, [1], [undefined]],
   [500, [500], [undefined, 500]],
   [1_201, [500, 500, 201], [undefined, 500, 1_000]],
-])('%i rows are read once each, in pages that begin after a key', async (count, sizes, keys) => {
+])('each of %i rows is read once, in pages that begin after a key', async (count, sizes, keys) => {
   const { asked, pages } = exportOf(count);
   const read = await pages();
   expect([read.map(({ length }) => length), asked]).toEqual([sizes, keys]);
@@ -41,11 +41,11 @@ test.each([
   );
 });
 
-test('a record holds instants as ISO text', async () => {
+test('instants in a record are ISO text', async () => {
   expect(await exportOf(1).pages()).toEqual([[{ id: 1, at: '1970-01-01T00:00:00.001Z' }]]);
 });
 
-test('the sealed texts of a page are opened in the order of its rows, with null for a row without one', async () => {
+test('the sealed texts of a page are opened in the order of its rows, and a row without a text gets null', async () => {
   const at = (rowId: number) => ({ table: 'rows', column: 'sealed', rowId, memberId: 41 });
   const sealed = async (rowId: number, text: string) => ({
     location: at(rowId),

@@ -10,14 +10,14 @@ import type { PlainDocument } from './pages/plain-document.ts';
 /** Registers a part of the server that is neither an API route nor a page. */
 export type ServerPart = (server: FastifyInstance) => void | Promise<void>;
 
-/** A service of a module that runs beside the requests; `close` ends it. */
+/** A service of a module that runs independently of requests. `close` ends the service. */
 export type Service = { readonly name: string; start(): Promise<{ close(): Promise<void> } | null> };
 
-/** One list of a member's records in the copy of their data. */
+/** One list of records in the copy of a member's data. */
 export type MemberExport = {
-  /** The name of its file, such as `check-ins`. */
+  /** The name of the file, such as `check-ins`. */
   readonly name: string;
-  /** The tables whose rows it contains. */
+  /** The tables with the rows that the export contains. */
   readonly tables: readonly string[];
   /** Reads the member's records, oldest first, in pages of at most 500; sealed texts are opened. */
   read(on: Executor, memberId: number): AsyncIterable<readonly object[]>;
@@ -31,37 +31,37 @@ type MemberRows =
   | { readonly keepsMemberRows: false }
   | {
       readonly keepsMemberRows: true;
-      /** Deletes all rows of a member in this module; it may run twice. */
+      /** Deletes all rows of a member in this module. It may run twice. */
       erase(memberId: number): Promise<void>;
       readonly exports: readonly MemberExport[];
-      /** Tables with a member's rows that no export contains, each with the reason. */
+      /** Tables with rows of members that no export contains, each table with the reason. */
       readonly unexported?: Readonly<Record<string, string>>;
     };
 
-/** The manifest of a module: the shell builds the program from these lists and names no module elsewhere. */
+/** The manifest of a module. The shell builds the program from the manifests and names no module anywhere else. */
 export type ModuleManifest = {
   readonly name: string;
   readonly api?: readonly ApiRoutes[];
-  /** Routes of which some accept a form with a file. */
+  /** Routes in lists of which at least one route accepts a form with a file. */
   readonly apiWithFiles?: readonly ApiRoutes[];
   readonly pages?: readonly Page[];
-  /** Documents that programs read: feed, site map, rules for robots. */
+  /** Documents for programs: feed, site map, robots.txt rules. */
   readonly documents?: readonly PlainDocument[];
-  /** Hooks of every request; they run before any route. */
+  /** Hooks that run for every request, before any route. */
   readonly hooks?: readonly ServerPart[];
-  /** Routes that the API description leaves out. */
+  /** Routes that the API description does not list. */
   readonly routes?: readonly ServerPart[];
-  /** Paths of its screens below `/app`; the screens themselves stand in `<noun>.screens.ts`. */
+  /** The paths of the module's screens below `/app`. The screens themselves are in `<noun>.screens.ts`. */
   readonly screenPaths?: readonly string[];
   readonly events?: readonly Subscription[];
   /** Scheduled jobs. */
   readonly jobs?: readonly ScheduleInput[];
-  /** Values that it provides to modules below it. */
+  /** Values that the module provides to modules below it. */
   readonly extensions?: readonly Extension[];
   readonly services?: readonly Service[];
 } & MemberRows;
 
-/** Defines the manifest of a module, which `<noun>.module.ts` exports and the shell alone reads. */
+/** Defines the manifest of a module. `<noun>.module.ts` exports the manifest, and only the shell reads it. */
 export function defineModule<Manifest extends ModuleManifest>(manifest: Manifest): Manifest {
   return manifest;
 }

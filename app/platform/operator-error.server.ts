@@ -1,6 +1,6 @@
 /**
- * A reason why the program cannot start or serve that its operator can fix. The message is one sentence with the
- * remedy; it is shown without a stack.
+ * A reason why the program cannot start or serve requests, and that the operator can fix. The message is one sentence
+ * with the remedy. It is shown without a stack.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -8,8 +8,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * Whether an error is an operator error. It checks the mark and not the class, as development loads the program beside
- * the tools that start it.
+ * Whether an error is an operator error. It checks the mark of the error and not its class, because in development the
+ * program and the tools that start it load the class separately.
  */
 export function isOperatorError(error: unknown): error is OperatorError {
   return error instanceof Error && 'forOperator' in error && error.forOperator === true;

@@ -2,26 +2,26 @@ import { secondMs } from './duration.ts';
 /** The timeout of one request to an external service, in seconds. */
 export const externalTimeoutSeconds = 5;
 
-/** The responses that we need have a few hundred bytes. */
+/** The maximum length of a response in bytes. The responses that we need have a few hundred bytes. */
 const maxResponseLength = 64 * 1024;
 
-/** The response of an external service, whatever its status. */
+/** The response of an external service, with any status. */
 export type ExternalResponse = { status: number; body: string };
 
 export type ExternalRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** The fields of a form. */
+  /** The fields of a form to send. */
   form?: URLSearchParams;
   /** Aborts the request before its timeout. */
   signal?: AbortSignal;
 };
 
 /**
- * Requests an external service. It returns redirects and does not follow them, as an operator sets each address on
- * purpose.
- * @throws Error if the request fails or times out, or the response is longer than 64 KB; its message holds nothing of
- * the request
+ * Requests an external service. It returns redirects and does not follow them, because the operator sets each address
+ * on purpose.
+ * @throws Error if the request fails or times out, or if the response is longer than 64 KB; the message contains
+ *   nothing of the request
  */
 export async function fetchExternal(
   address: URL,
@@ -38,7 +38,7 @@ export async function fetchExternal(
   return { status: response.status, body: await readShort(response) };
 }
 
-/** Parses a JSON text; undefined for an invalid one. */
+/** Parses a JSON text. Returns undefined for invalid JSON. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -1,2 +1,2 @@
-/** The cookie that a browser sets when it signs out, and that the server removes once it has received the sign-out. */
+/** The cookie that a browser sets at a sign-out. The server removes the cookie once it has received the sign-out. */
 export const pendingSignOutCookie = 'yoi-leaving';

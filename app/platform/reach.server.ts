@@ -1,4 +1,4 @@
-/** The settings by which a program can be reached from elsewhere. */
+/** The settings that may make the program reachable from other machines. */
 type Addresses = {
   HOST: string;
   SITE_URL?: string | undefined;
@@ -7,14 +7,15 @@ type Addresses = {
   TRUST_PROXY: number;
 };
 
-/** Whether a host names this machine alone. */
+/** Whether a host name refers only to this machine. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || /^\[?::1\]?$/.test(host) || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /**
- * The name of the first setting by which others than this machine reach the program, or null where none does. Where it
- * listens says too little: behind a proxy on the same machine everybody comes through a loopback address.
+ * Returns the name of the first setting that makes the program reachable from other machines, or null if there is none.
+ * The address on which the program listens is not enough: behind a proxy on the same machine, all requests come from a
+ * loopback address.
  */
 export function findPublicSetting(settings: Addresses): keyof Addresses | null {
   if (!isLoopbackHost(settings.HOST)) return 'HOST';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A thread for tests: it echoes a text, never ends, takes all memory, breaks, or exits. */
+/** A thread for tests. It returns a text unchanged, never ends, takes all memory, throws, or exits. */
 const work: Readonly<Record<string, () => void>> = {
   'never end': () => {
     for (;;);

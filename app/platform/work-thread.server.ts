@@ -7,7 +7,7 @@ import { log } from './log.server.ts';
 /** The reasons why a task fails: time, memory, or a broken thread. */
 type TaskFailure = 'time' | 'memory' | 'broken';
 
-/** A thread did not finish its task. It has been ended, and the next task starts a new one. */
+/** A thread did not finish its task. The thread has been ended, and the next task starts a new thread. */
 export class TaskNotDone extends Error {
   override name = 'TaskNotDone';
   readonly reason: TaskFailure;
@@ -24,28 +24,28 @@ type Settings = {
   /** The processor time of one task. On a busy machine a task may take four times as long. */
   maxMs: number;
   maxMegabytes: number;
-  /** Further tasks are refused. */
+  /** The maximum number of waiting tasks. Further tasks are refused. */
   maxWaiting: number;
 };
 
-/** The maximum time in which a work thread starts. */
+/** The maximum time that a work thread may take to start. */
 const maxStartMs = 20 * secondMs;
-/** A loaded thread takes some 60 MB, which is released when it is idle. */
+/** The maximum idle time of a thread. A loaded thread takes about 60 MB, which is released when the thread ends. */
 const maxIdleMs = 30 * secondMs;
 /** The wall-clock time of a task may be this many times its processor time. */
 const maxSlowdown = 4;
 
 const stops = new Set<() => Promise<unknown>>();
 
-/** Ends every thread; their tasks are refused as unavailable. */
+/** Ends every thread. Their tasks are refused with Unavailable. */
 export async function stopWorkThreads(): Promise<void> {
   await Promise.all([...stops].map((stop) => stop()));
 }
 
 /**
- * A thread for work that may grow faster than its input, so that it does not block requests: it runs one task after the
- * other, each with a limit of time and memory. It starts with the first task and ends when it has been idle for a
- * while.
+ * A thread for work that may grow faster than its input. The work then does not block requests. The thread runs one
+ * task after the other, each with a limit of time and memory. It starts with the first task and ends after some idle
+ * time.
  */
 export class WorkThread<Task, Answer> {
   private readonly settings: Settings;
@@ -60,7 +60,7 @@ export class WorkThread<Task, Answer> {
 
   /**
    * Runs a task and returns its result.
-   * @throws TaskNotDone; Unavailable if too many wait or the program stops
+   * @throws TaskNotDone; Unavailable if too many tasks wait or the program stops
    */
   async ask(task: Task): Promise<Answer> {
     await this.takeTurn();
@@ -79,7 +79,10 @@ export class WorkThread<Task, Answer> {
     clearTimeout(this.idleTimer);
   }
 
-  /** Hands the turn to the task that has waited longest, without a free moment in between. */
+  /**
+   * Passes the thread to the task that has waited longest. The thread is not free in between, so no new task can take
+   * it first.
+   */
   private giveTurn(): void {
     const next = this.waiting.shift();
     this.isBusy = next !== undefined;
@@ -108,7 +111,7 @@ export class WorkThread<Task, Answer> {
     const { name, file, maxMegabytes } = this.settings;
     const worker = new Worker(file, {
       name,
-      // Passes nothing of our environment, which holds secrets.
+      // Passes no variable of our environment to the thread, because the environment contains secrets.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 16 },
@@ -147,7 +150,7 @@ export class WorkThread<Task, Answer> {
   }
 }
 
-/** Returns the next message of a thread. A thread that exits without an error was ended by the program. */
+/** Returns the next message of a thread. If a thread exits without an error, the program has ended it. */
 function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const onError = guarded('an error of a thread', (error: unknown) =>
@@ -166,7 +169,10 @@ function isOutOfMemory(error: unknown): boolean {
 
 type Limit = { passed: Promise<never>; lift(): void };
 
-/** Limits the processor time of the thread, as other load of the machine is no fault of the task. */
+/**
+ * Limits the processor time of the thread and not the wall-clock time, because other load of the machine is not the
+ * fault of the task.
+ */
 async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
   const { promise: passed, reject } = Promise.withResolvers<never>();
   const before = await processorTime(worker);
@@ -194,8 +200,8 @@ async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
 }
 
 /**
- * Returns the processor time in milliseconds. Where Node cannot report it (before 24.6), or the thread has ended, the
- * wall clock counts instead.
+ * Returns the processor time in milliseconds. If Node cannot report it (before 24.6), or if the thread has ended,
+ * returns the wall-clock time.
  */
 async function processorTime(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return performance.now();

@@ -13,25 +13,28 @@ test.each([
   ['take memory', { name: 'TaskNotDone', reason: expect.stringMatching(/memory|time/) }],
   ['break', { name: 'TaskNotDone', reason: 'broken' }],
   ['leave', { name: 'Unavailable' }],
-])('the task "%s" fails alone, and the next one gets a new thread', async (task, reason) => {
-  const thread = open();
-  const [failed, next] = [thread.ask(task), thread.ask('hola')];
-  await expect(failed).rejects.toMatchObject(reason);
-  expect(await next).toBe('hola!');
-});
+])(
+  'the task "%s" fails without affecting others, and the next task gets a new thread',
+  async (task, reason) => {
+    const thread = open();
+    const [failed, next] = [thread.ask(task), thread.ask('hola')];
+    await expect(failed).rejects.toMatchObject(reason);
+    expect(await next).toBe('hola!');
+  },
+);
 
-test('a task without end is stopped and blocks nobody', async () => {
+test('a task that never ends is stopped and does not block others', async () => {
   const thread = open();
   await thread.ask('hola');
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 1);
   await expect(thread.ask('never end')).rejects.toMatchObject({ reason: 'time' });
   clearInterval(turning);
-  // If the task blocked this thread, the thread would have had no turn, or only one at the end.
+  // If the task blocked the main thread, no timer would have run, or only one at the end.
   expect(turns).toBeGreaterThan(2);
 });
 
-test('tasks beyond the queue are refused, and the others run in order', async () => {
+test('tasks above the maximum of waiting tasks are refused, and the others run in order', async () => {
   const thread = open();
   const tasks = ['a', 'b', 'c', 'd', 'e'].map((task) => thread.ask(task));
   const outcomes = await Promise.allSettled(tasks);
@@ -40,7 +43,7 @@ test('tasks beyond the queue are refused, and the others run in order', async ()
   ).toEqual(['a!', 'b!', 'c!', 'Unavailable', 'Unavailable']);
 });
 
-test('stopping the program refuses the running task, and a later one runs', async () => {
+test('stopping the program refuses the running task, and a later task still runs', async () => {
   const thread = open();
   await thread.ask('hola');
   const running = thread.ask('never end');

@@ -33,7 +33,9 @@ Cada historia tiene una ilustración hecha para ella, con un objeto que sale en 
 
 Una cuenta que no sale, una palabra que duele, una historia que se parece demasiado a la tuya: escríbenos a ${contact} y lo miramos.`;
 
-/** Returns the page that explains how stories, testimonials and pictures are made; each article links to it. */
+/**
+ * Returns the page that explains the making of the stories, testimonials and pictures. Each article links to this page.
+ */
 export function aboutStories(email: string): { slug: string; title: string; body: string } {
   const link = `[${email}](mailto:${email})`;
   return {

@@ -53,7 +53,7 @@ test('no author advertises a section', () => {
 });
 
 test.each(['slug', 'title', 'intro', 'seoTitle', 'searchDescription'] as const)(
-  'no two articles share their %s',
+  'no two articles have the same %s',
   (name) => {
     const values = articles.map((article) => article[name]?.toLowerCase());
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
@@ -67,16 +67,16 @@ test('each article has its own picture', () => {
   expect(byPicture.toSorted()).toEqual(names.toSorted());
 });
 
-/** The authors who wrote two of the first ten articles. */
+/** The authors who each wrote two of the first ten articles. */
 const regulars = ['Andrés Mirón', 'Eliécer Pacheco', 'Lucía Quispe Arce', 'Rosaura Méndez'];
 
-test('each author signs one article, except for the four regulars', () => {
+test('each author has one article, except for the four regular authors', () => {
   const authors = articles.map(({ author }) => author);
   const again = authors.filter((author, index) => authors.indexOf(author) !== index);
   expect(again.toSorted()).toEqual(regulars);
 });
 
-test('[S1.10] no article repeats the words of another', () => {
+test('[S1.10] no article repeats passages of another article', () => {
   const alike = bodies.flatMap((one, index) =>
     bodies
       .slice(index + 1)
@@ -85,7 +85,7 @@ test('[S1.10] no article repeats the words of another', () => {
   expect(alike.filter(({ share }) => share > 0.02)).toEqual([]);
 });
 
-test('a copy differs from an original text', () => {
+test('a copy is distinguished from an original text', () => {
   const text = 'Uno dos tres cuatro cinco seis siete ocho nueve diez once doce';
   expect(similarity(toShingles(text), toShingles(`Antes ${text.toUpperCase()}, y después`))).toBe(1);
   expect(similarity(toShingles(text), toShingles(text.split(' ').reverse().join(' ')))).toBe(0);

@@ -1,6 +1,9 @@
 import type { SeedDiscussion } from '#app/modules/comments/index.ts';
 
-/** The demonstration members' comments and ratings on four articles, by username; `replies` follow in order. */
+/**
+ * The comments and ratings of the demonstration members on four articles, by username. Each list of `replies` is in
+ * order.
+ */
 export const discussions: readonly SeedDiscussion[] = [
   {
     slug: 'carta-a-la-taquilla-118',

@@ -18,8 +18,8 @@ export type DemoDay = {
 };
 
 /**
- * The two Paradas of the demonstration, in days before today; `laterAgo` is when the questions of the first were
- * answered again, a month after its closing.
+ * The two Paradas of the demonstration, in days before the current day. `laterAgo` is the day on which the questions of
+ * the first Parada were answered again, a month after its closing.
  */
 export const demoParadas = {
   first: { startsAgo: 55, closesAgo: 32, laterAgo: 3 },
@@ -27,8 +27,8 @@ export const demoParadas = {
 } as const;
 
 /**
- * The thermometers on further days of the start or of the close, in days before today: the first Parada rests on three
- * days at each end, and the second has two so far.
+ * The thermometers on further days of the start or the close, in days before the current day. The first Parada has
+ * measures on three days at its start and at its close; the second has measures on two days so far.
  */
 export const demoThermometers = [
   { daysAgo: 54, moment: 'start', answers: [4, 4, 6, 5, 4] },
@@ -45,8 +45,8 @@ const checkIn = (agrado: number, energia: number, more: Partial<CheckInInput> = 
 });
 
 /**
- * Fifty-six invented days, oldest first; the last one is this morning. Some days are good, some hard, some empty, and
- * nothing rises from the first to the last.
+ * Fifty-six invented days, oldest first; the last day is this morning. Some days are good, some are hard and some are
+ * empty, and no value rises from the first day to the last.
  */
 export const demoDays: readonly DemoDay[] = [
   {
@@ -185,7 +185,7 @@ export const demoDays: readonly DemoDay[] = [
     investments: [{ minutes: 20, effort: 3, to: 'dinero' }],
     intention: 'done',
   },
-  // Between the two Paradas.
+  // The days between the two Paradas.
   {},
   { checkIn: checkIn(3, 3, { areas: ['ocio'] }) },
   { investments: [{ minutes: 30, effort: 2, to: 'vinculos', cents: 600 }] },
@@ -295,6 +295,6 @@ export const demoDays: readonly DemoDay[] = [
     investments: [{ minutes: 30, effort: 3, to: 'vinculos', cents: 950 }],
     intention: 'done',
   },
-  // Today, before any record.
+  // The current day, before any record.
   {},
 ];

@@ -12,12 +12,12 @@ import { demoMembers } from './demo-members.ts';
 
 await testApplication();
 
-test('the demonstration has the days of its Paradas, and today is still empty', () => {
+test('the demonstration covers all days of its Paradas, and the current day is still empty', () => {
   expect(demoDays.length).toBe(demoParadas.first.startsAgo + 1);
   expect(demoDays.at(-1)).toEqual({});
 });
 
-test('the history is written once, in the past, and the clock is right afterwards', async () => {
+test('the history is written once, with times in the past, and the clock is correct afterwards', async () => {
   await createMember(demoMembers[0]);
   const before = Date.now();
   await writeDemoHistory();
@@ -36,14 +36,14 @@ test('the history is written once, in the past, and the clock is right afterward
   expect(rows[0].latest.getTime()).toBeLessThan(before);
 });
 
-test('the demonstration shows a daily reminder and gets no mail', async () => {
+test('the demonstration account shows a daily reminder and gets no mail', async () => {
   const { rows } = await databasePool().query(
     'select reminder_hour as hour, next_reminder_at as next, notify_reminders as "isOn" from profile_notices',
   );
   expect(rows).toEqual([{ hour: 21, next: null, isOn: true }]);
 });
 
-test('every answer to what helped stands in the demonstration, at pleasant moments alone', async () => {
+test('the demonstration contains every answer about help, and only at pleasant moments', async () => {
   const { rows } = await databasePool().query(
     `select count(distinct help_id)::int as helps, min(pleasantness) as lowest
      from feelings_check_in_help join feelings_check_in using (member_id, check_in_id)`,
@@ -51,7 +51,7 @@ test('every answer to what helped stands in the demonstration, at pleasant momen
   expect(rows).toEqual([{ helps: 8, lowest: 4 }]);
 });
 
-test('the intention of the first Parada waits until it happens, and that of the second asks on four weekdays', async () => {
+test('the intention of the first Parada has no weekdays, and the intention of the second Parada asks on four weekdays', async () => {
   const { rows } = await databasePool().query(
     `select kind, cardinality(weekdays) as days,
        weekdays @> array[extract(isodow from (select max(local_day) + 1 from days_day))::smallint] as asks_today
@@ -63,7 +63,7 @@ test('the intention of the first Parada waits until it happens, and that of the 
   ]);
 });
 
-test('the first Parada has its later measures on the days on which the report asks for them', async () => {
+test('the first Parada has its later measures on the days on which the report requests them', async () => {
   const { rows } = await databasePool().query(
     `select instrument, local_day - finished_on as days
      from measures_measure join paradas_parada using (member_id)
@@ -75,7 +75,7 @@ test('the first Parada has its later measures on the days on which the report as
   ]);
 });
 
-test('the first Parada is measured on three days at each end, and its questions have days', async () => {
+test('the first Parada has measures on three days at its start and at its close, and its questions have days', async () => {
   const member = await findMemberByEmail(db, demoMembers[0].email);
   const actor = { memberId: member?.memberId ?? 0, sessionId: 0 };
   const { rows } = await databasePool().query(

@@ -27,12 +27,12 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { type DemoDay, demoDays, demoParadas, demoThermometers } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 
-/** The account with a history; the others start on their first day. */
+/** The demonstration account that has a history. The other accounts start on their first day. */
 const [demo] = demoMembers;
 
 /**
- * Creates the days and Paradas of the demonstration account once, through the product's own verbs, at their past times.
- * Call it before the program serves requests, because it moves the program's clock.
+ * Creates the days and Paradas of the demonstration account once, by calling the product's own functions at the past
+ * times. The caller must call it before the program serves requests, because it moves the program's clock.
  */
 export async function writeDemoHistory(): Promise<void> {
   const member = await findMemberByEmail(db, demo.email);
@@ -50,7 +50,7 @@ export async function writeDemoHistory(): Promise<void> {
   }
 }
 
-/** Sets an hour for the daily reminder without the instant of a mail, because nobody reads the demonstration's mails. */
+/** Sets an hour for the daily reminder but no time for a mail, because nobody reads the mails of the demonstration. */
 function showReminder({ memberId }: Actor): Promise<void> {
   const notices = { ...defaultNotices, notify_reminders: true, reminder_hour: 21 };
   return storeNotices(db, memberId, { ...notices, nextAt: null, changedAt: now() });
@@ -60,7 +60,7 @@ async function live(actor: Actor, today: string): Promise<void> {
   let paradaId: number | null = null;
   for (const [index, day] of demoDays.entries()) {
     const daysAgo = demoDays.length - 1 - index;
-    // Today has no records yet.
+    // The current day has no records yet.
     if (daysAgo === 0) break;
     moveClock(toEvening(today, daysAgo).getTime() - Date.now());
     if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
@@ -73,12 +73,15 @@ async function live(actor: Actor, today: string): Promise<void> {
   }
 }
 
-/** Returns eight in the evening (UTC) of a local day before today, which is the same day in every zone of Spain. */
+/**
+ * Returns eight in the evening (UTC) of a local day before the current day. At this time the local day is the same in
+ * every time zone of Spain.
+ */
 function toEvening(today: string, daysAgo: number): Date {
   return new Date(`${daysAfter(today, -daysAgo)}T20:00:00Z`);
 }
 
-/** Answers the thermometers once more on the days that have further answers. */
+/** Answers the thermometers again on the days for which further answers are listed. */
 async function recordThermometers(actor: Actor, daysAgo: number): Promise<void> {
   for (const { moment, answers } of demoThermometers.filter((each) => each.daysAgo === daysAgo))
     await recordMeasure(actor, { instrument: 'termometros', answers: [...answers], moment });
@@ -127,7 +130,7 @@ async function recordLaterMeasures(actor: Actor): Promise<void> {
   await recordMeasure(actor, { instrument: 'satisfaccion', answers: [7], moment: 'later' });
 }
 
-/** Returns four weekdays, Monday 1, with that of `today` among them. */
+/** Returns four weekdays, with Monday as 1. The weekday of `today` is one of the four. */
 function fourWeekdays(today: string): number[] {
   const first = new Date(today).getUTCDay();
   return [0, 2, 4, 5].map((later) => (first + later) % 7 || 7).toSorted();

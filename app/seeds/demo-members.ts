@@ -1,4 +1,4 @@
-/** The accounts of a first run, as the operations contract lists them. */
+/** The accounts of a first run, which the operations contract lists. */
 export const demoMembers = [
   { username: 'demo', email: 'demo@yoi.example', password: 'Demo.2026', role: null },
   { username: 'nueva', email: 'nueva@yoi.example', password: 'Nueva.2026', role: null },

@@ -13,11 +13,11 @@ import { demoMembers } from './demo-members.ts';
 await testApplication();
 afterAll(() => vi.useRealTimers());
 
-// It is half past midnight in UTC and half past one in Madrid, where the day begins at four: the 23rd is still the
-// current day there.
+// The time is half past midnight in UTC and half past one in Madrid. The day begins at four in Madrid, so the current
+// day there is still the 23rd.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T00:30:00Z') });
 
-test('a demonstration started after midnight has an empty today and all days before it', async () => {
+test('a demonstration that starts after midnight has an empty current day and all days before it', async () => {
   await createMember(demoMembers[0]);
   await writeDemoHistory();
   const member = await findMemberByEmail(db, demoMembers[0].email);

@@ -12,7 +12,7 @@ const files = await readDynamicTexts();
 const dynamics = files.map((each) => ({ ...each, dynamic: parseDynamic(each) }));
 const documents = dynamics.map(({ dynamic }) => dynamic);
 
-test('there are forty dynamics, at least seven of each dimension, of every technique', () => {
+test('there are forty dynamics: at least seven of each dimension, and at least one of every technique', () => {
   expect(documents).toHaveLength(40);
   for (const each of dimensionSlugs)
     expect(documents.filter(({ dimension }) => dimension === each).length).toBeGreaterThanOrEqual(7);
@@ -20,7 +20,7 @@ test('there are forty dynamics, at least seven of each dimension, of every techn
 });
 
 test.each(dynamics)(
-  '$file lies in the folder of its dimension, and its shares sum to the whole',
+  '$file is in the folder of its dimension, and its shares sum to the whole',
   ({ file, text, dynamic }) => {
     const { slug, version, dimension, shares } = dynamic;
     expect(file).toBe(`./dynamics/${dimension}/${slug}.yaml`);
@@ -30,7 +30,7 @@ test.each(dynamics)(
   },
 );
 
-test.each(dynamics)('the steps of $file take 85 to 102 % of each length', ({ dynamic }) => {
+test.each(dynamics)('the steps of $file together take 85 to 102 % of each of its lengths', ({ dynamic }) => {
   for (const length of dynamic.lengths) {
     const seconds = dynamic.steps.reduce((sum, step) => sum + stepSeconds(step, length), 0);
     expect(seconds).toBeGreaterThanOrEqual(length * 51);
@@ -47,20 +47,20 @@ test.each(dynamics)('the answers of $file have unique ids, and its plan is well 
   expect(dynamic.plan.then).toMatch(/^entonces .+\.$/);
 });
 
-test('areas and causes are those of check-ins, and each has a dynamic', () => {
+test('the dynamics use exactly the areas and causes of check-ins', () => {
   const met = (part: 'areas' | 'causes') => new Set(documents.flatMap(({ fits }) => fits[part]));
   expect([...met('areas')].toSorted()).toEqual(Object.keys(areaNames).toSorted());
   expect([...met('causes')].toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
 
-test('every area and cause has a word for reasons', () => {
+test('every area and cause has a word for the reasons of a proposal', () => {
   expect(Object.keys(areaWords).toSorted()).toEqual(Object.keys(areaNames).toSorted());
   expect(Object.keys(causeWords).toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
 
 const quiet = { checkIns: [], calm: false, focus: [], advice: null, minutes: 10, sessions: [] };
 
-test('a month of proposals repeats nothing within five days and covers a variety', () => {
+test('the proposals of a month repeat no dynamic within five days and cover a variety', () => {
   const sessions: { id: number; slug: string; localDay: string; minutes: number; usefulness: null }[] = [];
   for (let day = 1; day <= 30; day += 1) {
     const localDay = `2026-11-${String(day).padStart(2, '0')}`;
@@ -72,7 +72,7 @@ test('a month of proposals repeats nothing within five days and covers a variety
   expect(new Set(sessions.map(({ slug }) => slug)).size).toBeGreaterThan(12);
 });
 
-test('three dynamics are proposed on any day, also for five minutes, without control and in calm hours', () => {
+test('three dynamics are proposed on any day, even for five minutes, without control or in calm hours', () => {
   for (const control of ['si', 'en_parte', 'no'] as const)
     for (const calm of [true, false])
       for (const minutes of [5, 10, 20, 30]) {

@@ -9,8 +9,8 @@ import {
 const files = import.meta.glob<string>('./dynamics/*/*.yaml', { query: '?raw', import: 'default' });
 
 /**
- * Stores the shipped dynamics whose version is missing: on the first start, and after an update with new texts. Stored
- * documents are not even parsed.
+ * Stores the shipped dynamics with a version that is not stored yet: all dynamics on the first start, and dynamics with
+ * new texts after an update. Documents that are stored already are not even parsed.
  */
 export async function storeMissingDynamics(): Promise<void> {
   const stored = await listStoredVersions();
@@ -18,12 +18,15 @@ export async function storeMissingDynamics(): Promise<void> {
   await storeDynamics(texts.filter(({ text }) => !stored.has(versionKey(text))).map(parseDynamic));
 }
 
-/** Returns the text of every dynamic's file, with its name. */
+/** Returns the file name and the text of every dynamic. */
 export function readDynamicTexts(): Promise<{ file: string; text: string }[]> {
   return Promise.all(Object.entries(files).map(async ([file, read]) => ({ file, text: await read() })));
 }
 
-/** Parses one file. @throws Error naming the file if its content is invalid */
+/**
+ * Parses the file of a dynamic.
+ * @throws Error naming the file if its content is invalid
+ */
 export function parseDynamic({ file, text }: { file: string; text: string }): DynamicDocument {
   const parsed = dynamicDocument.safeParse(parse(text));
   if (parsed.success) return parsed.data;

@@ -27,19 +27,20 @@ import { landingWith } from './landing.ts';
 import { insertPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
 import { insertRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
+import { publishReferentsIn, readReferents } from './referents.ts';
 import { testimonials } from './testimonials.ts';
 import { firstTexts, inventedOwner } from './texts.ts';
 
-/** The first position's page id, so that positions have the same addresses in every first run. */
+/** The page id of the first position. It is fixed, so that positions have the same addresses in every first run. */
 const firstPositionId = 370;
 
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
 /**
- * Fills a database without content with the first-run world: texts, articles, testimonials, positions, and the
+ * Fills a database without content with the content of a first run: texts, articles, testimonials, positions, and the
  * demonstration accounts if only this machine can reach the program. It runs only with `DEMO=1`, which is the default
- * of the embedded database. One process fills at a time. The content is stored last and marks the database as filled,
- * so that the next start completes an interrupted one.
+ * of the embedded database. Only one process fills the database at a time. The content is stored last and marks the
+ * database as filled, so that the next start completes an interrupted filling.
  */
 export async function fillEmptyDatabase({
   embedded,
@@ -47,15 +48,16 @@ export async function fillEmptyDatabase({
   recordings: recorded = recordingsFolder,
 }: {
   embedded: boolean;
-  /** The folder with the pictures of the articles and their list. */
+  /** The folder with the pictures of the articles and the list of these pictures. */
   pictures?: string;
-  /** The folder with the recordings and their list. */
+  /** The folder with the recordings and the list of these recordings. */
   recordings?: string;
 }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
   if (!(await isContentEmpty(db))) return;
-  const [articles, pictures, recordings] = await Promise.all([
+  const [articles, referents, pictures, recordings] = await Promise.all([
     readArticles(),
+    readReferents(),
     storePictures(folder),
     storeRecordings(recorded),
   ]);
@@ -66,6 +68,7 @@ export async function fillEmptyDatabase({
     ...texts.map(({ body }) => body),
     ...drafts.map(({ fields }) => fields.body ?? ''),
     ...articles.map(({ article }) => article.body),
+    ...referents.flatMap(({ life, posts }) => [life, ...posts.map(({ text }) => text)]),
   ]);
   const answers = await renderAnswers(landing);
   const filled = await inTransaction(async (trx) => {
@@ -75,13 +78,8 @@ export async function fillEmptyDatabase({
     if (withMembers)
       for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
     for (const text of texts) await publishTextIn(trx, text, findRendered(text.body));
-    for (const [index, position] of positions.entries())
-      await publishNewIn(
-        trx,
-        { kind: 'position', pageId: firstPositionId + index },
-        position,
-        findRendered(position.fields.body),
-      );
+    await publishPositionsIn(trx, findRendered);
+    await publishReferentsIn(trx, referents, findRendered, members);
     const images = await insertPicturesIn(trx, pictures);
     await publishTestimonialsIn(trx, images, findRendered);
     const abstracts = await insertRecordingsIn(trx, recordings);
@@ -102,6 +100,20 @@ export async function fillEmptyDatabase({
   if (filled && withMembers) printAccounts();
 }
 
+/** Publishes the open positions. */
+async function publishPositionsIn(
+  trx: WriterTransaction,
+  findRendered: Awaited<ReturnType<typeof renderBodies>>,
+): Promise<void> {
+  for (const [index, position] of positions.entries())
+    await publishNewIn(
+      trx,
+      { kind: 'position', pageId: firstPositionId + index },
+      position,
+      findRendered(position.fields.body),
+    );
+}
+
 /** Publishes the testimonials of the demonstration, each with its picture. */
 async function publishTestimonialsIn(
   trx: WriterTransaction,
@@ -115,7 +127,7 @@ async function publishTestimonialsIn(
   }
 }
 
-/** Returns the landing page and the text pages, with owner, address and prices from the settings. */
+/** Returns the landing page and the text pages. The settings give the owner, the address and the prices. */
 function firstWords(isDemonstration: boolean) {
   const prices = formatPrices();
   const owner = config.legalOwner ?? (isDemonstration ? inventedOwner : null);
@@ -123,7 +135,10 @@ function firstWords(isDemonstration: boolean) {
   return { landing: landingWith(prices), texts };
 }
 
-/** Renders Markdown texts before the transaction, and returns a function that looks them up. */
+/**
+ * Renders Markdown texts before the transaction, and returns a function that returns the rendered text for a Markdown
+ * text.
+ */
 async function renderBodies(bodies: readonly string[]): Promise<(body?: string) => RenderedText> {
   const rendered = new Map<string, RenderedText>();
   for (const body of ['', ...bodies]) rendered.set(body, await renderText('body', body));
@@ -141,7 +156,10 @@ function withFilm({ sections, ...words }: LandingWords, film: string | undefined
   return { ...words, sections: named };
 }
 
-/** Creates an account, or finds the one that an interrupted first start has created. @returns its id */
+/**
+ * Creates an account, or finds the account that an interrupted first start created.
+ * @returns its id
+ */
 async function ensureMember(on: Executor, member: (typeof demoMembers)[number]): Promise<number> {
   const memberId = await createOrFind(member);
   if (member.role) await giveRole(on, memberId, member.role);
@@ -158,7 +176,7 @@ async function createOrFind(member: (typeof demoMembers)[number]): Promise<numbe
   }
 }
 
-/** An article with the name of its file, which the list of pictures refers to. */
+/** An article with the name of its file. The list of pictures refers to this name. */
 type NamedArticle = { name: string; article: NewArticle };
 
 /** Reads the shipped articles. */

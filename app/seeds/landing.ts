@@ -138,7 +138,7 @@ const steps: LandingWords['steps'] = [
   },
 ];
 
-/** Questions of visitors before they start. Answers state only what is true today. */
+/** Questions that visitors have before they start. The answers contain only statements that are currently true. */
 const questions: LandingWords['questions'] = [
   {
     question: '¿Qué cuentan otras personas que lo han probado?',
@@ -169,7 +169,7 @@ function costsOf({ month, year }: Prices): LandingWords['questions'][number] {
   };
 }
 
-/** Returns the section of the costs, which stands below the first button. */
+/** Returns the section of the costs, which is shown below the first button. */
 function factsWith({ month }: Prices): LandingWords['sections'][number] {
   return {
     slug: 'datos',

@@ -13,8 +13,8 @@ export function toShingles(text: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the share of the shorter text's runs of eight words that the other text contains: 0 for unrelated texts, 1
- * for a copy.
+ * Compares the runs of eight words of two texts. Returns the share of the shorter text's runs that the other text also
+ * contains: 0 for unrelated texts, 1 for a copy.
  */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];

@@ -4,12 +4,12 @@ import { addImageIn, type PageImage, storeOwnImages } from '#app/modules/media/i
 import type { Executor } from '#app/platform/db/db.ts';
 import { readListed } from './listed.ts';
 
-/** The folder of the first run's pictures, relative to the folder that the program is started in. */
+/** The folder with the pictures of the first run, relative to the folder in which the program is started. */
 export const picturesFolder = path.resolve('app/seeds/pictures');
 
 /**
- * One entry of `pictures.json`. `shownBy` are names of article files without `.md` and slugs of testimonials; `focal`
- * are shares from the upper left.
+ * One entry of `pictures.json`. `shownBy` contains names of article files without `.md` and slugs of testimonials;
+ * `focal` contains fractions of width and height from the upper left corner.
  */
 const listed = z.strictObject({
   file: z.string().regex(/^[\w-]+\.(webp|jpe?g)$/),
@@ -27,7 +27,7 @@ type StoredPictures = readonly {
 }[];
 
 /**
- * Stores the picture files of a folder; none without a list.
+ * Stores the picture files of a folder; without a list it stores none.
  * @throws Error naming the list if it is invalid
  */
 export async function storePictures(folder: string): Promise<StoredPictures> {

@@ -7,7 +7,7 @@ type Opening = {
   intro: string;
   tags: readonly string[];
   date: string;
-  /** The people it is for, in a few sentences. */
+  /** The people for whom the position is intended, in a few sentences. */
   why: string;
   tasks: readonly string[];
 };

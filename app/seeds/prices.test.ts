@@ -13,7 +13,7 @@ test.each([
   expect([read.month, read.year].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([month, year]);
 });
 
-test('the landing page, its questions and the terms have the configured price', () => {
+test('the landing page, its questions and the terms show the configured price', () => {
   const facts = landingWith(prices).sections.find(({ slug }) => slug === 'datos');
   const asked = landingWith(prices).questions.find(({ question }) => question === '¿Cuánto cuesta?');
   const terms = firstTexts({ owner: null, email: 'a@b.test', prices }).find(({ slug }) => slug === 'terms');
@@ -21,7 +21,7 @@ test('the landing page, its questions and the terms have the configured price', 
   for (const text of [asked?.answer, terms?.body]) expect(text).toContain(prices.year);
 });
 
-test('no text promises what the product does not do', () => {
+test('no text promises an ability that the product does not have', () => {
   const { questions, sections, steps } = landingWith(prices);
   const said = [
     ...[...sections, ...steps].map(({ text }) => text),

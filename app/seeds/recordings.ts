@@ -4,7 +4,7 @@ import { addRecordingIn, storeOwnRecording } from '#app/modules/media/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { readListed } from './listed.ts';
 
-/** The folder of the first run's recordings, relative to the folder that the program is started in. */
+/** The folder with the recordings of the first run, relative to the folder in which the program is started. */
 export const recordingsFolder = path.resolve('app/seeds/recordings');
 
 /** One entry of `recordings.json`. `shownBy` is the name of an article file without `.md`, or `landing`. */
@@ -29,7 +29,7 @@ type StoredRecordings = readonly {
 }[];
 
 /**
- * Stores the recording files of a folder; none without a list.
+ * Stores the recording files of a folder; without a list it stores none.
  * @throws Error naming the list if it is invalid
  */
 export async function storeRecordings(folder: string): Promise<StoredRecordings> {
@@ -47,7 +47,10 @@ export async function storeRecordings(folder: string): Promise<StoredRecordings>
   );
 }
 
-/** Inserts the rows of stored recordings. @returns the texts that embed them, by the page that shows them */
+/**
+ * Inserts the rows of stored recordings.
+ * @returns the texts that embed the recordings, by the page that shows them
+ */
 export async function insertRecordingsIn(
   on: Executor,
   recordings: StoredRecordings,

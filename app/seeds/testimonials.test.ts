@@ -7,9 +7,9 @@ test.each(testimonials.map(({ draft }) => ({ title: draft.title, ...draft.fields
     expect(isInvented).toBe(true);
     const words = body.split(/\s+/).length;
     expect([words >= 100, words <= 250]).toEqual([true, true]);
-    // The card has room for this much on a narrow phone.
+    // On a narrow phone the card has room for this number of characters.
     expect(intro.length).toBeLessThanOrEqual(80);
-    // The mark names it an example, so the text does not.
+    // The mark already names the testimonial an example, so the text does not repeat it.
     expect(`${intro} ${body}`).not.toMatch(/muestra|ejemplo|gráfica/i);
   },
 );

@@ -5,17 +5,20 @@ import { method } from './method.ts';
 /** A page of text. */
 type FirstText = { slug: string; title: string; body: string };
 
-/** The operator of the site: `owner` in one line (name, tax number, address, register), contact address and prices. */
+/**
+ * The operator of the site: `owner` in one line (name, tax number, address, register), the contact address and the
+ * prices.
+ */
 export type Operator = { owner: string | null; email: string; prices: Prices };
 
-/** The operator of a demonstration, which only this machine reaches; the text states that the company is invented. */
+/** The operator of a demonstration that only this machine can reach. The text states that the company is invented. */
 export const inventedOwner =
   '**Ejemplo:** Yoi Demostración, S. L., NIF B00000000, calle de Ejemplo 1, 28000 Madrid. Esta empresa es inventada y está aquí para que se vea el sitio entero; quien ponga Yoi en marcha escribe la suya.';
 
 const ownerToCome =
   'Los datos de quien responde de Yoi (nombre o razón social, NIF, domicilio y registro) se publican en esta página antes de que el servicio se abra al público.';
 
-/** Returns the first pages of text. Editors and counsel change them later. */
+/** Returns the first text pages. Editors and lawyers change these pages later. */
 export function firstTexts(operator: Operator): readonly FirstText[] {
   return [method, aboutStories(operator.email), privacy(operator), legal(operator), terms(operator), help];
 }
@@ -147,7 +150,7 @@ La española. Si usas Yoi como persona consumidora, conservas la protección y l
   };
 }
 
-/** The phone numbers stand above this text (`feelings/help-lines.ts`). */
+/** The page shows the phone numbers above this text (`feelings/help-lines.ts`). */
 const help: FirstText = {
   slug: 'ayuda',
   title: 'Ayuda',

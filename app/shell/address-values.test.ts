@@ -34,7 +34,7 @@ await giveRole(db, admin.memberId, 'admin');
 
 type Call = { method: 'GET' | 'DELETE' | 'PATCH' | 'POST' | 'PUT'; url: string };
 
-/** Every call with one hostile value, the others harmless. */
+/** The calls with hostile values: each call has one hostile value, and harmless values for its other parameters. */
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([name, { parameters }]): Call[] => {
     const method = z.enum(['GET', 'DELETE', 'PATCH', 'POST', 'PUT']).parse(name.toUpperCase());
@@ -50,7 +50,7 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
   }),
 );
 
-test('many calls take a value in their address', () => {
+test('many calls have a value in their address', () => {
   expect(calls.length).toBeGreaterThan(500);
 });
 

@@ -35,22 +35,23 @@ import { wireModules } from './wiring.server.ts';
 /** The running program, ready to listen or to receive injected requests. */
 export type Application = {
   server: FastifyInstance;
-  /** Makes the readiness check fail; the program keeps serving requests. */
+  /** Makes the readiness check fail. The program continues to serve requests. */
   beginStopping(): void;
   /**
-   * Finishes running work and stops all parts. Requests that take longer than `timeoutMs` are cut.
+   * Finishes running work and stops all parts. The connections of requests that take longer than `timeoutMs` are
+   * closed.
    * @returns whether all parts stopped within their time
    */
   stop(timeoutMs?: number): Promise<boolean>;
 };
 
-/** Maximum time for requests that run during a stop; then their connections are cut. */
+/** Maximum time for requests that run during shutdown. After this time their connections are closed. */
 const maxTimeoutMs = 20 * secondMs;
 const jobGraceSeconds = 3;
 
 /**
- * Starts all parts in the order of their dependencies; `stop` stops them in reverse. A failed start leaves nothing
- * running.
+ * Starts all parts in the order of their dependencies; `stop` stops the parts in reverse order. After a failed start no
+ * part is left running.
  * @param prepare runs before the routes are registered
  */
 export async function startApplication(
@@ -124,7 +125,9 @@ async function startServices(teardown: Teardown): Promise<void> {
   }
 }
 
-/** Accepts no more connections, waits for running requests, and cuts those that take too long. */
+/**
+ * Accepts no more connections, waits for running requests, and closes the connections of requests that take too long.
+ */
 async function finishRequests(
   server: FastifyInstance,
   connections: { release(): Promise<void> },
@@ -163,8 +166,8 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply) => reply.headers(assetHeaders),
   });
-  // A worker runs under the policy of its own file: this one fetches only from our origin, and a sandbox would break
-  // it.
+  // A worker runs under the policy of its own file. The policy of this worker allows requests only to our origin. A
+  // sandbox would break the worker.
   const worker = await readFile(path.join(clientDirectory, 'offline-worker.js'));
   const workerPolicy = "default-src 'none'; connect-src 'self'";
   server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>

@@ -13,18 +13,18 @@ import type { Teardown } from './teardown.server.ts';
 
 export type RunningDatabase = {
   pool: pg.Pool;
-  /** Whether the postmaster runs; always true for an external database, which is checked by a query. */
+  /** Whether the postmaster runs. The result is always true for an external database, which is checked by a query. */
   isUp(): boolean;
   embedded: boolean;
 };
 
 const poolPart = { name: 'connections', maxMs: 2 * secondMs, stop: disconnectDatabase };
-/** The minute of an orderly stop, and some seconds for the immediate stop that follows. */
+/** The minute for an orderly stop, and some seconds for the immediate stop that comes after it. */
 const maxDatabaseStopMs = 70 * secondMs;
 
 /**
- * Opens the configured database, or the embedded one, and applies the migrations. Each started part is added to
- * `teardown` at once, so that it also stops if a later step fails.
+ * Opens the configured database, or the embedded database, and applies the migrations. Each started part is added to
+ * `teardown` immediately, so that the part also stops if a later step fails.
  */
 export async function openDatabase(teardown: Teardown): Promise<RunningDatabase> {
   const opened = config.databaseUrl

@@ -12,7 +12,7 @@ const { server } = await testApplication();
 /** The parts of the API that store intimate data. */
 const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics'];
 
-/** Every call that adds to the diary, with a valid body. A new one has to be added here and has to require consent. */
+/** Every call that adds to the diary, with a valid body. A new call must be added here and must require consent. */
 const writes: Readonly<Record<string, object | string>> = {
   'POST /api/users_flow/user-feelings/': aCheckIn(),
   'POST /api/users_flow/user-area/': { category: 1 },
@@ -95,7 +95,7 @@ test('a member who never consented has no stored diary, and consent allows every
   expect((await send('POST /api/piptool/investments/', headers)).statusCode).toBe(201);
 });
 
-test('a member without consent may still withdraw records', async () => {
+test('a member who has withdrawn the consent may still withdraw records', async () => {
   const { headers, memberId } = await aSignedInMember();
   const { id } = (await send('POST /api/users_flow/user-feelings/', headers)).json();
   const { id: entryId } = (await send('POST /api/piptool/investments/', headers)).json();

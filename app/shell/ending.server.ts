@@ -7,10 +7,14 @@ import type { Application } from './application.server.ts';
 
 /** The time a load balancer needs to notice that a process is no longer ready. */
 const drainMs = 5 * secondMs;
-/** Limit for the whole stop: each part has its own limit, 30 s together, and the embedded database 70 s after them. */
+/**
+ * Limit for the whole stop. Each part has its own limit: 30 s for all parts together, and then 70 s for the embedded
+ * database.
+ */
 const maxStopMs = 101 * secondMs;
 /**
- * The limit for running requests after a fault: the supervisor restarts the program only once this process has ended.
+ * The limit for running requests after a fault. The limit is short, because the supervisor restarts the program only
+ * after this process has ended.
  */
 const crashGraceMs = 5 * secondMs;
 
@@ -18,10 +22,11 @@ const crashGraceMs = 5 * secondMs;
 const crashExitCode = 70;
 
 /**
- * Stops the process in order on SIGINT and SIGTERM, and at once on a second signal. An uncaught error stops it too,
- * because it leaves an unknown state (decision 010): the error is logged, no request is accepted any more, running ones
- * are finished, and the exit code reports a fault, so that `npm start` or another supervisor restarts the program.
- * Without an application there is nothing to finish: the process exits at once, and the embedded database with it.
+ * Stops the process in order on SIGINT and SIGTERM, and immediately on a second signal. An uncaught error also stops
+ * the process, because it leaves an unknown state (decision 010). The error is logged, new requests are refused, and
+ * running requests are finished. The exit code then reports a fault, so that `npm start` or another supervisor restarts
+ * the program. Without an application there is no work to finish, so the process exits immediately, and the embedded
+ * database exits with it.
  */
 export function endOnSignals(running: () => Application | undefined): void {
   let stopping = false;
@@ -47,7 +52,7 @@ export function endOnSignals(running: () => Application | undefined): void {
   function onSignal(signal: NodeJS.Signals): void {
     if (signalled) process.exit(1);
     signalled = true;
-    // The process already stops because of a fault; the first signal does not cut that short.
+    // The process already stops because of a fault. The first signal does not shorten this stop.
     if (stopping) return;
     stopping = true;
     // A person at the terminal should not wait for a load balancer.
@@ -61,7 +66,8 @@ export function endOnSignals(running: () => Application | undefined): void {
     void end(0, crashExitCode, crashGraceMs);
   }
 
-  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt that the terminal may have delivered already.
+  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt that the terminal may have delivered to this
+  // process already.
   const onMessage = (message: unknown) => message === 'stop' && !signalled && onSignal('SIGINT');
   process.on('message', guarded('a word of the supervisor', onMessage));
   process.on('SIGINT', guarded('SIGINT', onSignal));

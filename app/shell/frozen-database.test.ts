@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.server.ts';
 
-/** This file runs on its own embedded database, so that it may freeze all its processes. */
+/** This file uses its own embedded database, so that it may freeze all processes of the database. */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-frozen-'));
 let application: Application;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 const postmaster = () =>
   Number(readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Returns the postmaster and all processes started by it. */
+/** Returns the ids of the postmaster and of all processes that it started. */
 function databaseProcesses(): number[] {
   const children = readFileSync(`/proc/${postmaster()}/task/${postmaster()}/children`, 'utf8');
   return [postmaster(), ...children.trim().split(' ').map(Number)];
@@ -43,7 +43,10 @@ async function ask(url: string, payload?: Record<string, string>) {
   return { status: answer.statusCode, wait: answer.headers['retry-after'] };
 }
 
-/** Returns the number of the program's connections that are older than this instant and do more than listen. */
+/**
+ * Returns the number of the program's connections that are older than this instant, except connections that only
+ * listen.
+ */
 async function countOlderThan(instant: Date): Promise<number> {
   const { databasePool } = await import('#app/platform/db/pool.ts');
   const asked = await databasePool().query(
@@ -56,7 +59,7 @@ async function countOlderThan(instant: Date): Promise<number> {
 const login = () => ask('/dj-rest-auth/login/', { username: 'demo', password: 'Demo.2026' });
 const uncached = (word: string) => ask(`/blog?buscar=${word}`);
 
-test('reads and writes fail while the database is still frozen, and its connections are closed', async () => {
+test('reads and writes fail while the database is still frozen, and their connections are closed', async () => {
   expect([(await login()).status, (await uncached('casa')).status]).toEqual([400, 200]);
   const frozenAt = new Date();
   signalDatabase('SIGSTOP');
@@ -67,6 +70,6 @@ test('reads and writes fail while the database is still frozen, and its connecti
   for (const { status, wait } of answers) expect([status, wait]).toEqual([503, '5']);
   await expect.poll(async () => (await uncached('casa')).status, { timeout: 10_000 }).toBe(200);
   expect((await login()).status).toBe(400);
-  // None of the timed-out connections is left. Connections that only listen ran no query.
+  // All connections that timed out are closed. Connections that only listen ran no query.
   await expect.poll(() => countOlderThan(frozenAt), { timeout: 10_000 }).toBe(0);
 }, 60_000);

@@ -8,7 +8,7 @@ import { renderMetrics } from '#app/platform/metrics/metrics.ts';
 import type { RunningDatabase } from './database.server.ts';
 import { migrations } from './migrations.server.ts';
 
-/** Minimum share of free disk for the program to be ready. */
+/** Minimum share of free disk space for the program to be ready. */
 const minFreeShare = 0.05;
 
 /** Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (from loopback, or with the token). */
@@ -49,8 +49,8 @@ async function within(milliseconds: number, check: Promise<boolean>): Promise<bo
 }
 
 /**
- * Returns whether the connection comes from this machine directly; a proxy on this machine forwards somebody else's
- * request.
+ * Returns whether the connection comes directly from this machine. A request that a proxy on this machine forwards
+ * comes from elsewhere.
  */
 function isFromHere({ headers, socket }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

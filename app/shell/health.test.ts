@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.server.ts';
 
-/** This file runs on its own embedded database, so that it may kill the postmaster. */
+/** This file uses its own embedded database, so that it may kill the postmaster. */
 const metricsToken = 'sixteen-characters';
 const folder = vi.hoisted(() => ({ path: '' }));
 let application: Application;
@@ -53,7 +53,7 @@ test('metrics are served to this machine and to callers with the token', async (
   expect((await known(`Bearer ${metricsToken}x`)).statusCode).toBe(404);
 });
 
-test('without its postmaster the program is not ready and asks for a retry, and then it recovers', async () => {
+test('after the loss of its postmaster the program is not ready and requests a retry, and then it recovers', async () => {
   process.kill(postmaster(), 'SIGKILL');
   await expect.poll(async () => (await get('/readyz')).statusCode, { interval: 20 }).toBe(503);
   const refused = await application.server.inject({

@@ -17,11 +17,15 @@ const { server } = await testApplication();
 const dynamic = aDynamic();
 await storeDynamics([dynamic]);
 
-/** The rows inserted by one statement, within its timeout even with the triggers of each row. */
+/**
+ * The number of rows that one statement inserts. The statement stays within its timeout, even with the triggers for
+ * each row.
+ */
 const rowsAtOnce = 10_000;
 
 /**
- * The kinds with a maximum: its number, a statement that inserts many ($1 the member, $2 the number), and the calls.
+ * The kinds of rows with a maximum: the maximum, a statement that inserts many rows ($1 the member, $2 the number), and
+ * the calls.
  */
 const bounded = [
   {
@@ -68,14 +72,14 @@ const bounded = [
 
 const refusal = z.object({ non_field_errors: z.array(z.string()) });
 
-/** Erases the rows of each module. */
+/** Functions that erase the rows of each module. */
 const erasures = {
   entries: (_on: Executor, memberId: number) => eraseEntries(memberId),
   'check-ins': eraseCheckIns,
 };
 
 test.each(bounded)(
-  'a member at the maximum of $what gets an error and can still read them',
+  'a member with the maximum number of $what gets an error for one more and can still read them',
   async (each) => {
     const [ana, bea] = [await memberClient(server), await memberClient(server)];
     for (let stored = 0; stored < each.max; stored += rowsAtOnce)

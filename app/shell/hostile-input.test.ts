@@ -47,7 +47,10 @@ const passkey = {
   },
 };
 
-/** Requests of visitors and members that are within the size limits but made to cost more than their size. */
+/**
+ * Requests of visitors and members that are within the size limits, but are made to cost more than other requests of
+ * their size.
+ */
 const hostile: Readonly<Record<string, InjectOptions>> = {
   'fields in fields': { url: `${pages}?fields=${many('id(')}` },
   'fields in fields, closed': { url: `${pages}?fields=${many('a(', 9_000)}${many(')', 4_500)}` },

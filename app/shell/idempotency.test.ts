@@ -19,7 +19,7 @@ const investments = '/api/piptool/investments/';
 
 afterEach(() => setClock());
 
-/** Creates a member whose requests have a key. */
+/** Creates a member who sends requests with an idempotency key. */
 async function aSender() {
   const member = await memberClient(server);
   const send = (url: string, payload: object, key: string) =>
@@ -33,7 +33,7 @@ async function aSender() {
   return { ...member, send, count };
 }
 
-test('a request repeated with one key is stored once and returns the first response', async () => {
+test('a request that is repeated with the same key is stored once and returns the first response', async () => {
   const ana = await aSender();
   const first = await ana.send(feelings, aCheckIn(), 'k-1');
   const second = await ana.send(feelings, aCheckIn(), 'k-1');
@@ -45,7 +45,7 @@ test('a request repeated with one key is stored once and returns the first respo
   expect(await ana.count('feelings_check_in')).toBe(1);
 });
 
-test('of ten requests at once with one key one is stored, one waits for it and the others are refused', async () => {
+test('of ten concurrent requests with one key, one is stored, one waits for it and the others are refused', async () => {
   const ana = await aSender();
   const responses = await atOnce(10, () => ana.send(investments, anInvestment(), 'k-1'));
   expect(statusCounts(responses)).toEqual({ 201: 2, 409: 8 });
@@ -54,7 +54,7 @@ test('of ten requests at once with one key one is stored, one waits for it and t
   expect(await ana.count('portfolio_entry')).toBe(1);
 });
 
-test('a key belongs to one query: it withdraws the rest of one day only', async () => {
+test('a key belongs to one query, so a key withdraws the rest of only one day', async () => {
   const ana = await aSender();
   const parada = await ana.send('/api/paradas/', aParada(), 'k-0');
   const rest = `/api/paradas/${parada.json().id}/rest/`;
@@ -71,7 +71,7 @@ test('a key belongs to one query: it withdraws the rest of one day only', async 
   expect([other.statusCode, other.json()]).toEqual([409, { detail: 'Esta clave ya se usó para otra cosa.' }]);
 });
 
-test('the order of fields does not matter, but another body with the same key is refused', async () => {
+test('the order of fields does not matter, and a different body with the same key is refused', async () => {
   const ana = await aSender();
   await ana.send(feelings, { agrado: 4, energia: 2 }, 'k-1');
   expect((await ana.send(feelings, { energia: 2, agrado: 4 }, 'k-1')).statusCode).toBe(201);
@@ -80,7 +80,7 @@ test('the order of fields does not matter, but another body with the same key is
   expect(await ana.count('feelings_check_in')).toBe(1);
 });
 
-test('a refusal is not stored, so the same key may be tried again', async () => {
+test('a refusal is not stored, so the same key can be used again', async () => {
   const ana = await aSender();
   const wrong = await ana.send(investments, anInvestment({ corrects: 999_999 }), 'k-1');
   expect(wrong.statusCode).toBe(400);
@@ -115,7 +115,7 @@ test('stored responses are sealed', async () => {
   expect(rows.map((row) => row.sealed_body.toString('latin1')).join()).not.toContain('secreto');
 });
 
-/** Locks a member's day until the returned function is called. The next check-in waits for it. */
+/** Locks a member's day until the returned function is called. The next check-in of the member waits for this lock. */
 async function holdDay(memberId: number) {
   const blocker = await databasePool().connect();
   await blocker.query('begin');
@@ -129,7 +129,9 @@ async function holdDay(memberId: number) {
 /** Returns the number of connections in use. */
 const countTaken = () => databasePool().totalCount - databasePool().idleCount;
 
-test('while the first request runs, the second waits without a connection', { timeout: 20_000 }, async () => {
+test('while the first request runs, the second request with its key waits without holding a database connection', {
+  timeout: 20_000,
+}, async () => {
   const ana = await aSender();
   await ana.post(feelings, aCheckIn());
   const letGo = await holdDay(ana.memberId);
@@ -145,7 +147,7 @@ test('while the first request runs, the second waits without a connection', { ti
   expect(replayed.toSorted()).toEqual(['true', undefined]);
 });
 
-test('a request waits without a connection for a key that another process holds', {
+test('a request that waits for a key of another process holds no database connection', {
   timeout: 20_000,
 }, async () => {
   const ana = await aSender();
@@ -165,7 +167,7 @@ test('a request waits without a connection for a key that another process holds'
   expect((await waiting).body).toBe(sent.body);
 });
 
-test('a stored request cannot be confirmed by guessing with a backup', async () => {
+test('a backup does not allow anybody to confirm a guessed request', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   const body = aCheckIn({ nota: 'he vuelto a fumar' });
   for (const sender of [ana, eva]) await sender.send(feelings, body, 'k-1');
@@ -181,7 +183,7 @@ test('a stored request cannot be confirmed by guessing with a backup', async () 
   expect(hashes).not.toContain(expect.toBeOneOf(bare.map((guess) => guess.digest('hex'))));
 });
 
-test('a request of the former version is recognised, and its unkeyed hash is deleted', async () => {
+test('a request that the former version stored is recognised, and its unkeyed hash is deleted', async () => {
   const ana = await aSender();
   const sent = await ana.send(feelings, aCheckIn(), 'k-1');
   await databasePool().query(

@@ -34,7 +34,10 @@ async function post({ headers }: Member, url: string, payload: object = {}): Pro
   return response.json();
 }
 
-/** Returns the request of a member to an address of a new Parada with the fields `body`. */
+/**
+ * Returns a function that creates a Parada with the fields `body` and returns a request to an address below this
+ * Parada.
+ */
 const inParada =
   (address: string, payload: object = {}, body: object = {}) =>
   async (member: Member): Promise<Request> => {
@@ -69,7 +72,7 @@ const importing = async (): Promise<Request> => ({
   headers: { 'content-type': 'text/csv' },
 });
 
-/** Every route that takes a key, with a valid request. */
+/** Every route that takes an idempotency key, with a valid request. */
 const routes: Record<string, (member: Member) => Promise<Request>> = {
   'POST /api/measures/': sending('/api/measures/', aMeasure()),
   'POST /api/dynamics/:slug/sessions/': sending(`/api/dynamics/${slug}/sessions/`, { minutes: 5 }),
@@ -91,7 +94,10 @@ const routes: Record<string, (member: Member) => Promise<Request>> = {
   'POST /api/paradas/:id/intention/': inParada('intention/', { answer: 'done' }),
 };
 
-/** Creates a newcomer with a request, prepared 22 days ago for a closing, and with a current token. */
+/**
+ * Creates a newcomer with a request and a current token. For a closing, the Parada of the request was created 22 days
+ * ago.
+ */
 async function aSender(route: string) {
   if (route.endsWith('/close/')) setClock(new Date(Date.now() - 22 * 86_400_000));
   const member = await aSignedInMember();
@@ -117,12 +123,12 @@ async function inSequence<Made>(times: number, make: () => Promise<Made>): Promi
 const readBalance = async ({ headers }: Member) =>
   (await server.inject({ url: '/api/yoi/', headers })).statusCode;
 
-test('the table lists every route that takes a key', () => {
+test('the table lists every route that takes an idempotency key', () => {
   expect(Object.keys(routes).toSorted()).toEqual([...new Set(keyed)].toSorted());
 });
 
 test.each(Object.keys(routes))(
-  '%s by fifteen newcomers at once leaves connections for others',
+  '%s sent by fifteen newcomers at once leaves connections for other requests',
   async (route) => {
     const reader = await aSignedInMember();
     const senders = await inSequence(15, () => aSender(route));
@@ -134,7 +140,7 @@ test.each(Object.keys(routes))(
 );
 
 test.each(Object.keys(routes))(
-  '%s thirty times at once by one member causes no internal error',
+  '%s sent thirty times at once by one member causes no internal error',
   async (route) => {
     const { send } = await aSender(route);
     const counts = statusCounts(await atOnce(30, (index) => send(`k-${index}`)));

@@ -42,7 +42,7 @@ test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])
   },
 );
 
-test('a page of the instruments has the requested number', async () => {
+test('a page of the list of instruments has the requested number of instruments', async () => {
   const ana = await memberClient(server);
   const page = z.object({
     meta: z.object({ total_count: z.number() }),
@@ -55,24 +55,24 @@ test('a page of the instruments has the requested number', async () => {
   expect([first.meta, second.meta]).toEqual([all.meta, all.meta]);
 });
 
-/** Addresses with the number of a row. */
+/** The addresses that contain the number of a row. */
 const withNumber = gets.filter(({ path }) => /\{(id|number)\}/.test(path));
 
-test('most resources have an address with a number', () => {
+test('most resources have an address with the number of a row', () => {
   expect(withNumber.length).toBeGreaterThan(5);
 });
 
 test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
-  'an address with "%s" in place of a number responds like one of a missing row',
+  'an address with "%s" in place of a number responds in the same way as the address of a missing row',
   async (name) => {
-    // Editors' addresses are refused to members, whatever they name.
+    // The member is an admin, because addresses for editors refuse other members before they read the number.
     const ana = await memberClient(server);
     await giveRole(db, ana.memberId, 'admin');
     const headers = { ...ana.headers, accept: 'application/json' };
     for (const { path } of withNumber) {
       const of = (number: string) => server.inject({ url: path.replaceAll(/\{\w+\}/g, number), headers });
       const [nowhere, none] = await Promise.all([of(name), of('999999999')]);
-      // If a query is missing too, either error may be sent.
+      // If a required query is missing too, the server may respond with either error.
       expect([path, [404, none.statusCode]]).toEqual([path, expect.arrayContaining([nowhere.statusCode])]);
       expect([400, 404]).toContain(none.statusCode);
     }
@@ -91,7 +91,7 @@ test.each([
   expect((await ana.get(path)).status).toBe(404);
 });
 
-test('a change of a Parada without a number is not found, whatever its body', async () => {
+test('a change of a Parada with a word in place of its number is not found, regardless of the body', async () => {
   const ana = await memberClient(server);
   for (const move of ['pause', 'rest', 'intention', 'close'])
     expect((await ana.post(`/api/paradas/abc/${move}/`, {})).status).toBe(404);

@@ -7,13 +7,16 @@ import { testApplication } from './testing/application.ts';
 import { aLife, type Life } from './testing/lives.ts';
 
 /**
- * Members use the HTTP API under a moving clock: eight time zones, random behaviour, retries, double taps, two
- * devices, lost responses. `LIVES=200 DAYS=90` runs all of it; each test run does a part.
+ * Simulates members who use the HTTP API under a moving clock: eight time zones, random behaviour, retries, double
+ * taps, two devices, lost responses. `LIVES=200 DAYS=90` runs the whole simulation; each test run does a part of it.
  */
 const members = Number(process.env.LIVES ?? 16);
 const days = Number(process.env.DAYS ?? 40);
 const stepsADay = 6;
-/** The members who act at the same moment. More would wait for a connection longer than a request may. */
+/**
+ * The number of members who act at the same moment. With more members a request would wait for a connection longer than
+ * it may.
+ */
 const atOnce = 20;
 const begin = Date.UTC(2026, 2, 1);
 const dayMs = 86_400_000;
@@ -65,7 +68,7 @@ test('every accepted record is counted exactly once', async () => {
   });
 });
 
-test('no balance falls, each is the sum of its movements, and no day gives more than one', async () => {
+test('no balance decreases, each balance is the sum of its movements, and no day credits more than a hundred hundredths', async () => {
   expect(fallen).toEqual([]);
   const wrong = await rowsOf(`
     select member_id from progress_balance as balance where hundredths <> (
@@ -108,7 +111,7 @@ test('the days equal the sums of their records', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the days of each Parada equal the sums of its records, and no record has another day', async () => {
+test('the days of each Parada equal the sums of its records, and no record belongs to another day', async () => {
   const wrong = await rowsOf(`
     with of_parada as (
       select member_id, parada_id, local_day, minutes, (amount_cents > 0)::int as payments, 0 as check_ins, 0 as intentions
@@ -153,7 +156,7 @@ test('all shares of an entry sum to the whole', async () => {
   expect(broken).toEqual([]);
 });
 
-test('only its member closes a Parada, and one is open at a time', async () => {
+test('a Parada is closed only by its member, and a member has one open Parada at a time', async () => {
   const closed = await rowsOf(`select count(*)::int as closed from paradas_parada where outcome = 'closed'`);
   expect(closed[0]?.closed).toBe(lives.reduce((total, { counts }) => total + counts.closed, 0));
   const short = await rowsOf(`
@@ -161,7 +164,7 @@ test('only its member closes a Parada, and one is open at a time', async () => {
   expect(short).toEqual([]);
 });
 
-test('the states that members read equal their records', async () => {
+test('the states that members read agree with the records of these members', async () => {
   for (const life of lives) {
     const { memberId } = life;
     const rows =

@@ -15,10 +15,10 @@ export const documents: readonly PlainDocument[] = modules.flatMap((module) => m
 /** Hooks of every request. */
 export const hooks: readonly ServerPart[] = modules.flatMap((module) => module.hooks ?? []);
 
-/** Services that run beside the requests. */
+/** Services that run in addition to the requests. */
 export const services: readonly Service[] = modules.flatMap((module) => module.services ?? []);
 
-/** Routes besides pages and documents. Routes before the API are not part of its description. */
+/** Routes other than pages and documents. Routes before the API are not part of its description. */
 export const routes: readonly ServerPart[] = [
   ...modules.flatMap((module) => module.routes ?? []),
   registerApiRoutes,

@@ -5,7 +5,7 @@ import { testApplication } from './testing/application.ts';
 
 /**
  * Paths without a page of their own: signing out takes a form only, older links redirect, all named errors look alike,
- * a preview is signed, and only members are asked for consent.
+ * a preview is signed, the address of a post leads to the page of its referent, and only members are asked for consent.
  */
 const withoutPage = [
   '/auth/salir',
@@ -13,6 +13,7 @@ const withoutPage = [
   '/api/auth/error',
   '/api/auth/error/:error',
   '/vista-previa/:token',
+  '/referentes/apunte/:id',
   '/auth/permiso',
 ];
 
@@ -22,6 +23,7 @@ test('[S2.1] the browser tests visit every page of the map', () => {
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
       .replace(/^\/comentarios\/\d+/, '/comentarios/:id')
       .replace(/^\/positions\/\d+$/, '/positions/:id')
+      .replace(/^\/referentes\/[^/?]+$/, '/referentes/:slug')
       .replace(/^\/dinamicas\/[^/]+$/, '/dinamicas/:slug')
       .replace(/\?.*/, ''),
   );
@@ -31,7 +33,7 @@ test('[S2.1] the browser tests visit every page of the map', () => {
 
 const { server } = await testApplication();
 
-test('every response has the security headers, redirects and errors included', async () => {
+test('every response has the security headers, including redirects and errors', async () => {
   const addresses = [
     ...publicAddresses,
     '/app',
@@ -58,7 +60,7 @@ test('every response has the security headers, redirects and errors included', a
   }
 });
 
-test('the design system is served in development only', async () => {
+test('the design system is served only in development', async () => {
   expect((await server.inject('/app/galeria')).statusCode).toBe(404);
   expect((await server.inject('/app/hoy')).statusCode).toBe(200);
 });
@@ -78,7 +80,7 @@ test.each([
   ['/app/nada', 404],
   ['/app/hoy/nada', 404],
   ['/app/suscripcion', 404],
-])('%s responds with %i and an app that explains it', async (url, status) => {
+])('%s responds with the status %i and with the app, which explains the status', async (url, status) => {
   const answer = await server.inject(url);
   expect([answer.statusCode, answer.body.includes('id="app"')]).toEqual([status, true]);
 });

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { investmentHash } from '#app/modules/portfolio/ui.tsx';
 
-/** Returns whether the form of an investment is open over the screen, and a function that closes it, as Back does. */
+/**
+ * Returns whether the form of an investment is open over the screen, and a function that closes the form in the same
+ * way as Back.
+ */
 export function useAdding(): { isOpen: boolean; close: () => void } {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

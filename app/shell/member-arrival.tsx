@@ -8,12 +8,12 @@ import { restoreScroll, storeScroll } from './member-scroll.browser.ts';
 
 const missing = msg`Por aquí no hay camino`;
 
-/** The document's title before a screen sets it: the name of the site. */
+/** The title of the document before a screen sets its own title: the name of the site. */
 const siteName = document.title;
 
 /**
- * Sets the document's title to that of the screen. After a navigation it announces the title, restores the scroll
- * position and focuses the heading; the browser itself announces the first screen.
+ * Sets the document's title to the title of the screen. After a navigation it announces the title, restores the scroll
+ * position and focuses the heading. The browser itself announces the first screen.
  */
 export function MemberArrival() {
   const title = useScreenTitle();
@@ -24,7 +24,7 @@ export function MemberArrival() {
     document.title = `${title} · ${siteName}`;
     const before = announced.current;
     announced.current = { key, pathname, hash };
-    // A sheet opens and closes over the screen, and moves the focus itself.
+    // A sheet opens and closes over the screen, and the sheet moves the focus itself.
     if ([hash, before.hash].includes(investmentHash) && before.pathname === pathname) return;
     if (before.key === key) {
       if (hash) restoreScroll(pathname, hash);
@@ -48,7 +48,7 @@ function useScreenTitle(): string {
   return i18n._(findScreen(pathname)?.title ?? missing);
 }
 
-/** Returns whether the screen is shown without the frame, as a player is. */
+/** Returns whether the screen is shown without the frame. A player is such a screen. */
 export function useIsBare(): boolean {
   const { pathname } = useLocation();
   return findScreen(pathname)?.isBare === true;

@@ -1,17 +1,17 @@
 import { postJson } from '#app/platform/browser/api.ts';
 
-/** Kept in session storage, so that each session registers once. */
+/** The key of the registration in session storage, so that each session registers the device only once. */
 const registeredKey = 'yoi-device-registered';
 
 /**
- * The name contains "user", so that a sign-out deletes the key: otherwise two accounts that share a browser could be
- * linked.
+ * The name contains "user", so that a sign-out deletes the key. Otherwise two accounts that use the same browser could
+ * be linked.
  */
 const tokenKey = 'yoi-user-device';
 
 /**
- * Registers this browser as a device of the member, once a session. Only later messages need it, so a failure is
- * ignored.
+ * Registers this browser as a device of the member, once in each session. Only later messages need the registration, so
+ * a failure is ignored.
  */
 export async function registerThisDevice(): Promise<void> {
   if (sessionStorage.getItem(registeredKey) !== null) return;
@@ -19,7 +19,7 @@ export async function registerThisDevice(): Promise<void> {
   const active = 'Notification' in window && Notification.permission === 'granted';
   const device = { token: deviceToken(), os: 'web', active };
   await postJson('/api/device/', device, { parse: () => null }).catch(() => {
-    // The next session tries again.
+    // The next session tries the registration again.
   });
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('[S4.12] a browser is registered once a session, and under the same token in the next one', async () => {
+test('[S4.12] a browser is registered once in each session, and with the same token in the next session', async () => {
   api().on('POST', path, () => ({ status: 201, body: {} }));
   await registerThisDevice();
   await registerThisDevice();
@@ -32,7 +32,7 @@ test('a sign-out deletes the token', async () => {
   expect(sent()[1].token).not.toBe(sent()[0].token);
 });
 
-test('a failed registration throws no error and is not repeated in this session', async () => {
+test('a failed registration throws no error and is not repeated in the same session', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   await expect(registerThisDevice()).resolves.toBeUndefined();
   await registerThisDevice();

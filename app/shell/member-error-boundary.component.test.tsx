@@ -24,7 +24,7 @@ test('a screen preserves its input while its address changes', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('words').value).toBe('hola');
 });
 
-test('a broken screen shows an error in its place, and another address renders again', async () => {
+test('a broken screen shows an error in its place, and a change of address renders the next screen', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { rerender } = await render(
     <ErrorBoundary at="one">

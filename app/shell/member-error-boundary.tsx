@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { MemberError } from './member-error.tsx';
 
 export type ErrorBoundaryProps = {
-  /** The position in the app; a change clears the error. */
+  /** The position in the app. A change of the position clears the error. */
   at?: string;
   children: ReactNode;
 };

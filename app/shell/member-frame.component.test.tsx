@@ -57,7 +57,7 @@ function Typing() {
   );
 }
 
-test('text fields count as typing, and choices and buttons do not', async () => {
+test('text fields are treated as typing, and choices and buttons are not', async () => {
   const { user } = await render(<Typing />);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('does not');
@@ -73,7 +73,7 @@ test('text fields count as typing, and choices and buttons do not', async () => 
   expect(said()).toBe('does not');
 });
 
-test('without the data of the day the plus button leads to the fixed screens', async () => {
+test('without the data of the day the plus button leads to fixed screens', async () => {
   await render(<MemberPlus isOpen onOpenChange={() => {}} />);
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar']);
@@ -123,14 +123,14 @@ test("the screen Más works before the member's name is loaded", async () => {
   expect(screen.getByRole('button', { name: /Cerrar sesión/ })).toBeTruthy();
 });
 
-test('an unknown address shows an error and leads to Hoy', async () => {
+test('an unknown address shows an error and a link to Hoy', async () => {
   await render(<MemberError isMissing />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Por aquí no hay camino' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir a Hoy' }).getAttribute('href')).toBe('/app/hoy');
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
-test('a screen whose code cannot be loaded shows that the network is missing', async () => {
+test('if the code of a screen cannot be loaded, a message about the missing network is shown', async () => {
   await render(
     <MemoryRouter>
       <Routes>
@@ -142,7 +142,7 @@ test('a screen whose code cannot be loaded shows that the network is missing', a
   expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('an address with a fragment moves the focus to its first field', async () => {
+test('an address with a fragment moves the focus to the first field of the named part', async () => {
   await render(
     <section id="como-estoy">
       <input aria-label="words" />
@@ -152,7 +152,7 @@ test('an address with a fragment moves the focus to its first field', async () =
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
-test('a fragment that renders late still gets the focus', async () => {
+test('a part that a fragment names gets the focus even if it renders late', async () => {
   restoreScroll('/portafolio', '#apuntar');
   await render(
     <section id="apuntar">
@@ -162,7 +162,7 @@ test('a fragment that renders late still gets the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
-test('a screen is restored to its scroll position', () => {
+test('the scroll position of a screen is restored', () => {
   const tops: unknown[] = [];
   const before = globalThis.scrollTo;
   Reflect.set(globalThis, 'scrollTo', (options: unknown) => tops.push(options));

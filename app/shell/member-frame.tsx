@@ -152,7 +152,9 @@ function useFrameMember(): FrameMember | undefined {
   return data;
 }
 
-/** Sends the records that wait in the outbox, and refetches the screens when the server has stored or refused one. */
+/**
+ * Sends the records that wait in the outbox, and refetches the screens when the server has stored or refused a record.
+ */
 function useOutboxUpdates(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -169,15 +171,15 @@ function useOutboxUpdates(): void {
   }, [queries]);
 }
 
-/** Cancels a running first fetch, which may have started before the change and would not be repeated otherwise. */
+/** Cancels a running first fetch. The fetch may have started before the change, and would not be repeated otherwise. */
 async function refetch(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
 }
 
 /**
- * Returns a click handler that opens links to screens of the app without reloading the page; the browser handles all
- * others.
+ * Returns a click handler that opens links to screens of the app without reloading the page. The browser handles all
+ * other links.
  */
 function useAppLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
@@ -202,13 +204,13 @@ function useAppLinks(): (event: MouseEvent) => void {
   };
 }
 
-/** Keeps the former screen until the code of the next one is loaded, then switches with a view transition. */
+/** Keeps the former screen until the code of the next screen is loaded, and then switches with a view transition. */
 async function openScreen(path: string, navigate: () => void): Promise<void> {
   const screen = findScreen(path);
   if (screen) await loadScreen(screen);
   const change = () => flushSync(navigate);
   if (wantsMotion() && 'startViewTransition' in document) {
-    // A skipped transition rejects; the screen has changed all the same.
+    // If the browser skips the transition, the promise rejects; the screen has changed nevertheless.
     document.startViewTransition(change).ready.catch(() => undefined);
   } else change();
 }

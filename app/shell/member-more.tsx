@@ -8,7 +8,7 @@ import { signOutHere } from '#app/platform/browser/sign-out.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListGroup, ListRow } from '#ui/list-row.tsx';
 
-/** Más: links to everything that has no item in the bar, each with its state in one line. */
+/** Más: links to every screen that has no item in the bar, each with its state in one line. */
 export function MemberMore() {
   const { t } = useLingui();
   const { data: member } = useQuery({
@@ -27,6 +27,12 @@ export function MemberMore() {
             icon="leaf"
             title={t`Dinámicas`}
             state={<Trans>Ejercicios de 5 a 30 minutos, para buscar y elegir</Trans>}
+          />
+          <ListRow
+            href="/app/referentes"
+            icon="person"
+            title={t`Referentes`}
+            state={<Trans>Gente de la que copiar un gesto</Trans>}
           />
           <ListRow
             href="/ayuda"

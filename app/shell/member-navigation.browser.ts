@@ -21,6 +21,7 @@ export function useNavigation() {
   const parada = item('/parada', t`Parada`, 'path');
   const portfolio = item('/portafolio', t`Portafolio`, 'portfolio');
   const dynamics = item('/dinamicas', t`Dinámicas`, 'leaf');
+  const referents = item('/referentes', t`Referentes`, 'person');
   const more = item('/mas', t`Más`, 'more');
   return {
     /** The bar of a phone; all other screens are under *Más*. */
@@ -28,16 +29,17 @@ export function useNavigation() {
       today,
       parada,
       portfolio,
-      { ...more, current: more.current || dynamics.current || isBelowProfile(pathname) },
+      { ...more, current: more.current || dynamics.current || referents.current || isBelowProfile(pathname) },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
+      { title: t`Con otros`, items: [referents] },
       { title: t`Lo demás`, items: [more] },
     ],
   };
 }
 
-/** Returns whether the screen is the profile or one below it, which *Más* leads to. */
+/** Returns whether the screen is the profile or a screen below it. *Más* leads to these screens. */
 function isBelowProfile(pathname: string): boolean {
   return pathname === '/perfil' || pathname.startsWith('/perfil/');
 }

@@ -1,8 +1,8 @@
 const workerPath = '/offline-worker.js';
 
 /**
- * Makes Hoy and the help page available offline, through the worker of `ui/public/offline-worker.js`. The files loaded
- * before the worker started are sent to it, so that the first visit suffices.
+ * Makes Hoy and the help page available offline, through the worker of `ui/public/offline-worker.js`. The files that
+ * were loaded before the worker started are sent to the worker, so that one visit is enough.
  */
 export function registerOfflineWorker(): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;

@@ -22,12 +22,12 @@ const entry = 'app/shell/member.client.tsx';
 const beforeEntry = 'app/platform/browser/no-eval.ts';
 
 /**
- * Registers the member app: one document for every address under `/app`, whose screens run in the browser on the API.
- * For an address without a screen the same document is sent with status 404.
+ * Registers the member app. One document serves every address under `/app`; its screens run in the browser and use the
+ * API. For an address without a screen the same document is sent with status 404.
  */
 export function registerMemberApp(server: FastifyInstance): void {
   /**
-   * The documents of the member app.
+   * Caches the documents of the member app.
    * @current constant in a process
    * @bound one for each language and colour mode
    */
@@ -40,7 +40,7 @@ export function registerMemberApp(server: FastifyInstance): void {
     documents.set(key, document);
     return reply.headers(privatePageHeaders).type('text/html; charset=utf-8').send(document);
   };
-  // The specified table of routes calls the app `/_app`.
+  // In the specified table of routes the app has the path `/_app`.
   for (const root of ['/app', '/app/', '/_app', '/_app/'])
     server.get(root, { schema: { hide: true } }, (_request, reply) => reply.redirect('/app/hoy', 302));
   server.get('/app/galeria', { schema: { hide: true } }, (request, reply) =>

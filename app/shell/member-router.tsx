@@ -14,12 +14,15 @@ import { Screen } from './member-screen.tsx';
 import { memberScreens } from './member-screens.browser.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-/** The same history as `BrowserRouter`, whose file would add all links and forms of the router to the bundle. */
+/**
+ * The same history as that of `BrowserRouter`. The file of that component would add all links and forms of the router
+ * to the bundle.
+ */
 const history = createBrowserHistory({ v5Compat: true });
 
 /**
  * The router of the member app. It uses the declarative API, because the data API would add 20 KB of loaders and
- * actions. A navigation renders at once and not in a transition, which would wait for code.
+ * actions. A navigation renders immediately and not in a transition, because a transition would wait for code.
  */
 export function MemberRouter() {
   const [at, setAt] = useState({ action: history.action, location: history.location });
@@ -73,7 +76,7 @@ function MemberRoutes() {
   return useRoutes(routes);
 }
 
-/** Redirects a new member who opens Hoy for the first time to the welcome; shows the screen to all others. */
+/** Redirects a new member who opens Hoy for the first time to the welcome; all other members see the screen. */
 function NewcomerGate({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(wasWelcomed() ? false : undefined);
   useEffect(() => {
@@ -91,12 +94,15 @@ function wasWelcomed(): boolean {
   );
 }
 
-/** Asks whether the welcome is due; if the code cannot be loaded, the screen opens without it. */
+/**
+ * Returns whether the welcome is due. If the code of the welcome cannot be loaded, the screen opens without the
+ * welcome.
+ */
 function askForWelcome(): Promise<boolean> {
   return import('#app/modules/arrival/ui.tsx').then(({ isWelcomeDue }) => isWelcomeDue()).catch(() => false);
 }
 
-/** Shows the error of a failed screen in its place, and keeps the navigation usable. */
+/** Shows the error of a failed screen in place of the screen, and keeps the navigation usable. */
 function Guarded({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <ErrorBoundary at={key}>{children}</ErrorBoundary>;

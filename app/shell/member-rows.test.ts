@@ -31,7 +31,7 @@ const columns = [...(await listMemberColumns()), ...otherColumns];
 
 const ana = await live();
 
-/** Registers a member and fills a row of every table. */
+/** Registers a member and stores rows of the member in every table. */
 async function live() {
   moveToDay(0);
   const email = anAddress();
@@ -49,31 +49,34 @@ async function live() {
   const others = { commenter: await signIn(server, bea), moderator: await signIn(server, marta) };
   const said = await account.discuss(calls, memberId, others);
   await giveRole(db, memberId, 'admin');
-  // No verb of the program stores the giver of a role, but there is a column for it.
+  // No function of the program stores the member who gave a role, although the table has a column for that member.
   await db
     .updateTable('accounts_role')
     .set({ given_by: memberId })
     .where('member_id', '=', marta.memberId)
     .execute();
-  // A public start locks the account, and then no sign-in would succeed.
+  // A public start locks the account, and after that no sign-in would succeed.
   await db
     .insertInto('accounts_lock')
     .values({ member_id: memberId, reason: 'public_password', locked_at: new Date() })
     .execute();
-  await account.moderate(calls, said.comment, bea.memberId);
+  await account.moderate(calls, said, bea.memberId);
   await account.edit(server, calls);
   const idToken = await google.idToken(aPerson());
   await account.fillAccount(server, calls, { ...person, memberId, idToken });
   return { ...person, ...calls, memberId, email };
 }
 
-/** Returns the columns with rows of a member, or with `false` those without. */
+/**
+ * Returns the columns that name the member in at least one row; with `false`, the columns that name the member in no
+ * row.
+ */
 async function columnsWithRows(memberId: number, hasRows: boolean): Promise<string[]> {
   const counts = await Promise.all(columns.map((each) => countMemberRows(each, memberId)));
   return columns.filter((_each, index) => (counts[index] ?? 0) > 0 === hasRows).map(columnName);
 }
 
-test('one manifest lists every table that refers to a member', () => {
+test('exactly one manifest lists each table that refers to a member', () => {
   const named = kept.flatMap(({ name, exports: lists, unexported = {} }) =>
     [...new Set([...lists.flatMap(({ tables }) => tables), ...Object.keys(unexported)])].map((table) => ({
       name,
@@ -89,7 +92,7 @@ test('the member of this test has a row in every column that refers to a member'
   await expect.poll(() => columnsWithRows(ana.memberId, false), { timeout: 10_000 }).toEqual([]);
 });
 
-test('every row of a member is in the copy once, with its meaning', async () => {
+test('the copy contains every row of a member once, with its meaning', async () => {
   const copy: Record<string, object[]> = {};
   for (const each of exports) copy[each.name] = await readExport(each, ana.memberId);
   expect(Object.keys(copy).toSorted()).toEqual(Object.keys(meanings).toSorted());
@@ -105,7 +108,7 @@ test("a member's text is in the copy once, and a sealed letter is not", async ()
 
 test.each(
   exports.flatMap((each) => each.tables.map((table) => ({ table, name: each.name, memberExport: each }))),
-)('$name changes without the rows of $table', async ({ table, memberExport }) => {
+)('the export $name changes if the rows of $table are deleted', async ({ table, memberExport }) => {
   const whole = await readExport(memberExport, ana.memberId);
   const { trx } = await openTransaction();
   try {

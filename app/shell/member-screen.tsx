@@ -7,11 +7,14 @@ import { memberScreens } from './member-screens.browser.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-/** The screens whose code is loaded. `React.lazy` would show the skeleton at each opening. */
+/** The screens with loaded code. `React.lazy` would show the skeleton every time a screen is opened. */
 const loaded = new Map<MemberScreen, ComponentType>();
 const listeners = new Set<() => void>();
 
-/** Loads the code of a screen. If that fails, an offline page takes its place, and the next call tries again. */
+/**
+ * Loads the code of a screen. If the loading fails, an offline page takes the place of the screen, and the next call
+ * tries again.
+ */
 export async function loadScreen(screen: MemberScreen): Promise<void> {
   const before = loaded.get(screen);
   if (before && before !== MemberUnreachable) return;
@@ -19,7 +22,7 @@ export async function loadScreen(screen: MemberScreen): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** A screen of the member app; its skeleton until the code is loaded. */
+/** A screen of the member app. Its skeleton is shown until the code is loaded. */
 export function Screen({ screen }: { screen: MemberScreen }) {
   const Loaded = useSyncExternalStore(subscribeToScreens, () => loaded.get(screen));
   useEffect(() => {
@@ -28,7 +31,7 @@ export function Screen({ screen }: { screen: MemberScreen }) {
   return Loaded ? <Loaded /> : <ScreenSkeleton />;
 }
 
-/** Loads the code of the sheet that the plus opens. */
+/** Loads the code of the sheet that the plus button opens. */
 export const loadMemberPlus = () => import('./member-plus.tsx').then((file) => file.MemberPlus);
 
 const aheadMs = 4 * secondMs;
@@ -42,7 +45,7 @@ export function prefetchScreens(): void {
       loadInvestmentSheet(),
       ...memberScreens.filter(({ isAhead }) => isAhead).map((screen) => screen.load()),
     ]);
-  // Delayed, so that preloading does not slow down the first screen.
+  // The preloading is delayed, so that it does not slow down the first screen.
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
     else void fetchAll();

@@ -7,6 +7,7 @@ import { paradasScreens } from '#app/modules/paradas/paradas.screens.ts';
 import { portfolioScreens } from '#app/modules/portfolio/portfolio.screens.ts';
 import { profileScreens } from '#app/modules/profile/profile.screens.ts';
 import { recapScreens } from '#app/modules/recap/recap.screens.ts';
+import { referentsScreens } from '#app/modules/referents/referents.screens.ts';
 import { todayScreens } from '#app/modules/today/today.screens.ts';
 import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
@@ -18,6 +19,7 @@ export const memberScreens: readonly MemberScreen[] = [
   ...paradasScreens,
   ...portfolioScreens,
   ...dynamicsScreens,
+  ...referentsScreens,
   ...recapScreens,
   ...profileScreens,
   ...accountsScreens,

@@ -1,14 +1,14 @@
-/** The scroll position of each screen by its path, until the page is reloaded. */
+/** The scroll position of each screen by its path, kept until the page is reloaded. */
 const positions = new Map<string, number>();
-/** The time that a screen may take to reach its former height. */
+/** Maximum time in which a screen may reach its former height. */
 const timeoutMs = 800;
 
-/** Stores the scroll position of a screen before another replaces it. */
+/** Stores the scroll position of a screen before another screen replaces it. */
 export function storeScroll(path: string): void {
   positions.set(path, scrollY);
 }
 
-/** Scrolls to the element that the hash names; otherwise to the stored position, or to the top. */
+/** Scrolls to the element that the hash names. Without a hash it scrolls to the stored position, or to the top. */
 export function restoreScroll(path: string, hash: string): void {
   const until = performance.now() + timeoutMs;
   const top = positions.get(path) ?? 0;

@@ -14,7 +14,7 @@ import { MemberRouter } from './member-router.tsx';
 import { loadScreen, prefetchScreens } from './member-screen.tsx';
 import { findScreen } from './member-screens.browser.ts';
 
-/** A refusal is final and not retried; a network error is. */
+/** A refusal is final and is not retried; a network error is retried. */
 const queries = new QueryClient({
   mutationCache: new MutationCache({
     // The consent may have been withdrawn since the page was opened; the refetch leads to the screen that requests it.
@@ -31,20 +31,20 @@ const queries = new QueryClient({
   },
 });
 
-/** Starts the member app in its document: first the texts and the opened screen, then all others. */
+/** Starts the member app in its document. The texts and the opened screen are loaded first, then all other screens. */
 export async function startMemberApp(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('the document has no place for the app');
 
-  // Otherwise a page opened offline counts as online until the network changes.
+  // Without this call a page that was opened offline would be treated as online until the network changes.
   onlineManager.setOnline(navigator.onLine);
   watchTheme();
   watchReveal();
   watchDialogs();
   const texts = loadFirstTexts(document.documentElement.lang);
   const opened = findScreen(location.pathname.slice('/app'.length));
-  // Started before the texts are awaited, so that both load in parallel. It must not precede them: its own texts need the
-  // first ones.
+  // The loading of the screen starts before the program waits for the first texts, so that both load in parallel. It
+  // must not start before the loading of the first texts, because the screen's own texts need them.
   if (opened) void loadScreen(opened);
   const i18n = await texts;
   createRoot(root).render(
@@ -57,7 +57,7 @@ export async function startMemberApp(): Promise<void> {
   );
   prefetchScreens();
   if (process.env.NODE_ENV === 'production') setTimeout(registerOfflineWorker, 2_000);
-  // After the first paint, when the toast region exists.
+  // The greeting is loaded after the first paint, because the toast region exists from then on.
   if (document.cookie.includes('yoi-saludo=')) requestAnimationFrame(() => setTimeout(loadGreeting));
 }
 

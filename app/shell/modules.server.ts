@@ -16,11 +16,12 @@ import { portfolio } from '#app/modules/portfolio/portfolio.module.ts';
 import { profile } from '#app/modules/profile/profile.module.ts';
 import { progress } from '#app/modules/progress/progress.module.ts';
 import { recap } from '#app/modules/recap/recap.module.ts';
+import { referents } from '#app/modules/referents/referents.module.ts';
 import { sessionService } from '#app/modules/session-service/session-service.module.ts';
 import { today } from '#app/modules/today/today.module.ts';
 import type { ModuleManifest } from '#app/platform/module.server.ts';
 
-/** Every module of the program, from the bottom up; extensions are applied in this order. */
+/** Every module of the program, from the lowest to the highest level. Extensions are applied in this order. */
 export const modules: readonly ModuleManifest[] = [
   media,
   accounts,
@@ -34,6 +35,7 @@ export const modules: readonly ModuleManifest[] = [
   portfolio,
   measures,
   dynamics,
+  referents,
   paradas,
   progress,
   today,

@@ -13,8 +13,10 @@ const { server } = await testApplication();
 const admin = await aSignedInMember();
 await giveRole(db, admin.memberId, 'admin');
 
-/** The bodies of the calls with a number or a name in their address. The other calls take none. */
+/** The bodies of the calls with a number or a name in their address. The other calls take no body. */
 const bodies: Readonly<Record<string, object>> = {
+  'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x' },
+  'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
   'PATCH /api/media/images/{id}/': { alt: 'Un río' },
   'POST /api/content/pages/{id}/revisions/': { based_on: 1, ...anArticle() },
   'POST /api/content/pages/{id}/publish/': { revision: 1 },
@@ -44,7 +46,7 @@ type Call = {
   requestBody?: object;
 };
 
-/** Returns every call that changes one resource, with the address of a missing one. */
+/** Returns every call that changes a single resource, with the address of a resource that does not exist. */
 async function callsAtNothing() {
   const { paths }: { paths: Record<string, Record<string, Call>> } = (
     await server.inject('/openapi.json')
@@ -80,7 +82,7 @@ afterAll(() => Promise.all(ears.map((ear) => ear.close())));
 
 const countEvents = async () => (await db.selectFrom('platform_event').select('id').execute()).length;
 
-test('a call that finds nothing to change records no event and sends no message', async () => {
+test('a call that finds no resource to change records no event and sends no message', async () => {
   const calls = await callsAtNothing();
   expect(calls.length).toBeGreaterThan(15);
   const before = await countEvents();
@@ -91,7 +93,7 @@ test('a call that finds nothing to change records no event and sends no message'
   }
   expect(await countEvents()).toBe(before);
   for (const channel of channels) await sql`select pg_notify(${channel}, '0')`.execute(db);
-  // Messages arrive in the order of their commits, so these two are the last.
+  // Messages arrive in the order of their commits, so these two messages are the last.
   await vi.waitFor(() => expect(heard.filter((message) => message === '0')).toHaveLength(channels.length));
   expect(heard).toEqual(channels.map(() => '0'));
 });

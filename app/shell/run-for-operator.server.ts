@@ -2,13 +2,14 @@ import { inspect } from 'node:util';
 import { isDiskFull } from '#app/platform/disk-full.server.ts';
 import { isOperatorError } from '#app/platform/operator-error.server.ts';
 
-/** EX_TEMPFAIL of sysexits.h. */
+/** The exit code EX_TEMPFAIL of sysexits.h. */
 const tryAgainCode = 75;
 
 /**
- * Runs a program. When it fails by something that the person who runs it can mend, that is said in one sentence on
- * standard error; anything else is ours to mend and comes with its stack. Either way the process ends with code 1, but for
- * a full disk: that passes, so whoever keeps the program running tries again (`tools/setup/supervise.mjs`).
+ * Runs a program. If an error occurs that the operator can fix, it is written to standard error in one sentence. Any
+ * other error is a fault of the program and is written with its stack. In both cases the process ends with code 1. Only
+ * for a full disk the code is different, because that state passes, so the supervisor tries again
+ * (`tools/setup/supervise.mjs`).
  */
 export async function runForOperator(program: () => Promise<void>): Promise<void> {
   try {

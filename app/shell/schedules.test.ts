@@ -11,7 +11,10 @@ await testApplication();
 const day = 86_400;
 const schedules = listKinds().filter(({ settings }) => settings.cron !== null);
 
-/** Runs every scheduled job now. @returns the final state of each */
+/**
+ * Runs every scheduled job immediately.
+ * @returns the final state of each job
+ */
 async function runAll(): Promise<Record<string, string | undefined>> {
   const boss = requireBoss();
   const begun = await Promise.all(
@@ -30,14 +33,14 @@ async function runAll(): Promise<Record<string, string | undefined>> {
   );
 }
 
-test('every scheduled job runs with any amount of work', async () => {
+test('every scheduled job completes with any amount of work', async () => {
   expect(schedules.length).toBeGreaterThan(5);
   expect(await runAll()).toEqual(
     Object.fromEntries(schedules.map(({ settings: { name } }) => [name, 'completed'])),
   );
 });
 
-test('the housekeeping deletes expired rows and no others', async () => {
+test('the housekeeping deletes expired rows and no other rows', async () => {
   const old = await insertEvent(db, 'test.old', {}, inSeconds(-91 * day));
   const young = await insertEvent(db, 'test.young', {}, inSeconds(-89 * day));
   const ends = (seconds: number) => inSeconds(seconds).getTime();

@@ -18,13 +18,13 @@ export async function serve(): Promise<void> {
   application = await startApplication();
   await listen(application);
   process.stdout.write(`\n  Yoi is ready at ${config.siteUrl}\n\n`);
-  // The supervisor restarts the program only if it has been ready once (`tools/setup/supervise.mjs`).
+  // The supervisor restarts the program only if the program was ready once (`tools/setup/supervise.mjs`).
   process.send?.('ready');
 }
 
 /**
  * Opens the port.
- * @throws OperatorError if the port is not available; all parts are stopped before
+ * @throws OperatorError if the port is not available; before the error is thrown, all parts are stopped
  */
 export async function listen({ server, stop }: Application): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import { useNavigationTexts } from './member-navigation-texts.server.ts';
 
 type Props = { path: string; viewer: Viewer | null; children: ReactNode };
 
-/** Returns the variant of the frame for a path: the current link, and whether the page is a form. */
+/** Returns the variant of the frame for a path: the link that is marked as current, and whether the page is a form. */
 export function frameVariant(
   path: string,
 ): 'home' | 'blog' | 'positions' | 'form' | 'entry' | 'help' | 'other' {
@@ -68,7 +68,7 @@ export function SiteFrame({ path, viewer, children }: Props) {
   );
 }
 
-/** The footer of forms and help pages, which invites to nothing else. */
+/** The footer of forms and help pages, which links only to help, method and legal pages. */
 function PlainFooter() {
   const { t } = useLingui();
   return (
@@ -100,6 +100,7 @@ function Footer({ isMember }: { isMember: boolean }) {
       linksLabel={t`Pie de página`}
       links={[
         { href: '/blog', label: t`Blog` },
+        { href: '/referentes', label: t`Referentes` },
         { href: '/ayuda', label: t`Ayuda` },
         { href: '/metodo', label: t`Método` },
         { href: '/privacy', label: t`Política de privacidad` },

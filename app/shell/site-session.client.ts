@@ -20,14 +20,14 @@ export function followSession(): void {
     if (!(target instanceof HTMLFormElement) || !target.matches(signOutForm)) return;
     markLeaving();
     void clearPersonalStorage();
-    // The server ends the session when it receives the form, so the other tabs check a moment later.
+    // The server ends the session when it receives the form. The other tabs therefore check the session a moment later.
     addEventListener('pagehide', () => notifyOtherTabs('signout'), { once: true });
   });
   if (!document.querySelector(signOutForm)) {
     clearReloadMark();
     return;
   }
-  // The first tokens after a sign-in that led to a public page; other visitors do not load this code.
+  // Fetches the first tokens after a sign-in that led to a public page. Other visitors do not load this code.
   if (!readTokens())
     void import('#app/platform/browser/token-refresh.ts').then((refresh) => refresh.fetchFirstTokens());
   subscribeToSession(() => {
@@ -38,7 +38,10 @@ export function followSession(): void {
   watchSession();
 }
 
-/** Replaces a member's navigation bar with a visitor's, if a reload did not (the server still renders the member's). */
+/**
+ * Replaces a member's navigation bar with a visitor's bar. It is called if a reload did not help, because the server
+ * still renders the member's bar.
+ */
 async function showVisitorBar(): Promise<void> {
   const response = await fetch(location.href, { credentials: 'omit', headers: { Accept: 'text/html' } });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Starts on its own embedded database, so that the tests can check whether the postmaster runs. */
+/** The program starts with an embedded database of its own, so that the tests can check whether the postmaster runs. */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-start-'));
 const keys = path.join(folder, 'keys');
 const isPostmasterUp = () => existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'));
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const start = async (...given: Parameters<typeof import('./application.server.ts')['startApplication']>) =>
   (await import('./application.server.ts')).startApplication(...given);
 
-test('a part that does not close does not keep the others running', async () => {
+test('a part that fails to close does not prevent the other parts from stopping', async () => {
   const application = await start(async (server) => {
     server.addHook('onClose', () => Promise.reject(new Error('cannot close')));
   });
@@ -33,7 +33,7 @@ test('a part that does not close does not keep the others running', async () => 
   expect(await application.stop()).toBe(false);
 });
 
-test('a running request is completed at a stop', async () => {
+test('a running request is completed during shutdown', async () => {
   const begun = Promise.withResolvers<void>();
   const application = await start(async (server) => {
     server.get('/slow', async () => {
@@ -49,18 +49,18 @@ test('a running request is completed at a stop', async () => {
   expect(await (await answer).json()).toEqual({ done: true });
 });
 
-test('a start without the master key leaves nothing running', async () => {
+test('a start without the master key leaves no part running', async () => {
   await rename(keys, `${keys}-away`);
   await expect(start()).rejects.toThrow(/^The master key of this database is missing; [^\n]+\.$/);
   await rm(keys, { recursive: true, force: true });
   await rename(`${keys}-away`, keys);
 });
 
-test('a start that fails late leaves nothing running', async () => {
+test('a start that fails at a late step leaves no part running', async () => {
   await expect(start(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('a port in use is reported in one sentence, and nothing is left running', async () => {
+test('a port in use is reported in one sentence, and no part is left running', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
@@ -73,7 +73,7 @@ test('a port in use is reported in one sentence, and nothing is left running', a
   other.close();
 });
 
-test('a stop under load breaks no kept-alive connection', async () => {
+test('a shutdown under load breaks no kept-alive connection', async () => {
   const application = await start(async (server) => {
     server.get('/slow', async () => {
       await new Promise((resolve) => setTimeout(resolve, 900));
@@ -92,7 +92,7 @@ test('a stop under load breaks no kept-alive connection', async () => {
   }
 });
 
-/** Sends requests on one kept-alive connection until a response is marked as the last. */
+/** Sends requests on one kept-alive connection until a response is marked as the last response. */
 function askUntilLast(port: number, path: string): Promise<{ asked: number; end: string }> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const ask = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

@@ -1,6 +1,6 @@
 import type { config } from '#app/platform/config.server.ts';
 
-/** Returns the warnings about settings for the operator, one sentence each. */
+/** Returns the warnings about settings for the operator, each in one sentence. */
 export function startWarnings({
   production,
   rateLimitScale,
@@ -20,7 +20,7 @@ export function startWarnings({
   ];
 }
 
-/** Returns the warning that names pages with an older text than the program has (`listKeptTexts`). */
+/** Returns the warning that lists pages with an older text than the text in the program (`listKeptTexts`). */
 export function keptTextWarnings(paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   return [`An editor has changed these pages, so they keep an older text: ${paths.join(', ')}`];

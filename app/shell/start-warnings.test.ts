@@ -14,13 +14,13 @@ test.each([
   [{ legalOwner: null, isOnlyOurs: true }, []],
   [{ legalOwner: null, production: false }, []],
   [{ rateLimitScale: 0 }, [/^RATE_LIMIT_SCALE is 0/]],
-])('a start with %j warns of %j', (changes, expected) => {
+])('a start with the settings %j warns of %j', (changes, expected) => {
   const warnings = startWarnings({ ...settings, ...changes });
   expect(warnings).toHaveLength(expected.length);
   for (const [index, pattern] of expected.entries()) expect(warnings[index]).toMatch(pattern);
 });
 
-test('a start names the pages that keep an older text', () => {
+test('a start warns of the pages that keep an older text', () => {
   expect(keptTextWarnings([])).toEqual([]);
   expect(keptTextWarnings(['/', '/metodo'])).toEqual([expect.stringMatching(/older text: \/, \/metodo$/)]);
 });

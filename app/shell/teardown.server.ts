@@ -3,7 +3,7 @@ import { log } from '#app/platform/log.server.ts';
 /** A part of the running program, and the time that it may take to stop. */
 export type Part = { name: string; maxMs: number; stop(): unknown };
 
-/** The started parts, in order. */
+/** The started parts, in the order of their start. */
 export type Teardown = {
   /** Adds a running part. */
   add(part: Part): void;
@@ -15,7 +15,7 @@ export type Teardown = {
   run(): Promise<boolean>;
 };
 
-/** Creates the list of parts to stop when the program stops or its start fails. */
+/** Creates the list of the parts that are stopped when the program stops or its start fails. */
 export function createTeardown(): Teardown {
   const parts: Part[] = [];
   let running: Promise<boolean> | undefined;

@@ -15,15 +15,17 @@ const { accountScenarios } = await import('./testing/unique-accounts.ts');
 const { aPage, contentScenarios } = await import('./testing/unique-content.ts');
 const { diaryScenarios } = await import('./testing/unique-diary.ts');
 const { paradaScenarios } = await import('./testing/unique-paradas.ts');
+const { referentScenarios } = await import('./testing/unique-referents.ts');
 
 const scenarios = {
   ...accountScenarios(application, google),
   ...contentScenarios(server),
   ...diaryScenarios(server),
   ...paradaScenarios(server),
+  ...referentScenarios(server),
 };
 
-test('every unique constraint is listed with its scenario or with the reason why nobody can violate it', async () => {
+test('every unique constraint is listed, either with its scenario or with the reason why nobody can violate it', async () => {
   const { rows } = await sql<{ name: string }>`
     select index.relname as name from pg_catalog.pg_index as key
     join pg_catalog.pg_class as index on index.oid = key.indexrelid
@@ -34,7 +36,7 @@ test('every unique constraint is listed with its scenario or with the reason why
 });
 
 test.each(Object.entries(scenarios))(
-  '%s holds for ten requests at once',
+  'the constraint %s holds for ten concurrent requests',
   async (_name, { run, statuses, says }) => {
     const answers = await run();
     expect(statusCounts(answers)).toEqual(statuses);
@@ -43,7 +45,7 @@ test.each(Object.entries(scenarios))(
   },
 );
 
-test('publishing a page at the address of another is refused with an error for its slug', async () => {
+test('publishing a page at the address of another page is refused with an error for its slug', async () => {
   const slug = 'deseada-por-dos';
   const wishes = [await aPage(server), await aPage(server)];
   const saved: number[] = [];

@@ -56,13 +56,16 @@ async function refusedAt([field, url, payload]: Case, value: string): Promise<un
   return [statusCode, Object.keys(json())];
 }
 
-test.each(required)('%s of %s is refused without visible characters', async (...each) => {
+test.each(required)('%s of %s is refused if it has no visible characters', async (...each) => {
   expect(await refusedAt(each, unseen)).toEqual([400, [each[0]]]);
 });
 
-test.each([...required, ...optional])('%s of %s is refused with nine marks on a letter', async (...each) => {
-  expect(await refusedAt(each, nine)).toEqual([400, [each[0]]]);
-});
+test.each([...required, ...optional])(
+  '%s of %s is refused if one of its letters has nine marks',
+  async (...each) => {
+    expect(await refusedAt(each, nine)).toEqual([400, [each[0]]]);
+  },
+);
 
 test.each([unseen, nine, buried])(
   'the comment %j is refused with an error for its field',
@@ -72,7 +75,7 @@ test.each([unseen, nine, buried])(
   },
 );
 
-test('marks written as Markdown references are refused like others', async () => {
+test('marks written as Markdown references are refused like other marks', async () => {
   expect(await refusedAt(['body', '/api/content/pages/', article], `a${'&#x301;'.repeat(9)}`)).toEqual([
     400,
     ['body'],

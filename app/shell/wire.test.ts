@@ -19,7 +19,7 @@ const { paths } = described.parse((await server.inject('/openapi.json')).json())
 
 type Call = { method: 'POST' | 'PUT' | 'PATCH'; url: string; required: string[] };
 
-/** Every call that declares required fields of its body. */
+/** Every call that declares required fields for its body. */
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([name, { requestBody }]): Call[] => {
     const method = name.toUpperCase();
@@ -51,7 +51,7 @@ test('most calls declare their required fields', () => {
 });
 
 test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
-  '[B2.23 B2.24] %s names all missing fields at once, in a form as in JSON',
+  '[B2.23 B2.24] %s reports all missing fields together, for a form in the same way as for JSON',
   async (_, call) => {
     const { headers } = await aSignedInMember();
     const [asJson, asForm, asParts] = [
@@ -69,11 +69,11 @@ test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
   },
 );
 
-test('Allow names HEAD exactly where GET is served', async () => {
+test('the Allow header contains HEAD exactly where GET is served', async () => {
   for (const [path, methods] of Object.entries(paths)) {
     const url = path.replace(/\{\w+\}/g, '1');
     const answer = await server.inject({ method: 'OPTIONS', url });
-    // The numbers do not fit this address.
+    // The numbers in the request do not fit this address.
     if (answer.statusCode === 404) continue;
     const allowed = String(answer.headers.allow).split(', ');
     expect([url, allowed.includes('HEAD')]).toEqual([url, 'get' in methods]);
@@ -90,7 +90,7 @@ const nowhere = [
   '/paseto_auth/nada/',
 ];
 
-test.each(nowhere)('[B2.23] %s responds to a client that accepts JSON with 404 in JSON', async (url) => {
+test.each(nowhere)('[B2.23] %s responds with 404 in JSON to a client that accepts JSON', async (url) => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await server.inject({ method, url, headers: { ...english, accept: 'application/json' } });
     expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
@@ -101,14 +101,14 @@ test.each(nowhere)('[B2.23] %s responds to a client that accepts JSON with 404 i
   }
 });
 
-test.each(nowhere)('[C3.11] %s responds to a browser with a 404 page', async (url) => {
+test.each(nowhere)('[C3.11] %s responds with a 404 page to a browser', async (url) => {
   for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
     const answer = await server.inject({ url, headers: { accept } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   }
 });
 
-test('a missing page responds with a page for every Accept header', async () => {
+test('a missing page responds with an HTML page, regardless of the Accept header', async () => {
   const answer = await server.inject({ url: '/nada', headers: { accept: 'application/json' } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });

@@ -4,7 +4,7 @@ import { modules } from './modules.server.ts';
 
 /**
  * Applies the extensions of all modules, and registers their subscriptions and jobs. A closed account is erased in
- * every module that stores members' rows. Call it before the first event can be recorded.
+ * every module that stores members' rows. The caller must call this function before the first event can be recorded.
  */
 export function wireModules(): void {
   for (const { extensions = [] } of modules) for (const extension of extensions) extension.apply();

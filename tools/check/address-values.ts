@@ -3,8 +3,9 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * Values in addresses: a bare text there takes letters that PostgreSQL refuses (U+0000) and ids that no column holds, each
- * a 500. Schemas of paths and queries use `idInText` and `shortWord` of `app/platform/http/input.ts`.
+ * Checks the values in addresses. A bare text in a path or a query accepts letters that PostgreSQL refuses (U+0000) and
+ * ids that no column holds; each of them causes a 500. Schemas of paths and queries therefore use `idInText` and
+ * `shortWord` of `app/platform/http/input.ts`.
  */
 export async function addressValues(): Promise<CheckResult> {
   const sources = productSources().filter(({ path }) => /\.(schema|api)\.ts$/.test(path));
@@ -12,10 +13,10 @@ export async function addressValues(): Promise<CheckResult> {
   return { name: 'values in addresses', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** The names of schemas that say what stands in a path or a query. */
+/** The names of schemas for a path or a query. */
 const addressName = /(^|[a-z])(Params|Query|params|querystring|Path)$/;
 
-/** The bare texts of a source in what is named as the schema of a path or a query. */
+/** Finds the bare texts of a source in a schema that is named as the schema of a path or a query. */
 export function findBareTexts(source: Source): Finding[] {
   const findings: Finding[] = [];
   walk(parseTree(source), (node) => {

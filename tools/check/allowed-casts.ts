@@ -1,5 +1,5 @@
-/** A cast that types cannot express otherwise; `code` is its exact text in the file. */
+/** A cast for which the types have no other expression; `code` is its exact text in the file. */
 export type AllowedCast = { readonly file: string; readonly code: string; readonly why: string };
 
-/** Keep it nearly empty: each entry needs a convincing reason. */
+/** The list must stay nearly empty: each entry needs a convincing reason. */
 export const allowedCasts: readonly AllowedCast[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declaresAlone, listSharedChanges, runsAlone } from '../../app/shell/testing/alone.ts';
 import { findUndeclared } from './alone.ts';
 
-/** Returns the text of a call. It is composed, so that this file itself contains no such call. */
+/** Returns the text of a call. The text is composed, so that this file itself contains no such call. */
 const call = (name: string, given = '') => `${name}(${given});\n`;
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['starts a part of the program', call('startJobs')],
   ['writes the whole site', call('aSmallSite')],
   ['opens a port of the program', `await ${call('testApplication')}await ${call('server.listen', '{}')}`],
-])('a file that %s runs alone, and the check asks for its declaration', (what, text) => {
+])('a file that %s runs alone, and the check requires its declaration', (what, text) => {
   expect([runsAlone(text), listSharedChanges(text)]).toEqual([true, [what]]);
   const [finding] = findUndeclared({ path: 'app/a.test.ts', text });
   expect(finding).toEqual({

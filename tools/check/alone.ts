@@ -2,7 +2,9 @@ import { declaresAlone, listSharedChanges } from '../../app/shell/testing/alone.
 import type { CheckResult, Finding } from './result.ts';
 import { readSources, type Source } from './sources.ts';
 
-/** Checks that a test file that changes the shared state of its worker declares in its first line that it runs alone. */
+/**
+ * Checks that a test file declares in its first line that it runs alone, if it changes the shared state of its worker.
+ */
 export async function aloneTests(): Promise<CheckResult> {
   const files = readSources().filter(({ path }) =>
     /^(?!.*\.component\.)(app|ui|tools)\/.*\.test\.tsx?$/.test(path),
@@ -16,7 +18,7 @@ export async function aloneTests(): Promise<CheckResult> {
   };
 }
 
-/** Returns the finding of a test file that changes shared state and does not declare it. */
+/** Returns the finding of a test file that changes shared state without declaring this. */
 export function findUndeclared({ path, text }: Source): Finding[] {
   const changes = listSharedChanges(text);
   if (declaresAlone(text) || changes.length === 0) return [];

@@ -8,7 +8,7 @@ describe('the level table', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('a module may import lower levels, and no module the last level', () => {
+  test('a module may import lower levels, but no module may import the last level', () => {
     expect(reachableFrom('content')).toEqual(['media', 'accounts', 'logins', 'session-service', 'days']);
     expect(reachableFrom('media')).toEqual([]);
     expect(reachableFrom('attribution')).not.toContain('notifications');

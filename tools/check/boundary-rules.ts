@@ -24,7 +24,7 @@ type DependencyKind = 'type-only' | 'npm-dev';
 const tests = '\\.(test|fixture|factory)\\.tsx?$|^app/shell/testing/';
 const manifest = '^app/modules/[^/]+/[^/.]+\\.(module|screens)\\.ts$';
 const door = '^app/modules/[^/]+/(index\\.ts|ui\\.tsx|schema\\.ts)$';
-/** The folder of an ability; it matches nothing in a flat module. */
+/** The folder of an ability. In a flat module the pattern matches the empty text. */
 const ability = '(?:|[^/]+/)';
 const core = `^(node:)?(${builtinModules.map((name) => name.replace(/[/.]/g, '\\$&')).join('|')})$`;
 const anywhere = '^(app|ui)/';
@@ -43,7 +43,7 @@ export function importRules(): Rule[] {
   ];
 }
 
-/** A module may import only modules of lower levels and those of the sideways table. */
+/** A module may import only modules of lower levels and the modules that the sideways table allows. */
 function levelRules(module: string): Rule[] {
   const open = [module, ...reachableFrom(module)];
   return [
@@ -216,7 +216,7 @@ const browserFiles = [
   '^app/shell/member(?!-page\\.)[^/.]*(\\.browser)?\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
 ];
 
-/** The rules for everything that a file loads, directly or not. Type imports do not count. */
+/** The rules for everything that a file loads, directly or through other files. Type imports are ignored. */
 export function reachRules(): Rule[] {
   const allowed = [
     ...browserFiles,

@@ -69,7 +69,7 @@ export function judge(found: readonly Cast[], allowed: readonly AllowedCast[]): 
   ];
 }
 
-/** Finds the default exports of a source. Configuration files need theirs. */
+/** Finds the default exports of a source. Configuration files are left out, because they need a default export. */
 export function findDefaultExports(source: Source): Finding[] {
   if (/\.config\.[a-z]+$/.test(source.path)) return [];
   const isDefault = (node: ts.Node) =>

@@ -12,8 +12,8 @@ const minLines = 8;
 const base = 31;
 
 /**
- * Finds duplicated code: at least 60 equal tokens over 8 lines. White space, comments and import lists do not count.
- * Windows are compared by a rolling hash (Rabin and Karp), each match then token by token.
+ * Finds duplicated code: at least 60 equal tokens over 8 lines. White space, comments and import lists are ignored.
+ * Windows are compared by a rolling hash (Rabin and Karp); each match is then compared token by token.
  */
 export function findClones(sources: readonly Source[]): Clone[] {
   const words = new Map<string, number>();

@@ -52,7 +52,7 @@ describe('casts', () => {
 });
 
 describe('sizes', () => {
-  test('the lines of each function with a body are counted, with its name', () => {
+  test('the lines of each function with a body are counted, and the function is listed with its name', () => {
     const text =
       'function one() {\n  return 1;\n}\nconst two = () => 2;\n[1].map((n) => n);\nclass C {\n  three() {}\n}\n';
     const found = findFunctions(file('app/a.ts', text)).map(({ name, lines }) => [name, lines]);
@@ -184,7 +184,7 @@ describe('docstrings', () => {
   });
 
   test.each(['listPages', 'isLive', 'maxTags', 'pageInput', 'pageResponse', 'contentApi', 'searchPart'])(
-    'are not asked of %s, which the grammar of names explains',
+    'are not required of %s, which the grammar of names explains',
     (name) =>
       expect(findSilent(file('app/modules/content/index.ts', `export const ${name} = 3;\n`), [])).toEqual([]),
   );
@@ -229,7 +229,7 @@ describe('values in addresses', () => {
   test.each([
     'export const photoParams = z.object({ id: shortWord(60), page: idInText() });',
     'export const photoResponse = z.object({ url: z.string() });',
-  ])('are left alone where they are bounded, or no part of one: %s', (code) => {
+  ])('are not reported if they are bounded or not part of an address: %s', (code) => {
     expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toEqual([]);
   });
 });
@@ -287,7 +287,7 @@ describe('retired words', () => {
   });
 });
 
-test('a file named page without a page is reported', () => {
+test('a file named page that defines no page is reported', () => {
   const page = (text: string) => findUndefinedPage(file('app/modules/content/a.page.tsx', text));
   expect(page('export const a = definePage(path, {});')).toEqual([]);
   expect(page('export const a = defineArticlePage(more);')).toEqual([]);

@@ -58,7 +58,7 @@ function declaredNames(statement: ts.Statement): string[] {
   return statement.declarationList.declarations.map(({ name }) => name.getText());
 }
 
-/** Whether an exported function, class or value needs a docstring and has none. Types need none. */
+/** Whether an exported function, class or value lacks a docstring that it needs. Types need no docstring. */
 function isSilent(statement: ts.Statement): boolean {
   const exported =
     ts.canHaveModifiers(statement) &&

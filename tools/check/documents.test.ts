@@ -17,7 +17,7 @@ test('a decision begins with its number, its day and state, and its context', ()
   expect(findHeadless('docs/decisions/007-a.md', head.replace(', accepted', ''))).toHaveLength(1);
 });
 
-test('the documents have a budget of words, to which each further module adds', () => {
+test('the documents have a budget of words, which grows with each further module', () => {
   expect([findExcess(25_000, 20), findExcess(25_000, 12), findExcess(25_600, 21)]).toEqual([[], [], []]);
   expect([findExcess(25_001, 20), findExcess(25_601, 21)].flat()).toHaveLength(2);
   expect(countWords(' # One\n\n- two | three ')).toBe(6);

@@ -6,8 +6,8 @@ import { listFiles } from './sources.ts';
 type Exists = (file: string) => boolean;
 
 /**
- * The words that people may write into all documents together: so many for the modules of the day on which the budget was
- * set, and so many more for each module since. Generated pages are not counted.
+ * The budget of words that people may write into all documents together: a number of words for the modules of the day
+ * on which the budget was set, and a further number for each module since then. Generated pages are not counted.
  */
 const budget = { words: 25_000, modules: 20, wordsOfAModule: 600 } as const;
 
@@ -39,7 +39,7 @@ export async function documents(): Promise<CheckResult> {
   };
 }
 
-/** Finds that the documents have more words than their budget. */
+/** Returns a finding if the documents have more words than their budget. */
 export function findExcess(words: number, modules: number): Finding[] {
   const allowed = findBudget(modules);
   if (words <= allowed) return [];
@@ -47,7 +47,7 @@ export function findExcess(words: number, modules: number): Finding[] {
   return [{ place: 'docs', text }];
 }
 
-/** The words that all documents may have together, with so many modules. */
+/** The words that all documents together may have for this number of modules. */
 function findBudget(modules: number): number {
   return budget.words + Math.max(0, modules - budget.modules) * budget.wordsOfAModule;
 }
@@ -126,7 +126,7 @@ export function findUnknownCommands(file: string, text: string, scripts: readonl
   );
 }
 
-/** Finds a decision record without the head of all: its number, a day with a state, and the context. */
+/** Finds a decision record that lacks a part of its head: its number, a day with a state, and the context. */
 export function findHeadless(file: string, text: string): Finding[] {
   const number = /^docs\/decisions\/(\d{3})-/.exec(file)?.[1];
   const head = /^# (\d{3}) .+\n\n\d{4}-\d{2}-\d{2}, (accepted|retired by \d{3})\.\n\n\*\*Context\.\*\* /.exec(
@@ -152,7 +152,7 @@ export function toAnchor(title: string): string {
     .replace(/\s/g, '-');
 }
 
-/** The text with empty code blocks and the same line numbers. */
+/** The text with emptied code blocks, so that the line numbers stay the same. */
 function withoutFences(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
 }

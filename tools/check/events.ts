@@ -5,7 +5,7 @@ import { parseTree, productSources, type Source, toPlace, walk } from './sources
 /** Events that may be recorded without a subscriber, each with the reason (docs/style.md). */
 const unheard: Readonly<Record<string, string>> = {};
 
-/** Checks for recorded events without a subscriber: each costs an insert in the transaction of its verb. */
+/** Checks for recorded events without a subscriber. Each such event costs an insert in the transaction of its verb. */
 export async function events(): Promise<CheckResult> {
   const findings = findUnsubscribed(productSources(), unheard);
   return { name: 'events that nobody hears', figure: `${findings.length} findings`, limit: '0', findings };

@@ -4,13 +4,13 @@ import type { CheckResult, Finding } from './result.ts';
 export type Figures = Readonly<Record<string, number>>;
 
 const file = 'tools/check/figures.json';
-/** Percentage points that a share may rise above its best value, because one file is no trend. */
+/** The percentage points by which a share may rise above its best value, because one file is no trend. */
 const tolerance = 1;
 
-/** Maximum shares, in percent, up to which a figure may rise again. */
+/** The shares, in percent, up to which a figure may rise again. */
 const bands: Figures = { 'functions over 25 percent': 10, 'files over 150 percent': 10 };
 
-/** Compares the figures of the checks with the best ones so far, and stores better ones if `isUpdate`. */
+/** Compares the figures of the checks with the best figures so far. Stores better figures if `isUpdate` is true. */
 export function ratchet(results: readonly CheckResult[], isUpdate = false): Finding[] {
   const best: Figures = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const sound = results.filter(({ findings }) => findings.length === 0);
@@ -24,8 +24,8 @@ export function ratchet(results: readonly CheckResult[], isUpdate = false): Find
 }
 
 /**
- * Returns the figures that are worse than the best and above their band, and the best of both. A new figure starts at its
- * current value.
+ * Returns the figures that are worse than the best figures and above their band, and the new best figures. A new figure
+ * starts at its current value.
  */
 export function compareFigures(best: Figures, current: Figures): { worse: Finding[]; next: Figures } {
   const worse = Object.entries(current)

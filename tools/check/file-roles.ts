@@ -1,8 +1,8 @@
 /**
- * The imports that each kind of file in a module may have; `boundary-rules.ts` makes its rules of them. Paths are
- * regular expressions. `own` has kinds of the same module, `doors` those of lower modules, `platform` paths in
- * `app/platform/`, `packages` npm packages (`any` excludes the database driver, which only queries may import). The
- * lists with `types` add type-only imports.
+ * The imports that each kind of file in a module may have; `boundary-rules.ts` builds its rules from them. Paths are
+ * regular expressions. `own` lists kinds of the same module, `doors` lists kinds of lower modules, `platform` lists
+ * paths in `app/platform/`, and `packages` lists npm packages (`any` excludes the database driver, which only queries
+ * may import). The lists with `types` add type-only imports.
  */
 export type Role = {
   readonly file: string;
@@ -84,7 +84,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: '(zod|@lingui/core)',
     uiTypes: true,
   },
-  /** Code of the server: the verbs and what serves them. */
+  /** Code of the server: the verbs and the functions that they use. */
   server: {
     file: '[^/.]+\\.server\\.ts',
     own: ['server', 'plain', 'queries', 'policy', 'schema'],
@@ -128,7 +128,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: 'any',
     ui: true,
   },
-  /** Rendered on the server as a part of a page, or instead of one. */
+  /** A file that the server renders as a part of a page, or instead of a page. */
   part: {
     file: '[^/.]+\\.part\\.tsx',
     own: ['server', 'plain', 'queries', 'policy', 'schema', 'component', 'island', 'part'],

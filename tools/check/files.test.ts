@@ -14,7 +14,7 @@ import { parseTypeErrors } from './typing.ts';
 import { parseIssues } from './unused.ts';
 
 describe('the output of tools', () => {
-  test('errors and warnings of Biome are findings, its hints are not', () => {
+  test('errors and warnings of Biome are findings, and its hints are not', () => {
     const line = (kind: string) =>
       `::${kind} title=lint/a,file=${process.cwd()}/app/a.ts,line=3,endLine=3,col=1,endColumn=2::Name it.`;
     const found = parseAnnotations([line('error'), line('warning'), line('notice')].join('\n'));
@@ -97,7 +97,7 @@ describe('names and places of files', () => {
   });
 });
 
-test('a large module has folders by ability, a small one has none, and a large ability is divided', () => {
+test('a large module has folders by ability, a small module has none, and a large ability is divided', () => {
   const files = (count: number, folder = '') =>
     Array.from({ length: count }, (_, index) => `app/modules/media/${folder}file-${index}.ts`);
   const flat = () => [];
@@ -169,7 +169,7 @@ describe('events', () => {
     expect(findUnsubscribed(heard, {})).toEqual([]);
   });
 
-  test('an event with a subscriber, or no longer recorded, needs no exception', () => {
+  test('an event that has a subscriber or is no longer recorded needs no exception', () => {
     expect(findUnsubscribed(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
     expect(findUnsubscribed([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
   });
@@ -244,18 +244,18 @@ describe('sides in names', () => {
     ['use-weather.ts', 'browser'],
     ['index.ts', 'server'],
     ['types-alone.ts', 'none'],
-  ])('%s is valid where it runs in: %s', (name, side) => {
+  ])('%s is valid if the file runs in: %s', (name, side) => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([]);
   });
 
   test.each([
     ['feelings.ts', 'server', 'name it feelings.server.ts'],
     ['weather.ts', 'browser', 'name it weather.browser.ts'],
-  ])('%s is refused where it runs in: %s', (name, side, text) => {
+  ])('%s is refused if the file runs in: %s', (name, side, text) => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([expect.stringContaining(text)]);
   });
 
-  test('a folder of one side needs no side in the names of its files', () => {
+  test('the files in a folder of one side need no side in their names', () => {
     expect(findNamed('app/platform/db/db.ts', 'server')).toEqual([]);
     expect(findNamed('app/platform/db/db.server.ts', 'server')).toHaveLength(1);
   });
@@ -267,7 +267,7 @@ describe('sides in names', () => {
 });
 
 describe('figures', () => {
-  test('figures may only improve, shares with a small tolerance', () => {
+  test('figures may only improve, but shares have a small tolerance', () => {
     const best = { 'casts allowed': 1, 'clones percent': 5 };
     expect(compareFigures(best, { 'casts allowed': 2 }).worse).toHaveLength(1);
     expect(compareFigures(best, { 'clones percent': 5.9 }).worse).toEqual([]);

@@ -31,7 +31,7 @@ export async function generated(isUpdate = false): Promise<CheckResult> {
   };
 }
 
-/** Finds a page whose stored text is not the current one. */
+/** Finds a page whose stored text differs from the current text. */
 export function findStale(file: string, current: string, stored: string | undefined): Finding[] {
   if (stored === current) return [];
   return [{ place: file, text: 'is stale: npm run check -- generated --update writes it' }];

@@ -3,9 +3,10 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * Checks handlers of events and timers on the server: an error thrown there ends the process. They have to be attached
- * through `guarded` (`app/platform/guarded.server.ts`), or do nothing that can throw. The check sees events with a literal
- * name, timers and microtasks; reviewers look at callbacks of libraries and computed event names.
+ * Checks the handlers of events and timers on the server, because an error that a handler throws ends the process.
+ * Handlers must be attached through `guarded` (`app/platform/guarded.server.ts`), or do nothing that can throw. The
+ * check finds events with a literal name, timers and microtasks; reviewers look at callbacks of libraries and computed
+ * event names.
  */
 export async function handlers(): Promise<CheckResult> {
   const sources = productSources().filter(({ path }) => runsOnServer(path));
@@ -15,7 +16,7 @@ export async function handlers(): Promise<CheckResult> {
 
 /** Browser code, where an error in a handler does not end a process. */
 const browserFile = /^app\/platform\/(browser|enhancement|islands)\/|\.client\.tsx?$|\/use-[^/]+$/;
-/** Child processes and threads: their starter handles their end. */
+/** The files of child processes and threads. The process that starts them handles their end. */
 const childProcesses = new Set([
   'app/platform/media/image-child.ts',
   'app/modules/content/prose/markdown-thread.server.ts',
@@ -75,7 +76,7 @@ function isSettling({ text }: { text: string }): boolean {
   return text === 'resolve' || text === 'reject';
 }
 
-/** Whether a name in this file stands for `guarded(…)` or for a function that returns one. */
+/** Whether a name in this file stands for `guarded(…)`, or for a function that returns `guarded(…)`. */
 function isGuardedName(name: ts.Expression, tree: ts.SourceFile): boolean {
   if (!ts.isIdentifier(name)) return false;
   let found = false;

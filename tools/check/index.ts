@@ -29,7 +29,7 @@ import { texts } from './texts.ts';
 import { typing } from './typing.ts';
 import { unused } from './unused.ts';
 
-/** Checks that run as programs of their own, in parallel to those of this process. */
+/** Checks that run as separate programs, in parallel with the checks in this process. */
 const tools: readonly Check[] = [typing, formatting, unused];
 const own: readonly Check[] = [
   boundaries,
@@ -88,7 +88,7 @@ async function runInTurn(checks: readonly Check[], isUpdate: boolean, only = '')
   return results;
 }
 
-/** Runs a check. One that throws counts as failed. */
+/** Runs a check. A check that throws is counted as failed. */
 async function runOne(check: Check, isUpdate: boolean): Promise<CheckResult> {
   try {
     return await check(isUpdate);

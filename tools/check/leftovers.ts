@@ -32,7 +32,7 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bAsyncLocalStorage\b/,
     text: 'an ambient value: pass the actor',
-    // Except the files of the transaction and connection that a request holds (decision 016).
+    // All files except the files of the transaction and the connection that a request holds (decision 016).
     files: /^app\/(?!platform\/db\/(transactions|held-connection)\.ts$).*\.tsx?$/,
   },
   {
@@ -55,7 +55,7 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bcreateHmac\(|\btimingSafeEqual\(/,
     text: 'a token made by hand: platform/crypto/signed-token.ts',
-    // Facebook's proof needs Facebook's secret and format.
+    // The proof of Facebook is excepted, because it needs Facebook's secret and format.
     files:
       /^app\/(?!platform\/crypto\/|shell\/testing\/|modules\/logins\/facebook\.server\.ts$)(?!.*\.(test|factory)\.).*\.tsx?$/,
   },

@@ -32,14 +32,16 @@ export const sideways: readonly Sideways[] = [
 ];
 
 /**
- * Numbers of product files in a folder. A module with fewer than `min` is flat; with more than `max` a module has folders
- * by ability, and an ability is divided. Between the two either is right.
+ * The numbers of product files in a folder. A module with fewer than `min` files is flat. A module with more than `max`
+ * files has folders by ability, and an ability with more than `max` files is divided. Between the two numbers both
+ * forms are right.
  */
 export const folderFiles = { min: 35, max: 50 } as const;
 
 /**
- * The abilities of the modules with folders, lowest first: an ability imports those before it and none after it. The
- * files beside the folders (doors, `accounts.api.ts`) import the abilities, which do not import them.
+ * The abilities of the modules with folders, lowest first. An ability imports the abilities before it and no ability
+ * after it. The files beside the folders (doors, `accounts.api.ts`) import the abilities; the abilities do not import
+ * these files.
  */
 const abilities: Readonly<Record<string, readonly string[]>> = {
   accounts: [
@@ -59,6 +61,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'editing',
     'testimonial',
     'position',
+    'reference',
     'landing',
     'blog',
     'pages-api',

@@ -7,8 +7,8 @@ import { tableOwner } from './sql.ts';
 export type Migration = { readonly path: string; readonly text: string };
 
 /**
- * Checks that migrations are numbered without a gap, that tables have their module's prefix, and that keys of a
- * member's rows begin with the member.
+ * Checks that migrations are numbered without a gap, that tables have their module's prefix, and that the primary keys
+ * of a member's rows begin with the member.
  */
 export async function migrations(): Promise<CheckResult> {
   const files = listFiles()

@@ -31,7 +31,7 @@ export async function moduleShape(): Promise<CheckResult> {
   return { name: 'module shape, names', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Checks that every part of the path is kebab-case and no catch-all name. */
+/** Checks that every part of the path is kebab-case and is no catch-all name. */
 export function checkName(file: string): Finding[] {
   if (!named.test(file)) return [];
   const parts = file.replace(/^app\/locales\/[^/]+\//, 'app/locales/').split('/');
@@ -43,7 +43,7 @@ export function checkName(file: string): Finding[] {
   ];
 }
 
-/** Checks that a file of a module is in its folder or in that of an ability, and has one of the shapes. */
+/** Checks that a file of a module is in the folder of the module or of an ability, and has one of the shapes. */
 export function checkPlace(file: string): Finding[] {
   const [, module, folder = '', name = ''] = /^app\/modules\/([^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
   if (module === undefined) return [];
@@ -61,14 +61,17 @@ export function checkPlace(file: string): Finding[] {
     : at('has none of the names in the table of module files');
 }
 
-/** Whether a file may stand beside the folders: doors, files that combine abilities, and tests of several. */
+/** Whether a file may stand beside the folders: doors, files that combine abilities, and tests of several abilities. */
 function isAtDoor(module: string, name: string): boolean {
   return (
     doors.some((shape) => shape.test(name)) || name.startsWith(`${module}.`) || /\.test\.tsx?$/.test(name)
   );
 }
 
-/** Checks that a large module has folders by ability, that a small one has none, and that each ability has files, but not too many. */
+/**
+ * Checks that a large module has folders by ability, that a small module has none, and that each ability has files, but
+ * not too many.
+ */
 export function checkFolders(files: readonly string[], ofModule = listAbilities): Finding[] {
   return modules.flatMap((module) => {
     const place = `app/modules/${module}`;

@@ -20,7 +20,7 @@ function plants(): Plant[] {
   return [...levelPlants(), ...abilityPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
 }
 
-/** In every module an import of a forbidden module, above or beside it. */
+/** For every module, an import of a forbidden module above or beside it. */
 function levelPlants(): Plant[] {
   return modules.map((module) => {
     const forbidden = modules.filter((other) => other !== module && !reachableFrom(module).includes(other));
@@ -33,7 +33,10 @@ function levelPlants(): Plant[] {
   });
 }
 
-/** In every ability an import of the next one above; in the highest, of a file beside the folders. */
+/**
+ * For every ability, an import of the next ability above it. For the highest ability, an import of a file beside the
+ * folders.
+ */
 function abilityPlants(): Plant[] {
   return modules.flatMap((module) => {
     const order = listAbilities(module);
@@ -50,7 +53,7 @@ function abilityPlants(): Plant[] {
   });
 }
 
-/** In every role a forbidden import, and a type from a forbidden place. */
+/** For every role, a forbidden import, and a type import from a forbidden place. */
 function rolePlants(): Plant[] {
   const values: [role: string, name: string, imports: string][] = [
     ['schema', 'planted.schema.ts', './content.queries.ts'],
@@ -236,7 +239,10 @@ function innocentScreenPlants(): Plant[] {
   ];
 }
 
-/** Plants a violation of every rule in a temporary project and expects each to be caught, and nothing else. */
+/**
+ * Plants a violation of every rule in a temporary project. Expects that the check reports each violation and nothing
+ * else.
+ */
 export async function plantedViolations(): Promise<CheckResult> {
   const planted = plants();
   const house = realpathSync(mkdtempSync(path.join(tmpdir(), 'yoi-planted-')));
@@ -307,7 +313,7 @@ function statement(name: string, index: number): string {
   return `import ${kind}{ thing as thing${index} } from '${specifier}';\nexport ${kind ? `type Use${index} = typeof thing${index}` : `const use${index} = thing${index}`};`;
 }
 
-/** The target file of an import; none for a package or for an import that must not resolve. */
+/** The target file of an import; no file for a package or for an import that must not resolve. */
 function findTarget(file: string, name: string): string[] {
   const specifier = name.replace(/^type /, '');
   if (specifier.endsWith('?')) return [];

@@ -2,8 +2,8 @@
 export type Finding = { readonly place: string; readonly text: string };
 
 /**
- * The result of a check, which passes without findings. `figures` are numbers that may only get smaller; their names
- * are those of `figures.json`, and names that end with `percent` have a small tolerance.
+ * The result of a check. A check without findings passes. `figures` are numbers that may only get smaller. Their names
+ * are the names in `figures.json`, and figures whose names end with `percent` have a small tolerance.
  */
 export type CheckResult = {
   readonly name: string;
@@ -13,5 +13,5 @@ export type CheckResult = {
   readonly figures?: Readonly<Record<string, number>>;
 };
 
-/** `isUpdate` lets a check write what it generates. */
+/** `isUpdate` allows a check to write the files that it generates. */
 export type Check = (isUpdate: boolean) => Promise<CheckResult>;

@@ -28,10 +28,10 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
   },
 ];
 
-/** Files in which these words mean something else: a place of these checks is a position in a file. */
+/** Files in which these words have another meaning: in these checks a place is a position in a file. */
 const exempt = /^tools\/check\/|^app\/shell\/testing\/|\.(test|spec|factory|fixture)\.tsx?$/;
 
-/** Checks for product names declared with retired words. */
+/** Checks for names declared in product code that contain retired words. */
 export async function retiredWords(): Promise<CheckResult> {
   const findings = readSources()
     .filter(({ path }) => !exempt.test(path))
@@ -63,13 +63,13 @@ function declaredName(node: ts.Node): string | undefined {
   return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name.text : undefined;
 }
 
-/** Checks that every `.page.tsx` defines a page. A file that only renders a part of one is a `.part.tsx`. */
+/** Checks that every `.page.tsx` defines a page. A file that renders only a part of a page is a `.part.tsx`. */
 export async function pagesDefined(): Promise<CheckResult> {
   const findings = readSources().flatMap(findUndefinedPage);
   return { name: 'pages that are pages', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Reports a source named page that defines none. */
+/** Reports a source that is named page and defines no page. */
 export function findUndefinedPage({ path, text }: Source): Finding[] {
   if (!path.endsWith('.page.tsx') || /\bdefine\w*Page\(/.test(text)) return [];
   return [{ place: path, text: 'defines no page: call it .part.tsx' }];

@@ -3,7 +3,7 @@ import { reachedFiles } from '../setup/reached-files.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
-/** Folders of the platform, and the seeds, whose files all run on the side that the folder's name gives. */
+/** Folders of the platform, and the seeds. All files in such a folder run on the side that the folder's name gives. */
 const serverFolders = /^app\/(seeds|platform\/(crypto|db|jobs|limits|mail|media|metrics|pages))\//;
 const browserFolders = /^app\/platform\/(browser|enhancement|islands)\//;
 
@@ -11,7 +11,7 @@ const tests = /\.(test|factory|fixture)\.tsx?$|^app\/shell\/testing\/|^ui\/galle
 const ofServer = /\.(server|api|queries|jobs|module)\.ts$|\.(page|part|mail)\.tsx$|\/(index|schema)\.ts$/;
 const ofBrowser =
   /\.(browser|client|schema|policy)\.tsx?$|\.(island|screen)\.tsx$|\/(schema|use-[^/.]+)\.ts$|^(app\/modules|ui)\/(.+\/)?[^/.]+\.tsx$/;
-/** A plain file: its name gives no role, so it says that the file runs on both sides. */
+/** A plain file. Its name gives no role, which means that the file runs on both sides. */
 const plain = /^(app|ui)\/(.+\/)?(?!(index|schema)\.ts$|use-)[^/.]+\.ts$/;
 
 /** Checks that a file of one side has the side in its name (decision 023): a plain file runs on both. */
@@ -32,7 +32,10 @@ export async function sides(): Promise<CheckResult> {
   };
 }
 
-/** Lists the plain files that only the server or only the browser reaches, and names that repeat their folder's side. */
+/**
+ * Lists the plain files that only one side reaches (server or browser), and the names that repeat the side of their
+ * folder.
+ */
 export function findSides(
   files: readonly string[],
   server: ReadonlySet<string>,

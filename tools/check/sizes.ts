@@ -6,7 +6,10 @@ import { isProduct, listFiles, parseTree, readSources, type Source, toPlace, wal
 const maxFileLines = 400;
 const maxFunctionLines = 60;
 const maxComponentLines = 120;
-/** The aims of the house; the shares above them are figures that may only improve. */
+/**
+ * The sizes that a file and a function should not exceed. The shares above these sizes are figures that may only
+ * improve.
+ */
 const aimedFile = 150;
 const aimedFunction = 25;
 
@@ -32,7 +35,10 @@ export async function fileSizes(): Promise<CheckResult> {
   };
 }
 
-/** Checks the length of every function. The distribution counts named product functions, the limit counts all. */
+/**
+ * Checks the length of every function. The distribution counts only named product functions; the limit applies to all
+ * functions.
+ */
 export async function functionSizes(): Promise<CheckResult> {
   const all = readSources().flatMap(findFunctions);
   const findings = all.flatMap(({ name, place, lines, component }) =>
@@ -58,7 +64,7 @@ export type FunctionSize = {
   readonly component: boolean;
 };
 
-/** Finds every function with a body. A component is one with a capital that returns JSX. */
+/** Finds every function with a body. A component is a function with a capital that returns JSX. */
 export function findFunctions(source: Source): FunctionSize[] {
   const tree = parseTree(source);
   const found: FunctionSize[] = [];

@@ -12,7 +12,7 @@ const trees = new WeakMap<Source, ts.SourceFile>();
 let listed: readonly string[] | undefined;
 let read: readonly Source[] | undefined;
 
-/** Paths of tracked and new files; without git, all except build output. */
+/** Paths of tracked and new files. Without git, all paths except build output. */
 export function listFiles(): readonly string[] {
   listed ??= (gitFiles() ?? globFiles()).filter((path) => existsSync(path)).toSorted();
   return listed;

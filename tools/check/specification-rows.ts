@@ -2,7 +2,7 @@ import type { Finding } from './result.ts';
 
 export const rowsFile = 'docs/specification.txt';
 
-/** States by their words in the file. A row without a word works. */
+/** The states by the words that name them in the file. A row without such a word has the state `works`. */
 const states: Readonly<Record<string, string>> = {
   note: 'works',
   part: 'in part',
@@ -26,7 +26,9 @@ export type Rows = { readonly rows: readonly Row[]; readonly findings: readonly 
 /** A row is `S1.4 demand`, or `S1.4 demand | state: remark`. */
 const rowLine = /^([SBC]\d+\.\d+) ([^|]+?)(?: \| (\w+): ([^|]+))?$/;
 
-/** Returns the rows of docs/specification.txt, with a finding for each malformed line and each second row of one id. */
+/**
+ * Returns the rows of docs/specification.txt, with a finding for each malformed line and each row that repeats an id.
+ */
 export function parseRows(text: string): Rows {
   const rows: Row[] = [];
   const findings: Finding[] = [];

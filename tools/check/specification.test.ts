@@ -55,7 +55,7 @@ describe('the ids of a test', () => {
     expect(findProofs(file(text)).findings).toMatchObject([{ place: 'app/a.test.ts:1' }]);
   });
 
-  test('count in files of tests only', () => {
+  test('are read only in test files', () => {
     expect(findProofs({ path: 'app/a.ts', text: "test('[S1.1] a', () => {});" }).proofs).toEqual([]);
   });
 });

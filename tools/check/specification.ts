@@ -23,7 +23,7 @@ export async function specification(): Promise<CheckResult> {
   return { name: 'specification', figure, limit: '0', findings };
 }
 
-/** Finds rows without a test, rows that wait although a test proves them, and ids without a row. */
+/** Finds rows without a test, rows marked as waiting although a test proves them, and ids without a row. */
 export function findUnproved(rows: readonly Row[], proofs: readonly Proof[]): Finding[] {
   const proved = new Set(proofs.map(({ id }) => id));
   const known = new Set(rows.map(({ id }) => id));
@@ -46,7 +46,10 @@ export function makeSpecification(sources: readonly Source[]): PageResult {
   return { text: renderPage(rows, proofs), findings: [] };
 }
 
-/** Returns the page of all rows, each with its state and the files of its tests. Words of titles are not on it. */
+/**
+ * Returns the page of all rows, each with its state and the files of its tests. The page does not contain the words of
+ * titles.
+ */
 export function renderPage(rows: readonly Row[], proofs: readonly Proof[]): string {
   const sections = Map.groupBy(rows, ({ section }) => section);
   const tables = [...sections].map(([section, own]) => {

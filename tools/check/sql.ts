@@ -79,7 +79,10 @@ export function findEverything(source: Source): Finding[] {
   return findings;
 }
 
-/** Finds tables of another module or of the platform in a module's queries, and of a module in the platform's. */
+/**
+ * Finds tables of another module or of the platform in the queries of a module, and tables of a module in the queries
+ * of the platform.
+ */
 export function findForeignTables(source: Source): Finding[] {
   if (!isQueries(source.path)) return [];
   const own = findOwner(source.path);
@@ -94,7 +97,7 @@ export function findForeignTables(source: Source): Finding[] {
   return findings;
 }
 
-/** The module with the prefix of a table; hyphens of its name are underscores there. */
+/** The module with the prefix of a table. Hyphens in the name of a module are underscores in the prefix. */
 export function tableOwner(table: string): string | undefined {
   return ['platform', ...modules].find((module) => {
     const prefix = module.replaceAll('-', '_');
@@ -103,7 +106,7 @@ export function tableOwner(table: string): string | undefined {
 }
 
 /**
- * The tables that a node names: as argument of a builder or a join, after from and join in a text, or as a declared
+ * The tables that a node names: as the argument of a builder or a join, after from and join in a text, or as a declared
  * type.
  */
 function listTables(node: ts.Node): string[] {

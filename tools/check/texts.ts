@@ -11,7 +11,7 @@ export type Text = {
 };
 export type Texts = Readonly<Record<string, Text>>;
 
-/** The locales that need every text; the others fall back to one of these. */
+/** The locales that need every text. The other locales fall back to one of these. */
 const complete = ['es-ES', 'en'];
 
 /** Checks that the catalogs have exactly the texts of the code, translated. */
@@ -43,7 +43,7 @@ export async function texts(): Promise<CheckResult> {
   };
 }
 
-/** Compares the texts of the code with a catalog; `needed` requires translations. */
+/** Compares the texts of the code with a catalog. If `needed` is true, the catalog must have all translations. */
 export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: boolean): Finding[] {
   const fresh = Object.entries(inCode).filter(([id]) => !kept[id]);
   const gone = Object.entries(kept).filter(([id, { obsolete }]) => obsolete || !inCode[id]);
@@ -52,7 +52,7 @@ export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: b
   const changed = current.filter(
     ([, { message, translation }]) => message && translation && gaps(message) !== gaps(translation),
   );
-  // The build takes the texts of the first screen by the files that the catalog names.
+  // The build selects the texts of the first screen by the files that the catalog names.
   const moved = current.filter(([id, { origin }]) => files(origin) !== files(inCode[id]?.origin));
   const say = (list: [string, Text][], what: string) =>
     list.map(([id, { message, origin }]) => ({

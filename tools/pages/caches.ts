@@ -72,7 +72,7 @@ const units: Readonly<Record<string, (value: string) => string>> = {
   ttl: (value) => value,
 };
 
-/** The bound of a cache in words, from the options of its `LRUCache`; one value without one. */
+/** The bound of a cache in words, from the options of its `LRUCache`. A cache without an `LRUCache` has one value. */
 function readBound(declaration: ts.Node, source: Source, sources: readonly Source[]): string {
   const [made] = listBoundedCaches(declaration);
   const given = made?.arguments?.[0];

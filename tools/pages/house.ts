@@ -33,7 +33,7 @@ export function makeHouse(sources: readonly Source[]): PageResult {
   return { text: document(y + 76, parts), findings: [] };
 }
 
-/** Divides the width of a floor by what its rooms hold. */
+/** Divides the width of a floor among its rooms, according to their content. */
 function layOutFloor(modules: readonly string[], isBuilt: (module: string) => boolean): Floor {
   const inner = width - 2 * margin - gap * (modules.length - 1);
   const weights = modules.map((module) => 4 + Math.min(5, listAbilities(module).length));

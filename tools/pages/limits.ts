@@ -10,7 +10,7 @@ const intro = `# Limits
 Generated from the code; \`npm run check -- generated --update\` writes it. [rules.md](../rules.md#limits) has the reasons that hold for all of them.
 `;
 
-/** Makes `docs/generated/limits.md`: what is counted over time, and the bounds of sizes and numbers. */
+/** Makes `docs/generated/limits.md`: the limits that count over time, and the bounds of sizes and numbers. */
 export function makeLimits(sources: readonly Source[]): PageResult {
   const product = sources.filter(({ path }) => isProduct(path));
   const rates = product.flatMap((source) => listRates(source, product));
@@ -91,7 +91,9 @@ function hasBounds({ path }: Source): boolean {
   return path.endsWith('.ts') && !path.endsWith('.browser.ts');
 }
 
-/** Lists the constants `max…` and `min…` of a file. Those that stand together share the docstring of the first. */
+/**
+ * Lists the constants `max…` and `min…` of a file. Constants that stand together share the docstring of the first one.
+ */
 function listBounds(source: Source, sources: readonly Source[]): Bound[] {
   const read = numberReader(source, sources);
   const bounds: Bound[] = [];

@@ -12,7 +12,7 @@ const durations: Source = {
 };
 const file = (path: string, text: string): Source => ({ path, text });
 
-test('a limit stands with its number, its window, its key and its reason', () => {
+test('the page shows a limit with its number, its window, its key and its reason', () => {
   const source = file(
     'app/modules/comments/limits.server.ts',
     `export const limits = {
@@ -28,7 +28,7 @@ test('a limit stands with its number, its window, its key and its reason', () =>
   });
 });
 
-test('the requests in a minute stand among the limits', () => {
+test('the page lists the requests in a minute among the limits', () => {
   const source = file(
     'app/platform/limits/traffic.ts',
     'const perMinute = {\n/** IP: calls. */\nvisitor: 120,\n};',
@@ -80,7 +80,7 @@ test('numbers of the layout and of tests are no limits', () => {
   expect(made.findings).toEqual([]);
 });
 
-test('a cache stands with its bound and the reason why its values are current', () => {
+test('the page shows a cache with its bound and the reason why its values are current', () => {
   const source = file(
     'app/platform/keys.ts',
     `const maxMembers = 5_000;
@@ -116,7 +116,7 @@ test('a cache without a reason is a finding', () => {
   ]);
 });
 
-test('the house shows every module and ability, and those to come with a dashed line', () => {
+test('the house shows every module and ability, and future modules with a dashed line', () => {
   const { text } = makeHouse([file('app/modules/media/index.ts', '')]);
   const names = levels.flat();
   expect(names.filter((name) => !text.includes(`>${name}</text>`))).toEqual([]);

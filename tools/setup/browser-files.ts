@@ -7,33 +7,37 @@ type Group = {
   includeDependenciesRecursively?: false;
 };
 
-/** What every public page needs and the member app needs too. */
+/** Files that every public page needs, and that the member app needs too. */
 const everyPage =
   /\/ui\/(frame\/theme|overlays\/plain-dialog-opener\.browser)\.ts|\/browser\/reload-once\.ts/;
 
-/** What every public page needs. */
+/** Files that every public page needs. */
 const publicPages =
   /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links))\.browser\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
 
-/** What the landing page of a visitor can do without: that page has no session, no forms and no islands. */
+/**
+ * Files that the landing page of a visitor does not need, because this page has no session, no forms and no islands.
+ */
 const siteCommon =
   /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
 
-/** React and its texts, for islands and the member app. They change only with their versions. */
+/** React and its texts, for islands and the member app. These files change only with the versions of the packages. */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react))\//;
 
-/** What most islands need, and Hoy too. */
+/** Files that most islands need, and that Hoy needs too. */
 const islandParts =
   /\/app\/platform\/(browser\/texts|i18n\/language)\.ts|\/ui\/(class-names|icon|waiting|controls\/(button|field|field-errors))\.tsx?$/;
 
-/** The packages that the first screen of the member app needs, and no island. The links of the router are not of it. */
+/**
+ * The packages that the first screen of the member app needs and no island needs. The links of the router are left out.
+ */
 const memberPackages = /\/node_modules\/(@tanstack|react-router\/dist\/production\/lib\/(?!dom\/))/;
 
 const memberEntry = 'app/shell/member.client.tsx';
 
 /**
- * The files that modules of several pages are gathered in: few, because small files compress badly. A file imports only
- * those above it, so that a public page loads no code of the member app.
+ * The files into which modules of several pages are gathered. There are few of them, because small files compress
+ * badly. A file imports only the files above it, so that a public page loads no code of the member app.
  */
 export function browserFiles(): Group[] {
   const first = filesOfFirstScreen();

@@ -2,13 +2,13 @@ import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
-/** Chromium without its window parts: a third faster, and the one that made the screenshots. */
+/** Chromium without its window parts. It is a third faster, and it made the screenshots. */
 const shell = '/usr/bin/chromium-headless-shell';
 const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Finds the browser of the tests: Debian's headless Chromium, installed when running as root on Debian; else the
- * system's Chromium, or Playwright's if it exists.
+ * Finds the browser of the tests: Debian's headless Chromium, which is installed if the process runs as root on Debian;
+ * otherwise the system's Chromium, or Playwright's if it exists.
  * @throws Error with one sentence that says what to do
  */
 export function ensureChromium(): string {

@@ -92,7 +92,7 @@ const scenes: readonly Scene[] = [
     says: 'La primera es gratis y sin tarjeta. Gracias por invertir en ti.',
     lasts: 5,
     plays: async (page) => {
-      // Signed out, as a visitor sees it.
+      // The cookies are removed, so that the page appears as a visitor sees it.
       await page.context().clearCookies();
       await page.goto(`${address}/`);
     },
@@ -150,7 +150,7 @@ function encode(film: Parameters<typeof joinFrames>[0]): void {
   ffmpeg(['-ss', '8', '-i', `${target}.mp4`, '-frames:v', '1', '-q:v', '75', `${target}.webp`]);
 }
 
-/** Writes the captions; `edges` are the starts of the scenes and the end of the last one. */
+/** Writes the captions; `edges` are the starts of the scenes and the end of the last scene. */
 function writeCaptions(edges: readonly number[]): void {
   const cues = scenes.map(({ says }, index) => {
     const [from = 0, to = 0] = [edges[index], edges[index + 1]];

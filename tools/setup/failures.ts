@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Counts, Outcome } from './steps.ts';
 
-/** An error as both runners report it. */
+/** An error in the form that both runners report. */
 type ThrownError = { message?: string };
 
 /** The parts of the report of Playwright's `json` reporter that are read here. */
@@ -26,7 +26,7 @@ const onSecondRun = ' (its file passed when it ran once more, in processes of it
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\u001b\[[\d;]*m/g;
 
-/** The outcome of a Vitest run: of each file by its path, and the errors that no test caught. */
+/** The outcome of a Vitest run: the outcome of each file by its path, and the errors that no test caught. */
 export type UnitReport = { files: Readonly<Record<string, Outcome>>; uncaught: readonly string[] };
 
 /** A Vitest reporter that writes the outcome of a run, a `UnitReport` as JSON, to a file. */
@@ -43,8 +43,8 @@ export function vitestOutcome(file: string): Reporter {
 }
 
 /**
- * Collects the failed tests of a file, and its error if it did not load, which counts as one. A test that passed only
- * when retried is listed too and counts as passed.
+ * Collects the failed tests of a file. If the file did not load, its error is collected as one failed test. A test that
+ * passed only in a retry is listed too and is counted as passed.
  */
 function toOutcome(module: TestModule): Outcome {
   const tests = [...module.children.allTests()];
@@ -70,7 +70,10 @@ export function listFailedFiles({ files }: UnitReport): string[] {
   return Object.keys(files).filter((file) => (files[file]?.failed ?? 0) > 0);
 }
 
-/** Replaces the outcomes of files by those of a second run. What failed in the first alone is listed as passed later. */
+/**
+ * Replaces the outcomes of files by the outcomes of a second run. Tests that failed only in the first run are listed as
+ * passed later.
+ */
 export function withSecondRun(first: UnitReport, second: UnitReport): UnitReport {
   const again = Object.entries(second.files).map(([file, outcome]): [string, Outcome] => {
     const before = first.files[file]?.failures ?? [];
@@ -83,7 +86,7 @@ export function withSecondRun(first: UnitReport, second: UnitReport): UnitReport
   };
 }
 
-/** Sums up a run. An error that no test caught counts as one failure. */
+/** Sums up a run. An error that no test caught is counted as one failure. */
 export function sumUp({ files, uncaught }: UnitReport): Outcome {
   const all = Object.values(files);
   const sum = (name: keyof Counts) => all.reduce((total, outcome) => total + outcome[name], 0);
@@ -95,7 +98,9 @@ export function sumUp({ files, uncaught }: UnitReport): Outcome {
   };
 }
 
-/** Converts the report of a Playwright run. A test that passed only when retried is listed too and counts as passed. */
+/**
+ * Converts the report of a Playwright run. A test that passed only in a retry is listed too and is counted as passed.
+ */
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
   const troubled = suites.flatMap(listSpecs).flatMap(({ file, line, title, tests }) =>
     tests

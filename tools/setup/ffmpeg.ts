@@ -2,8 +2,8 @@ import { findFilmTools } from '../../app/platform/media/film.ts';
 import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
 /**
- * Installs Debian's ffmpeg for the tests of films, when running as root on Debian without it. Without ffmpeg those
- * tests are skipped, because the program keeps films as they are.
+ * Installs Debian's ffmpeg for the tests of films, if it is missing and the process runs as root on Debian. Without
+ * ffmpeg these tests are skipped, because the program then stores films unchanged.
  */
 export function ensureFfmpeg(): void {
   if (findFilmTools() !== null || !canInstallFromDebian()) return;

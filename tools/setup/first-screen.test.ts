@@ -5,7 +5,7 @@ import { messages as first } from '#app/locales/es-ES/browser.po?first';
 import { messages as later } from '#app/locales/es-ES/browser.po?later';
 import { filesOfFirstScreen, filesOfPublicPages } from './first-screen.ts';
 
-test('the first screen includes what its entries import, through doors too', () => {
+test('the first screen includes the files that its entries import, also through doors', () => {
   expect([...filesOfFirstScreen()]).toEqual(
     expect.arrayContaining([
       'app/shell/member-frame.tsx',

@@ -9,7 +9,9 @@ export const firstEntries = [
   'app/modules/today/today.screen.tsx',
 ];
 
-/** The entries that a language other than Spanish of Spain loads beside them, for names that the server has in Spanish. */
+/**
+ * The additional entries that a language other than Spanish of Spain loads, for names that the server has in Spanish.
+ */
 export const translatedEntries = ['app/modules/feelings/taxonomy-names.browser.ts'];
 
 /** The source files of the member app's first screen: everything that its entries import statically, except types. */
@@ -24,7 +26,7 @@ export function filesWithFirstTexts(language: string): ReadonlySet<string> {
     : reachedFiles([...firstEntries, ...translatedEntries]);
 }
 
-/** The source files that public pages load, at once or later. */
+/** The source files that public pages load, immediately or later. */
 export function filesOfPublicPages(): ReadonlySet<string> {
   const scripts = ['app/shell/landing.client.ts', 'app/shell/site.client.ts'];
   return reachedFiles([...scripts, ...globSync('app/modules/**/*.island.tsx')], { isDynamicToo: true });

@@ -10,13 +10,14 @@ const wantedBytes = 2 * 1024 ** 3;
 
 /**
  * Runs `work` with a temporary folder in memory, if there is enough memory and programs may be executed there;
- * otherwise without a folder. It saves a quarter of the time of the unit tests, which create and remove database files.
- * The tests stay equally strict: the system keeps what a killed process has written on either medium.
+ * otherwise without a folder. The folder saves a quarter of the time of the unit tests, which create and remove
+ * database files. The tests stay equally strict: the system keeps the files of a killed process on either medium.
  */
 export async function withMemoryFolder<Result>(work: (folder?: string) => Promise<Result>): Promise<Result> {
   if (process.env.TMPDIR || !isRoomy()) return work();
   const folder = mkdtempSync(path.join(memoryRoot, 'yoi-tests-'));
-  // Writable for everybody, like any temporary folder: as root, the database runs as another user.
+  // The folder is writable for everybody, like any temporary folder: if this process runs as root, the database runs as
+  // another user.
   chmodSync(folder, 0o1777);
   try {
     return await work(folder);

@@ -24,15 +24,15 @@ test.each([
   ['a class in a comment', '.card { color: red }', '// The "card" is gone.', false],
   ['a class in a file name', '.card { color: red }', "import { x } from 'card';", false],
   ['a class in a text for people', '.hoy { color: red }', 'const text = t`hoy`;', false],
-])('the rule of %s', (_what, css, source, isKept) => {
+])('the rule of %s is kept if a source can match it, and removed otherwise', (_what, css, source, isKept) => {
   expect(keep(css, source)).toBe(isKept ? css : '');
 });
 
-test('a list of selectors loses the ones that match nothing', () => {
+test('selectors that match nothing are removed from a list of selectors', () => {
   expect(keep('.card, .note { color: red }', '"note"')).toBe('.note { color: red }');
 });
 
-test('properties and animations that no kept rule uses go with the others', () => {
+test('properties and animations that no kept rule uses are removed too', () => {
   const css = `
     @property --tw-gap { syntax: "*"; inherits: false }
     :root { --used: 1px; --land-sky: 1px; --in-script: 1px; --chained: var(--unused); --unused: 1px }
@@ -47,7 +47,7 @@ test('properties and animations that no kept rule uses go with the others', () =
   );
 });
 
-test('files that are imported later count where they are wanted', () => {
+test('files that are imported dynamically are included only if this is requested', () => {
   const later = 'ui/recording/recording-controls.browser.ts';
   expect(reachedFiles(['ui/recording/recordings.browser.ts'])).not.toContain(later);
   expect(reachedFiles(['ui/recording/recordings.browser.ts'], { isDynamicToo: true })).toContain(later);

@@ -4,7 +4,10 @@ import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 import { reachedFiles } from './reached-files.ts';
 
-/** The files that make the pages of a stylesheet, by its path: those that render them, and their script. */
+/**
+ * The files of the pages of a stylesheet, by the path of the stylesheet: the files that render the pages, and their
+ * script.
+ */
 const filesOf: Readonly<Record<string, { pages: readonly string[]; script: string }>> = {
   'ui/landing.css': {
     pages: ['app/modules/content/landing/landing.page.tsx', 'app/shell/site-frame.tsx'],
@@ -17,8 +20,8 @@ const filesOf: Readonly<Record<string, { pages: readonly string[]; script: strin
 };
 
 /**
- * Reduces the stylesheets of public pages to the rules that their pages use. All are built from `ui/styles.css`, so
- * that no rule is written twice; the member app has it whole.
+ * Reduces the stylesheets of public pages to the rules that their pages use. All these stylesheets are built from
+ * `ui/styles.css`, so that no rule is written twice. The member app uses the whole file.
  */
 export function pageStyles(): Plugin {
   return {
@@ -42,8 +45,9 @@ function readSource(file: string): string {
 }
 
 /**
- * Returns a stylesheet without the rules whose classes stand in no text of the sources, and without the properties and
- * animations that the other rules do not use. A class that a source composes (`chip-${tone}`) counts by its beginning.
+ * Returns a stylesheet without the rules whose classes occur in no text of the sources, and without the properties and
+ * animations that the remaining rules do not use. For a class that a source composes (`chip-${tone}`), only the
+ * beginning must occur.
  */
 export function keepUsedStyles(css: string, sources: readonly string[]): string {
   const root = postcss.parse(css);
@@ -76,7 +80,10 @@ function textsOf(code: string): string[] {
   );
 }
 
-/** Returns a test for the names of classes and properties in sources. The end of a composed one must be a word of a source. */
+/**
+ * Returns a test for the names of classes and properties in sources. The end of a composed name must be a word of a
+ * source.
+ */
 function nameTest(codes: readonly string[], texts: readonly string[]): (name: string) => boolean {
   const names = new Set(texts.flatMap((text) => [...text.split(/\s+/), ...text.split(/[\s"'`{}?$.]+/)]));
   const words = new Set(codes.flatMap((code) => code.match(/[\w-]+/g) ?? []));
@@ -95,7 +102,7 @@ const choice = /(?<!\\):(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/;
 const exclusion = /(?<!\\):not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const className = /\.((?:\\.|[\w-])+)/g;
 
-/** Whether a selector can match an element with used classes. One alternative of a choice is enough. */
+/** Whether a selector can match an element with used classes. In a choice of alternatives, one match is enough. */
 function canMatch(selector: string, isUsed: (name: string) => boolean): boolean {
   const wanted = selector.replaceAll(exclusion, '').replaceAll(attribute, '');
   const [whole, alternatives = ''] = choice.exec(wanted) ?? [];
@@ -114,7 +121,10 @@ function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 }
 
-/** Removes what no other rule and no script uses. @returns whether there was any */
+/**
+ * Removes the properties and animations that no other rule and no script uses.
+ * @returns whether anything was removed
+ */
 function removeUnused(root: Root, isInSource: (property: string) => boolean): boolean {
   const css = root.toString();
   let hasRemoved = false;

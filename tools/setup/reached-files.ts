@@ -8,7 +8,7 @@ type Walk = { found: Set<string>; isDynamicToo: boolean };
 
 /**
  * The source files that the entries import, except types. Of a door (`index.ts`, `ui.tsx`, `schema.ts`) only the
- * imported names count.
+ * imported names are followed.
  */
 export function reachedFiles(
   entries: Iterable<string>,

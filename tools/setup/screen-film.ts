@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 export type Frame = { at: number; file: string };
 
 /**
- * Captures the frames of a screen into a folder while `plays` runs. Playwright's recording needs an ffmpeg of its own
- * and blurs.
+ * Captures the frames of a screen into a folder while `plays` runs. The recording of Playwright is not used, because it
+ * needs a separate ffmpeg and blurs.
  */
 export async function filmScreen(
   page: Page,

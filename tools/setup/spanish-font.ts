@@ -15,8 +15,9 @@ const whole = '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2'
 const weights = { min: 400, max: 700 };
 
 /**
- * Cuts Roboto to the letters of the first screen, which every first visit waits for: those of the `unicode-range`
- * beside `roboto-spanish.woff2`. It has a third of the full file; for other letters the browser loads that.
+ * Cuts Roboto to the letters of the first screen, because every first visit waits for this font. These are the letters
+ * of the `unicode-range` beside `roboto-spanish.woff2`. The cut font has a third of the size of the full file; for
+ * other letters the browser loads the full file.
  */
 export function spanishFont(): Plugin {
   return { name: 'yoi:spanish-font', buildStart: cutFont };
@@ -31,11 +32,11 @@ export async function cutFont(): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     noLayoutClosure: true,
-    // Hinting is a fifth of the file and helps only on low-density screens; other web fonts have none either.
+    // Hinting takes a fifth of the file and helps only on low-density screens. Other web fonts have no hinting either.
     noHinting: true,
   });
   mkdirSync(path.dirname(file), { recursive: true });
-  // Two builds may run at once, and none may read a partial file.
+  // Two builds may run at the same time, and neither may read a partial file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, cut);
   renameSync(draft, file);
@@ -45,7 +46,10 @@ function changedAt(name: string): number {
   return statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** The letters of the `unicode-range` beside the file in a stylesheet. @throws when there is none */
+/**
+ * The letters of the `unicode-range` beside the file in a stylesheet.
+ * @throws when there is no such range
+ */
 export function parseLetters(css: string): string {
   const range = /roboto-spanish\.woff2[^}]*?unicode-range:([^;}]+)/.exec(css)?.[1];
   if (!range) throw new Error('the stylesheet names no unicode-range beside roboto-spanish.woff2');

@@ -7,7 +7,7 @@ import { compareSqlListing, findUnlisted } from './sql-listing.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-sql-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('only whole statements count as listed', () => {
+test('a statement counts as listed only if the listing has the whole statement', () => {
   const listed = 'head\n\nselect a from b where c;\n';
   expect(findUnlisted('head\n\nselect a from b;\n\nselect a from b where c;\n', listed)).toEqual([
     'select a from b;',

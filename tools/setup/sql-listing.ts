@@ -5,7 +5,7 @@ const listing = 'docs/generated/sql.sql';
 
 /**
  * Compares the statements that the tests ran with `docs/generated/sql.sql`, which is reviewed with the code, and prints
- * the missing ones. `isUpdate` writes the listing from the statements that ran.
+ * the missing statements. `isUpdate` writes the listing from the statements that ran.
  * @returns the missing statements in CI, where they fail the run; otherwise none
  */
 export function compareSqlListing(
@@ -17,7 +17,8 @@ export function compareSqlListing(
     const read: string[] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     for (const statement of read) statements.add(statement);
   }
-  // A listed statement may not have run, because some run only in a race. A statement that ran must be listed.
+  // A listed statement may be missing in a run, because some statements run only in a race. A statement that ran must
+  // be listed.
   const text = format([...statements]);
   if (isUpdate) writeFileSync(listing, text);
   const unlisted = findUnlisted(text, readListing());

@@ -7,8 +7,8 @@ export type Outcome = Counts & { failures: readonly string[] };
 export type Step = () => Promise<Outcome>;
 
 /**
- * Runs the steps in turn and prints the counts of each. A step that breaks off counts as one failure, and the others
- * still run. All failures are repeated at the end, where they are looked for first.
+ * Runs the steps in turn and prints the counts of each step. A step that breaks off is counted as one failure, and the
+ * other steps still run. All failures are repeated at the end, because people look there first.
  */
 export async function runSteps(
   steps: Record<string, Step>,

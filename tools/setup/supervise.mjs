@@ -1,17 +1,24 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time that a program has to react to an interrupt of its terminal. */
+/** The time that a program has to react to an interrupt of its terminal. */
 const interruptMs = 100;
-/** The exit code of a start that failed for a reason that passes, such as a full disk (`app/shell/run-for-operator.server.ts`). */
+/**
+ * The exit code of a start that failed for a temporary reason, such as a full disk
+ * (`app/shell/run-for-operator.server.ts`).
+ */
 const tryAgainCode = 75;
-/** After this time a program has recovered, and the next fault waits as little as the first. */
+/**
+ * The time after which a program has recovered. The restart after its next fault is then delayed as little as after the
+ * first fault.
+ */
 const steadyMs = 60_000;
 
 /**
- * Runs a program and restarts it after a fault, with growing delays. It ends when the program exits with code 0, when
- * it is told to stop (SIGINT and SIGTERM are passed on), or when the program exits before it was first ready (message
- * `ready`): that is a wrong setting and no temporary fault, unless its code says so.
+ * Runs a program and restarts it after a fault, with growing delays. The function ends when the program exits with code
+ * 0 or when a signal stops the function (SIGINT and SIGTERM are passed on). It also ends when the program exits before
+ * it was first ready (message `ready`): this is a wrong setting and no temporary fault, unless the exit code marks a
+ * temporary fault.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, say(message: string): void, firstDelayMs?: number, maxDelayMs?: number }} options
@@ -27,8 +34,9 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
   const stop = (signal) => {
     if (stopping.signal.aborted) return void child?.kill(signal);
     stopping.abort();
-    // A terminal interrupts every process of its group, so the program has had the signal; a second one would end it at
-    // once. A program that is still listening gets the message `stop`, which means the same.
+    // A terminal interrupts every process of its group, so the program has already received the signal, and a second
+    // signal would end it immediately. A program that still listens for messages gets the message `stop` instead, which
+    // has the same meaning.
     if (signal === 'SIGTERM' || !isListening) child?.kill('SIGTERM');
     else setTimeout(() => child?.connected && child.send('stop', () => {}), interruptMs).unref();
   };

@@ -10,8 +10,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'yoi-supervise-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Supervises a program of a few lines in a process of its own; `starts` counts its starts. In the program `start` is
- * the number of the current one.
+ * Supervises a program of a few lines in a separate process; `starts` counts the starts of the program. In the program
+ * `start` is the number of the current start.
  */
 function supervised(program: string) {
   const counter = path.join(mkdtempSync(path.join(folder, 'run-')), 'starts');
@@ -54,13 +54,13 @@ test('a program that was never ready is not restarted, and its exit code is retu
   expect(starts()).toBe(1);
 });
 
-test('a first start that fails by something that passes is tried again', async () => {
+test('a first start that fails for a temporary reason is tried again', async () => {
   const { ended, starts } = supervised('process.exit(start === 1 ? 75 : 3)');
   expect(await ended).toBe(3);
   expect(starts()).toBe(2);
 });
 
-test('a stop that npm is told reaches the program that npm runs', async () => {
+test('a stop signal to npm reaches the program that npm runs', async () => {
   const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
   const home = mkdtempSync(path.join(folder, 'npm-'));
   const program =
@@ -79,7 +79,7 @@ test('a stop that npm is told reaches the program that npm runs', async () => {
   expect(said).toMatch(/^stopped$/m);
 });
 
-test('a failed start is retried once the program has been ready', async () => {
+test('after the program has been ready, a failed start is retried', async () => {
   const { ended, starts } = supervised(
     'if (start === 1) { ready(); setTimeout(() => process.exit(70), 50); } else process.exit(start === 2 ? 1 : 0);',
   );
@@ -100,7 +100,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program without a restart
   expect(run.starts()).toBe(1);
 });
 
-test('a stop during the delay before a restart takes effect at once', async () => {
+test('a stop during the delay before a restart takes effect immediately', async () => {
   const run = supervised('ready(); setTimeout(() => process.exit(70), 20);');
   await untilStarted(run, 2);
   run.child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { modules as moduleNames, reachableFrom } from '../check/levels.ts';
 
-/** The extent of a test run: everything, some steps, or some parts of the house. */
+/** The extent of a test run: everything, some steps, or some parts of the program. */
 export type Selection = {
   steps: readonly string[];
   /** Folders whose unit tests run; empty for all. */
@@ -13,7 +13,7 @@ export type Selection = {
 
 export const allSteps = ['check', 'unit', 'browser'];
 
-/** The folder of the modules; the other parts have folders of their own. */
+/** The folder of the modules. Each of the other parts has its own folder. */
 const modules = 'app/modules';
 const parts: Readonly<Record<string, string>> = {
   platform: 'app/platform',
@@ -24,8 +24,9 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the parts that each journey crosses from the first line of its file: `// Crosses: paradas, today.`
- * @returns the parts by the name of the file in `e2e/` without `.spec.ts`; empty when that line is missing
+ * Reads the parts that each journey crosses, from the first line of its file: `// Crosses: paradas, today.`
+ * @returns a map from the name of the file in `e2e/`, without `.spec.ts`, to its parts; the list of parts is empty if
+ *   the line is missing
  */
 export function readJourneys(): Map<string, readonly string[]> {
   const names = globSync('e2e/*.spec.ts').map((file) => file.replace(/^e2e\/|\.spec\.ts$/g, ''));
@@ -46,8 +47,8 @@ function findJourneys(crossed: readonly string[]): readonly string[] | null {
 }
 
 /**
- * Lists the modules that depend on `changed`, directly or through another: those that may import it (`levels.ts`) and
- * do.
+ * Lists the modules that depend on `changed`, directly or through another module. These are the modules that may import
+ * it (`levels.ts`) and do so.
  * @param doImport whether the first module imports the second; read from the files by default
  */
 export function listDependants(changed: readonly string[], doImport = importsModule): string[] {
@@ -87,8 +88,8 @@ export function selectTests(given: readonly string[], changed = changedFiles): S
 }
 
 /**
- * A change in a common foundation runs everything. A change in a module runs its tests, those of the modules that
- * depend on it, and the journeys that cross it; a changed journey runs itself.
+ * A change in a common foundation runs everything. A change in a module runs the tests of the module, the tests of the
+ * modules that depend on it, and the journeys that cross it. A change in a journey runs this journey.
  */
 function selectChanged(files: readonly string[]): Selection {
   const names = new Set(files.map(findPart));

@@ -13,8 +13,8 @@ import { filesOfFirstScreen, filesWithFirstTexts, firstEntries } from './first-s
 const part = /browser\.po\?(first|later)$/;
 
 /**
- * Loads a catalogue in two parts: `browser.po?first` has the texts of the files of the member app's first screen,
- * `browser.po?later` all others. The catalogue itself says where a text stands.
+ * Loads a catalogue in two parts: `browser.po?first` has the texts in the files of the member app's first screen, and
+ * `browser.po?later` has all other texts. The catalogue itself names the files of each text.
  */
 export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin {
   const config = getConfig();
@@ -49,7 +49,7 @@ export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin
         return { code: source, map: null, moduleType: 'js' };
       },
     },
-    // A file of the first screen that the first part does not know would show message ids instead of texts.
+    // A file of the first screen whose texts the first part lacks would show message ids instead of texts.
     generateBundle(_options, bundle) {
       const first = filesOfFirstScreen();
       const unknown = modulesOfFirstScreen(bundle)

@@ -1,4 +1,5 @@
-// Removes from the installed packages what the program never opens: source maps, types, manuals, Node's headers.
+// Removes the files that the program never opens from the installed packages: source maps, types, manuals, Node's
+// headers.
 import { readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +9,8 @@ const kept = /^(licen[cs]e|copying|notice)/i;
 const headers = /^node-(bin-)?(linux|darwin)-[a-z0-9]+[/\\](include|share)(?<inside>[/\\])?/;
 
 /**
- * Removes the files that running the program never opens. Tests and checks need types, so these install again.
+ * Removes the files that the running program never opens. Tests and checks need types, so they install the packages
+ * again.
  * @param {string} modules the folder `node_modules`
  * @returns {number} the number of removed files and folders
  */
@@ -17,7 +19,7 @@ export function trimPackages(modules) {
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const inHeaders = headers.exec(path.relative(modules, file));
-    // Removed with their folder.
+    // These files are removed together with their folder.
     if (inHeaders?.groups?.inside) continue;
     if (inHeaders) rmSync(file, { recursive: true });
     else if (entry.isFile() && unread.test(entry.name) && !kept.test(entry.name)) unlinkSync(file);

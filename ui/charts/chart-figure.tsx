@@ -6,15 +6,15 @@ export type ChartColumn = { key: string; name: string };
 
 export type ChartTable = {
   caption: string;
-  /** The first column names its row. */
+  /** The columns. The first column names each row. */
   columns: readonly ChartColumn[];
   rows: readonly { key: string; cells: readonly string[] }[];
 };
 
 export type ChartFigureProps = {
-  /** A sentence that describes the drawing. Screen readers read it instead of the drawing. */
+  /** A sentence that describes the drawing. Screen readers read this sentence in place of the drawing. */
   sentence: ReactNode;
-  /** How to read the drawing, if its labels do not say it. */
+  /** An explanation of the drawing. It is for drawings with labels that are not enough. */
   legend?: ReactNode;
   table: ChartTable;
   children: ReactNode;

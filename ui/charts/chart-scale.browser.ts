@@ -1,4 +1,4 @@
-/** Maps a value to a position on a drawing, in percent of its width or height. */
+/** Maps a value to a position in a drawing, in percent of the width or height of the drawing. */
 export type Scale = (value: number) => number;
 
 /**
@@ -16,7 +16,7 @@ export function straightScale(
   };
 }
 
-/** The `d` of a path through the points; null interrupts the line. */
+/** Returns the `d` of a path through the points. A null interrupts the line. */
 export function linePath(points: readonly ({ x: number; y: number } | null)[]): string {
   let isDrawing = false;
   return points
@@ -28,7 +28,7 @@ export function linePath(points: readonly ({ x: number; y: number } | null)[]): 
     .join('');
 }
 
-/** A percentage as an SVG attribute. */
+/** Returns a percentage as the value of an SVG attribute. */
 export function percent(value: number): string {
   return `${rounded(value)}%`;
 }

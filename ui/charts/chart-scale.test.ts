@@ -8,11 +8,11 @@ test.each([
   [10, 50],
   [-3, 10],
   [99, 50],
-])('the value %d of a range up to 10 is at %d percent', (value, position) => {
+])('in a range up to 10 the value %d is at %d percent', (value, position) => {
   expect(straightScale([0, 10], [10, 50])(value)).toBe(position);
 });
 
-test('a scale may run downwards, as the axis of an agrado does', () => {
+test('a scale may run downwards, like the axis of an agrado', () => {
   const scale = straightScale([1, 5], [100, 0]);
   expect([1, 3, 5].map(scale)).toEqual([100, 50, 0]);
 });
@@ -21,7 +21,7 @@ test('a range of one value has one position', () => {
   expect([6, 7, 9].map(straightScale([7, 7], [20, 80]))).toEqual([20, 20, 80]);
 });
 
-test('a larger value never stands before a smaller one, and none outside of the drawing', () => {
+test('a larger value is never placed before a smaller one, and no value is placed outside of the drawing', () => {
   const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(number, number, number, number, (a, b, one, other) => {
@@ -45,10 +45,10 @@ test.each([
   ],
   ['a gap', [{ x: 0, y: 0 }, null, { x: 2, y: 2 }, { x: 3, y: 3 }], 'M0 0M2 2L3 3'],
   ['gaps at both ends', [null, { x: 1, y: 1 }, null], 'M1 1'],
-])('the line through %s interrupts where a day has no value', (_what, points, path) => {
+])('the line through %s is interrupted at a day without a value', (_what, points, path) => {
   expect(linePath(points)).toBe(path);
 });
 
-test('a percentage has two decimals at most', () => {
+test('a percentage has at most two decimals', () => {
   expect([percent(12), percent(33.3333), percent(0)]).toEqual(['12%', '33.33%', '0%']);
 });

@@ -4,13 +4,16 @@ export type DumbbellProps = {
   /** The actual and the target share, from 0 to 1. */
   actual: number;
   target: number;
-  /** The colour and pattern of its subject, e.g. `url(#pattern-cuerpo)`. */
+  /** The colour and pattern of the subject, e.g. `url(#pattern-cuerpo)`. */
   fill: string;
-  /** Whether the difference is meaningful. It is coloured then and grey otherwise. */
+  /** Whether the difference is meaningful. A meaningful difference is coloured, any other is grey. */
   isMarked: boolean;
 };
 
-/** A line from 0 to 1 with a ring at the target and a dot at the actual share. The text beside it says the same. */
+/**
+ * A line from 0 to 1, with a ring at the target share and a dot at the actual share. The text beside the line gives the
+ * same values.
+ */
 export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
   const [from, to] = actual < target ? [actual, target] : [target, actual];
   return (
@@ -35,7 +38,7 @@ export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
   );
 }
 
-/** The position of a share, with room for a whole dot at both ends. */
+/** Returns the position of a share. At both ends there is room for a whole dot. */
 function along(share: number): string {
   return `${3 + 94 * Math.min(1, Math.max(0, share))}%`;
 }

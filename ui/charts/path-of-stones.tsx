@@ -1,17 +1,20 @@
 import { classNames } from '../class-names.ts';
 
-/** The state of a day by the shape of its stone: full, half, leaf, outline, paused; `ahead` is a future day. */
+/**
+ * The state of a day. It determines the shape of its stone: full, half, leaf, outline or paused. `ahead` is a future
+ * day.
+ */
 export type StoneState = 'done' | 'partial' | 'rest' | 'none' | 'paused' | 'ahead';
 
 export type Stone = {
   key: string;
   state: StoneState;
-  /** The whole description, e.g. "Día 8, hoy: hecho, 12 minutos". */
+  /** The whole description for screen readers, e.g. "Día 8, hoy: hecho, 12 minutos". */
   label: string;
-  /** The number of the day under the stone; null without one. */
+  /** The number of the day below the stone; null for a stone without a number. */
   number?: number | null;
   isToday?: boolean;
-  /** False for a day with nothing to see or do. */
+  /** False for a day that has no content and no action. */
   canOpen?: boolean;
 };
 
@@ -19,7 +22,7 @@ export type PathOfStonesProps = {
   /** The accessible name of the path. */
   label: string;
   stones: readonly Stone[];
-  /** The label of a row of seven, by its number from 1. */
+  /** Returns the label of a row of seven stones, by the number of the row, from 1. */
   rowLabel: (row: number) => string;
   onOpen: (key: string) => void;
 };
@@ -28,7 +31,7 @@ const rowLength = 7;
 
 /**
  * A winding path of stones, seven in a row. Every second row runs backwards, so the stones have numbers. Screen readers
- * read it by date.
+ * read the stones in the order of their dates.
  */
 export function PathOfStones({ label, stones, rowLabel, onOpen }: PathOfStonesProps) {
   const rows = Array.from({ length: Math.ceil(stones.length / rowLength) }, (_, row) =>
@@ -90,7 +93,7 @@ const stone =
 const lowerHalf = 'M7.7 22H36.4C36.2 30.5 30.5 36.3 21.8 36.5 12.6 36.7 7.7 30.5 7.7 22Z';
 const leaf = 'M22 38C11 31 8.5 18 22 5.5 35.5 18 33 31 22 38Z';
 
-/** The shape of a state, for the path and its legend. */
+/** The shape for a state, used in the path and in its legend. */
 export function StoneShape({ state }: { state: StoneState }) {
   return (
     <svg viewBox="0 0 44 44" className="stone-shape" aria-hidden="true">
@@ -114,7 +117,9 @@ export function StoneShape({ state }: { state: StoneState }) {
 const wave = [0, 7, 9, 2, -6, -8, 0] as const;
 const rowHeight = 68;
 const stoneWidth = 100;
-/** How far the ribbon swings out at the end of a row. The padding of the path has room for it. */
+/**
+ * The distance by which the ribbon bends outwards at the end of a row. The padding of the path has room for this bend.
+ */
 const bend = 56;
 
 /** The ribbon under a row with its bend to the next row, drawn for a row that runs to the right. */

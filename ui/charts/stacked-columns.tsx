@@ -4,24 +4,24 @@ export type Column = {
   key: string;
   /** The tooltip. */
   title: string;
-  /** Below the column, if there is room. */
+  /** The text below the column. It is shown if there is room. */
   label?: string | undefined;
   parts: readonly ColumnPart[];
 };
 
 export type StackedColumnsProps = {
   columns: readonly Column[];
-  /** The value at the top, marked by a line with this label. */
+  /** The value at the top of the chart. A line with this label marks it. */
   max: number;
   maxLabel: string;
-  /** Read instead of the drawing. */
+  /** The sentence that screen readers read in place of the drawing. */
   sentence: string;
 };
 
 /** The width of a column in percent of its slot. */
 const thickness = 72;
 
-/** Small stacked columns, one for each day. An empty day is a dash. */
+/** Small stacked columns, one for each day. A day without values is a dash. */
 export function StackedColumns({ columns, max, maxLabel, sentence }: StackedColumnsProps) {
   const columnWidth = 100 / Math.max(1, columns.length);
   return (

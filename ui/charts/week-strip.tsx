@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts';
 export type WeekDay = {
   /** YYYY-MM-DD */
   id: string;
-  /** One or two letters; `label` is the full text for screen readers. */
+  /** The short name of the day, one or two letters. `label` is the full text for screen readers. */
   short: string;
   label: string;
-  /** 1 to 5; null for a day without a check-in. */
+  /** The height of the dot, 1 to 5; null for a day without a check-in. */
   height: number | null;
   ring: number | null;
   state: 'done' | 'partial' | 'rest' | 'none' | 'paused';
   isToday: boolean;
-  /** A day before the account: its column stays empty. */
+  /** Whether the day is before the creation of the account. Its column then stays empty. */
   isBefore?: boolean;
 };
 
@@ -21,8 +21,8 @@ const step = 13;
 const bottom = 68;
 
 /**
- * Seven columns: a dot at the height of the agrado and a ring for the energía. A day without a check-in has a small
- * circle at the foot, which no feeling has.
+ * Seven columns, each with a dot at the height of the agrado and a ring for the energía. A day without a check-in has a
+ * small circle at the foot. No feeling is drawn there.
  */
 export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
   return (

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 
 /**
- * Gives React Aria the language of the interface for its hidden labels and numbers; alone it takes the browser's. It
- * stands around each of its parts and not around the app, whose first screen shows none.
+ * Gives React Aria the language of the interface for its hidden labels and numbers. Without it React Aria uses the
+ * language of the browser. This component wraps each part that uses React Aria and not the whole app, because the first
+ * screen has no such part.
  */
 export function AriaLanguage({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();

@@ -9,7 +9,10 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
-/** The class of a button, for other elements that look like one (a router's link, a React Aria trigger). */
+/**
+ * Returns the class of a button, for other elements that look like a button (a link of the router, a React Aria
+ * trigger).
+ */
 export function buttonClass({ variant = 'primary', size = 'medium', wide }: ButtonLook = {}): string {
   return classNames(
     'button',
@@ -69,9 +72,12 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
 
 export type TextLinkProps = ComponentProps<'a'> & {
   href: string;
-  /** On a line of its own: 44 px high. */
+  /** Whether the link is on its own line. It is then 44 px high. */
   alone?: boolean;
-  /** Opens another tab; screen readers read this text after the link's name, e.g. "se abre en otra pestaña". */
+  /**
+   * Makes the link open another tab. Screen readers read this text after the name of the link, e.g. "se abre en otra
+   * pestaña".
+   */
   newTabLabel?: string;
   children: ReactNode;
 };

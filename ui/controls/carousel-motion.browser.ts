@@ -1,10 +1,13 @@
-/** Milliseconds between two steps, and of one step (docs/rules.md, Constants of the interface). */
+/**
+ * The milliseconds between two steps, and the milliseconds that one step takes (docs/rules.md, Constants of the
+ * interface).
+ */
 const delayMs = 1_500;
 const stepMs = 300;
 
 /**
- * Moves every `[data-carousel]` of the page by one card at a time. A carousel stops for good at the first touch, key,
- * wheel or focus, pauses while out of view, and never starts under reduced motion.
+ * Moves every `[data-carousel]` of the page by one card at a time. A carousel stops permanently at the first touch,
+ * key, wheel or focus. It pauses while it is out of view, and never starts under reduced motion.
  */
 export function watchCarousels(root: Document = document): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(carousel);
@@ -50,7 +53,9 @@ function startCarousel(carousel: HTMLElement): void {
   follow();
 }
 
-/** The number of the first visible card, from 1; at the end of the track it is the last card. */
+/**
+ * Returns the number of the first visible card, from 1. At the end of the track it returns the number of the last card.
+ */
 function findPosition(track: HTMLElement): number {
   if (track.scrollLeft >= track.scrollWidth - track.clientWidth - 1) return track.children.length;
   return Math.round(track.scrollLeft / measureDistance(track)) + 1;
@@ -62,7 +67,7 @@ function measureDistance({ children: [first, second] }: HTMLElement): number {
   return second.offsetLeft - first.offsetLeft;
 }
 
-/** Moves by one card forward or back; past an end it continues at the other. */
+/** Moves by one card forward or back. Past either end the carousel continues at the other end. */
 function step(track: HTMLElement, direction: number): void {
   if (track.children.length < 2) return;
   const distance = measureDistance(track);

@@ -8,7 +8,7 @@ const words = { previous: 'Anterior', next: 'Siguiente', pause: 'Pausar', play: 
 const cardWidth = 100;
 let show: (isSeen: boolean) => void;
 
-/** Replaces the IntersectionObserver that jsdom lacks. A test sets the elements in view. */
+/** Replaces the IntersectionObserver, which jsdom lacks. A test sets the elements that are in view. */
 class PlayedObserver {
   constructor(changed: (entries: { isIntersecting: boolean }[]) => void) {
     show = (isSeen) => changed([{ isIntersecting: isSeen }]);
@@ -16,7 +16,7 @@ class PlayedObserver {
   observe(): void {}
 }
 
-/** Shows four cards of which one and a half are in view, with sizes, as jsdom has no layout. */
+/** Shows four cards, of which one and a half are in view. The sizes are set here, because jsdom has no layout. */
 async function openCarousel({ isStill = false } = {}) {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -46,7 +46,7 @@ async function openCarousel({ isStill = false } = {}) {
 
 const track = () => screen.getByRole('list', { name: 'Opiniones' });
 const position = () => Math.round(track().scrollLeft);
-/** Lets time pass in the clock of the test, and with it the frames of a movement. */
+/** Advances the clock of the test, which also runs the frames of a movement. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -60,14 +60,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the carousel in view, under the clock of the test. */
+/** Opens a carousel that is in view, with the clock of the test. */
 async function openMoving() {
   await openCarousel();
   vi.useFakeTimers();
   show(true);
 }
 
-test('a carousel in view moves on by one card, and from the end to the beginning', async () => {
+test('a carousel in view advances by one card, and continues from the end at the beginning', async () => {
   await openMoving();
   const seen: number[] = [];
   for (let step = 0; step < 4; step += 1) {
@@ -80,7 +80,7 @@ test('a carousel in view moves on by one card, and from the end to the beginning
   expect(seen).toEqual([100, 200, 250, 0]);
 });
 
-test('a carousel out of view stands still', async () => {
+test('a carousel out of view does not move', async () => {
   await openMoving();
   show(false);
   pass(10_000);
@@ -88,7 +88,7 @@ test('a carousel out of view stands still', async () => {
 });
 
 test.each(['pointerDown', 'wheel', 'keyDown', 'focusIn'] as const)(
-  '%s ends the motion for good',
+  '%s ends the motion permanently',
   async (touch) => {
     await openMoving();
     fireEvent[touch](track());
@@ -100,7 +100,7 @@ test.each(['pointerDown', 'wheel', 'keyDown', 'focusIn'] as const)(
   },
 );
 
-test('the pause button stops the motion and starts it again, under the word of what it does', async () => {
+test('the pause button stops the motion and starts it again, and its label names the next action', async () => {
   await openMoving();
   press('Pausar');
   pass(10_000);
@@ -124,7 +124,7 @@ test('under reduced motion nothing moves by itself, and the buttons step without
   expect(position()).toBe(0);
 });
 
-test('the position counts from one and is the last card at the end', async () => {
+test('the position counts from one, and at the end it is the number of the last card', async () => {
   await openCarousel({ isStill: true });
   const shown = () => document.querySelector('[data-carousel-position]')?.textContent;
   const counted = [0, 90, 210, 250].map((left) => {

@@ -7,13 +7,14 @@ export type CarouselProps = {
   label: string;
   words: { previous: string; next: string; pause: string; play: string };
   count: number;
-  /** `<li>` with the class `carousel-card`. */
+  /** The `<li>` elements, each with the class `carousel-card`. */
   children: ReactNode;
 };
 
 /**
- * Cards in a row that scrolls by touch, wheel, keys and buttons; without scripts it only scrolls. `watchCarousels` of
- * carousel-motion.browser.ts, called once on the page, moves it until somebody touches it and makes the buttons work.
+ * Cards in a row that scrolls by touch, wheel, keys and buttons. Without scripts only scrolling works. `watchCarousels`
+ * of carousel-motion.browser.ts, called once on the page, makes the buttons work and moves the row until a person
+ * touches it.
  */
 export function Carousel({ label, words, count, children }: CarouselProps) {
   return (

@@ -28,7 +28,7 @@ export function Chip({ tone = 'neutral', icon, className, children }: ChipProps)
 
 export type ChipLinkProps = ComponentProps<'a'> & { href: string; selected?: boolean };
 
-/** A filter that is a link, so that it works without scripts. */
+/** A filter that is a link, so that the filter works without scripts. */
 export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
   return (
     <a {...rest} className={classNames('chip', className)} aria-current={selected ? 'true' : undefined} />
@@ -37,7 +37,7 @@ export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
 
 export type ChipButtonProps = ComponentProps<'button'> & { selected: boolean };
 
-/** A filter or a choice that takes effect at once. */
+/** A button for a filter or a choice that takes effect immediately. */
 export function ChipButton({ selected, className, ...rest }: ChipButtonProps) {
   return <button type="button" {...rest} className={classNames('chip', className)} aria-pressed={selected} />;
 }

@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<FieldWords, 'label' | 'optionalMark'> &
   Omit<ComponentProps<'input'>, Own> & {
     /** It may contain links (terms, privacy). */
     label: ReactNode;
-    /** A switch takes effect at once; a checkbox waits for the form to be sent. */
+    /** The kind of control. A switch takes effect immediately; a checkbox takes effect when the form is sent. */
     kind?: 'checkbox' | 'switch';
     className?: string;
   };
@@ -42,14 +42,14 @@ export function Checkbox(props: CheckboxProps) {
 export type RadioGroupProps = FieldWords & {
   options: readonly { value: string; label: ReactNode; disabled?: boolean }[];
   defaultValue?: string;
-  /** `value` and `onSelect` together make the group controlled. */
+  /** If both `value` and `onSelect` are set, the group is controlled. */
   value?: string;
   onSelect?: (value: string) => void;
   required?: boolean;
   className?: string;
 };
 
-/** The first choice has the group's id, so that a link of the error summary leads to a focusable element. */
+/** The first choice has the id of the group, so that a link in the error summary leads to a focusable element. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, id = name, label, help, optionalMark, options, defaultValue, value, onSelect } = props;
   const error = useFieldError(name, props.error);

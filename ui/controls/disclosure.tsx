@@ -7,13 +7,13 @@ export type DisclosureProps = {
   group?: string;
   open?: boolean;
   id?: string;
-  /** Called when it is opened, for content that is fetched only then. */
+  /** Called when the disclosure is opened, for content that is fetched only then. */
   onOpen?: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A question that unfolds its answer: a `<details>` element, which needs no script. */
+/** A question that can be opened to show its answer. It is a `<details>` element, which needs no script. */
 export function Disclosure({ summary, group, open, id, onOpen, className, children }: DisclosureProps) {
   return (
     <details

@@ -2,19 +2,28 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 
 export type ErrorSummaryProps = {
-  /** "error-summary" by default. Call `document.getElementById(id)?.focus()` when a second attempt fails too. */
+  /**
+   * The id of the summary, "error-summary" by default. If a further attempt fails, call
+   * `document.getElementById(id)?.focus()`.
+   */
   id?: string;
-  /** E.g. "Revisa estos datos". */
+  /** The title, e.g. "Revisa estos datos". */
   title: string;
-  /** The error messages by the id of their field. */
+  /** The error messages, by the id of the field. */
   errors: Readonly<Record<string, string>>;
-  /** The labels of the fields by id; each precedes its message unless null. A message without a field is no link. */
+  /**
+   * The labels of the fields by id. Each label precedes its message, unless the label is null. A message without a
+   * field is not a link.
+   */
   fields: Readonly<Record<string, MessageDescriptor | null>>;
   /** Takes the focus when it appears, with or without scripts; false for an example. */
   takesFocus?: boolean;
 };
 
-/** The first element of a refused form: its errors, each a link to its field. Renders nothing without errors. */
+/**
+ * The first element of a refused form. It lists the errors, each as a link to its field. Without errors it renders
+ * nothing.
+ */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { id = 'error-summary', title, errors, fields, takesFocus = true } = props;
   const { i18n } = useLingui();

@@ -4,18 +4,24 @@ import { Icon } from '../icon.tsx';
 import { useFieldError } from './field-errors.ts';
 
 export type FieldWords = {
-  /** The field's name on the wire, and its id unless `id` is given. Links of an error summary use the id. */
+  /**
+   * The name of the field in the request. It is also the id of the field unless `id` is given. Links of an error
+   * summary use the id.
+   */
   name: string;
   id?: string;
   label: string;
-  /** Between the label and the control, and read with it. */
+  /** The help text. It is shown between the label and the control, and screen readers read it with the control. */
   help?: ReactNode;
   error?: string;
-  /** E.g. "opcional", shown lighter after the label. Required fields have no mark. */
+  /**
+   * The mark of an optional field, e.g. "opcional". It is shown in a lighter colour after the label. Required fields
+   * have no mark.
+   */
   optionalMark?: string;
 };
 
-/** The attributes by which screen readers read help and error with a control. */
+/** Returns the attributes that make screen readers read help and error together with a control. */
 export function describedControl({ name, id = name, help, error }: FieldWords) {
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -39,7 +45,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
 
 export type FieldProps = FieldWords & { children: ReactNode; className?: string };
 
-/** The frame of a field with one control: label, help, control, error. */
+/** The frame of a field with one control. It shows label, help, control and error. */
 export function Field({
   name,
   id = name,
@@ -91,13 +97,13 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** An option of a select; neighbours with the same `group` stand under its name. */
+/** An option of a select. Neighbouring options with the same `group` are listed under the name of that group. */
 export type SelectOption = { value: string; label: string; disabled?: boolean; group?: string };
 
 export type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, Own | 'children'> & {
     options: readonly SelectOption[];
-    /** A first option with an empty value, e.g. "Elige un país". */
+    /** The text of a first option with an empty value, e.g. "Elige un país". */
     placeholder?: string;
     className?: string;
   };
@@ -130,7 +136,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
   );
 }
 
-/** Splits the props of a field into its texts, its class and those of the control. */
+/** Splits the props of a field into its texts, its class, and the props of the control. */
 export function useFieldWords<P extends FieldWords & { className?: string }>(props: P) {
   const { name, id, label, help, optionalMark, className, error: given, ...control } = props;
   const error = useFieldError(name, given);

@@ -11,13 +11,13 @@ import { Select, TextArea, TextField } from './field.tsx';
 import { FieldErrorsContext } from './field-errors.ts';
 import { PointScale } from './point-scale.tsx';
 
-/** The descriptions that are read with a control, in order. */
+/** Returns the descriptions of a control, in the order in which screen readers read them. */
 const readWith = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('help and error are read with a field, in this order', async () => {
+test('screen readers read the help and then the error with a field', async () => {
   await render(<TextField name="n" label="Nombre" help="Ayuda" error="Falta" />);
   expect(readWith(screen.getByLabelText('Nombre'))).toEqual(['Ayuda', 'Falta']);
 });
@@ -57,7 +57,7 @@ test('a field takes its error from its form by name, and a given error wins', as
   ]);
 });
 
-test('an optional field says so in its name', async () => {
+test('the name of an optional field contains the mark of optional fields', async () => {
   await render(<TextField name="n" label="Nota" optionalMark="opcional" />);
   expect(screen.getByLabelText('Nota (opcional)')).toBeTruthy();
 });
@@ -76,7 +76,7 @@ test('a select starts with its placeholder and shows disabled options as such', 
   ]);
 });
 
-test('a switch has its role and takes effect at once', async () => {
+test('a switch has the role switch and takes effect immediately', async () => {
   const heard: boolean[] = [];
   const { user } = await render(
     <Checkbox
@@ -122,7 +122,7 @@ function Points({ error }: { error?: string }) {
   );
 }
 
-test('a scale is one tab stop, and the arrow keys move along its points', async () => {
+test('a scale is a single tab stop, and the arrow keys move between its points', async () => {
   const { user } = await render(<Points />);
   await user.tab();
   await user.keyboard(' {ArrowRight}');
@@ -131,7 +131,7 @@ test('a scale is one tab stop, and the arrow keys move along its points', async 
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('a refused scale shows its error, and each point is marked as invalid', async () => {
+test('a refused scale shows its error, and all its points are marked as invalid', async () => {
   await render(<Points error="Elige uno" />);
   expect(readWith(screen.getByRole('group'))).toEqual(['Elige uno']);
   expect(screen.getAllByRole('radio').map((point) => point.getAttribute('aria-invalid'))).toEqual([
@@ -175,7 +175,7 @@ test('a pending button keeps the focus and ignores presses, by keyboard too', as
   ]);
 });
 
-test('a link to another tab says so and has no opener', async () => {
+test('a link to another tab has a text that says so, and has no opener', async () => {
   await render(
     <TextLink href="https://yoi.test/" newTabLabel="se abre en otra pestaña">
       Yoi
@@ -188,7 +188,7 @@ test('a link to another tab says so and has no opener', async () => {
 test.each([
   [true, 'Guardando...'],
   [false, 'Se guardará cuando vuelva la red'],
-])('a pending record, online %s, shows "%s"', async (isOnline, words) => {
+])('a pending record with online %s shows "%s"', async (isOnline, words) => {
   await render(<Sending isOnline={isOnline} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });

@@ -11,13 +11,13 @@ export type MenuEntry = {
   icon?: IconName;
   tone?: 'danger';
   disabled?: boolean;
-  /** A link; without it `onAction` is called. */
+  /** The address of a link. Without an address `onAction` is called. */
   href?: string;
   onAction?: () => void;
 };
 
 export type MenuProps = ButtonLook & {
-  /** The content of the button; `label` names it if it is only an icon. */
+  /** The content of the button. If the content is only an icon, `label` is the accessible name. */
   trigger: ReactNode;
   label: string;
   items: readonly MenuEntry[];

@@ -1,4 +1,4 @@
-/** The event of a form that could not be sent. It resets the button. */
+/** The name of the event of a form that could not be sent. The event resets the button. */
 export const unsentEvent = 'unsent';
 
 /**

@@ -3,12 +3,14 @@ import { FieldError } from './field.tsx';
 import { useFieldError } from './field-errors.ts';
 
 export type PointScaleProps = {
-  /** The name, and the id of the first point; the others are `name-2` and so on. */
+  /**
+   * The name of the radio buttons, and the id of the first point. The ids of the other points are `name-2` and so on.
+   */
   name: string;
   legend: ReactNode;
   /** The meaning of each point, from first to last. */
   words: readonly string[];
-  /** The chosen point, from 1; `onChange` makes it controlled. */
+  /** The chosen point, from 1. With `onChange` the scale is controlled. */
   value: number | null;
   onChange?: (value: number) => void;
   required?: boolean;
@@ -20,7 +22,10 @@ const pointClass =
   'font-semibold tabular-nums hover:bg-action-tint has-checked:border-action has-checked:bg-action ' +
   'has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-link';
 
-/** A scale of a few points, made of radio buttons: arrow keys move, and it is one tab stop. */
+/**
+ * A scale of a few points, made of radio buttons. The scale is a single tab stop, and the arrow keys move between the
+ * points.
+ */
 export function PointScale({ name, legend, words, value, onChange, required, ...props }: PointScaleProps) {
   const error = useFieldError(name, props.error);
   return (

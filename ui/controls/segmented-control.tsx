@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type SegmentedControlProps<Value extends string> = {
-  /** The name of the radio buttons, which are one tab stop. */
+  /** The name of the radio buttons. All of them together are a single tab stop. */
   name: string;
   /** The accessible name of the choice. */
   label: string;
@@ -10,7 +10,7 @@ export type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Switches between two to four views of the same thing. */
+/** Switches between two to four views of the same content. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { name, label, options, value, onChange } = props;
   return (

@@ -3,13 +3,14 @@ import { describedControl, Field, type TextFieldProps, useFieldWords } from './f
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
-  /** E.g. "Mostrar contraseña"; `aria-pressed` says whether the password is shown. */
+  /** The label of the button, e.g. "Mostrar contraseña". `aria-pressed` is true while the password is shown. */
   revealLabel: string;
 };
 
 /**
- * A password that can be shown. The eye is a button with `data-reveal="<id of the input>"`; `watchReveal` of reveal.browser.ts,
- * called once on the page, makes all of them work. Without scripts the stylesheet hides it.
+ * A password field. Its password can be shown. The eye is a button with `data-reveal="<id of the input>"`.
+ * `watchReveal` of reveal.browser.ts, called once on the page, makes all these buttons work. Without scripts the
+ * stylesheet hides the button.
  */
 export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {
   const [words, className, input] = useFieldWords(props);
@@ -47,11 +48,11 @@ export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {
 }
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
-  /** Number of digits; 6 by default. */
+  /** The number of digits; 6 by default. */
   digits?: number;
 };
 
-/** One input for the whole code, so that pasting, the phone's suggestion and screen readers work. */
+/** A single input for the whole code, so that pasting, the suggestion of the phone and screen readers work. */
 export function CodeField({ digits = 6, ...props }: CodeFieldProps) {
   const [words, className, input] = useFieldWords(props);
   return (

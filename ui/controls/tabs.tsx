@@ -5,10 +5,10 @@ import { AriaLanguage } from './aria-language.tsx';
 export type TabEntry = { id: string; title: ReactNode; content: ReactNode; disabled?: boolean };
 
 export type TabsProps = {
-  /** The accessible name of the list of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly TabEntry[];
-  /** Both make the tabs controlled (for instance by the address). */
+  /** If both are set, the tabs are controlled (for instance by the address). */
   selected?: string;
   onSelect?: (id: string) => void;
 };

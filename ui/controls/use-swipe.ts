@@ -5,8 +5,8 @@ const minDistance = 48;
 const minSlope = 1.5;
 
 /**
- * Touch handlers for an element that is swiped sideways. Another control must offer the same action.
- * @param onSwipe receives 1 for the next item (a swipe to the left), -1 for the previous one
+ * Returns touch handlers for an element that can be swiped sideways. Another control must offer the same action.
+ * @param onSwipe receives 1 for the next item (a swipe to the left), -1 for the previous item
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -2,18 +2,18 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
 export type AvatarProps = {
-  /** Null without a name; a decorative picture then shows a figure. */
+  /** The name; null for a person without a name. A decorative avatar then shows a figure. */
   name: string | null;
   photoUrl?: string | null;
   size?: 'small' | 'medium' | 'large' | 'portrait';
-  /** The name stands beside the picture, so screen readers skip the picture. */
+  /** Whether the name is shown beside the picture. Screen readers then skip the picture. */
   decorative?: boolean;
   className?: string;
 };
 
 const pixels = { small: 32, medium: 40, large: 80, portrait: 96 } as const;
 
-/** The photo, or the first letter of the name, or a figure. */
+/** The picture of a person: the photo, or without a photo the first letter of the name, or without a name a figure. */
 export function Avatar({ name, photoUrl, size = 'medium', decorative, className }: AvatarProps) {
   const frame = classNames('avatar', size !== 'medium' && `avatar-${size}`, className);
   const edge = pixels[size];

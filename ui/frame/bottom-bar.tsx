@@ -6,13 +6,16 @@ export type BottomBarProps = {
   /** The accessible name of the navigation. */
   label: string;
   items: readonly NavigationItem[];
-  /** The button in the middle, the same on every screen. */
+  /** The button in the middle. It is the same on every screen. */
   plus: { label: string; onPress: () => void };
-  /** True while the member types or a player is open. */
+  /** Whether the bar is hidden. True while the member types or a player is open. */
   hidden?: boolean;
 };
 
-/** The bottom navigation of a phone: five slots with the button in the middle. Wider screens have the rail. */
+/**
+ * The bottom navigation of a phone. It has five slots, with the button in the middle slot. Wider screens have the side
+ * rail in place of it.
+ */
 export function BottomBar({ label, items, plus, hidden }: BottomBarProps) {
   const middle = Math.floor(items.length / 2);
   return (

@@ -11,20 +11,22 @@ export type SiteFooterProps = {
   title: string;
   join: FooterLink;
   brand: FooterLink;
-  /** The accessible name of the list of links, e.g. "Pie de página". */
+  /** The accessible name of the link list, e.g. "Pie de página". */
   linksLabel: string;
   links: readonly FooterLink[];
-  /** Links that open in another tab, as `newTabLabel` says. */
+  /** Links that open in another tab. `newTabLabel` is the text that says so. */
   social: readonly (FooterLink & { icon: 'video' | 'photo' })[];
   newTabLabel: string;
   contact: { email: string; label: string };
   /** The notice of the registered trademark. */
   registeredNote: string;
-  /** What the product is not: health care or financial advice. */
+  /** The text that the product is neither health care nor financial advice. */
   disclaimer?: ReactNode;
 };
 
-/** The full footer: the call to action, the links and the small print, drawn as the soil under the landscape. */
+/**
+ * The full footer: the call to action, the links and the small print. It is drawn as the ground below the landscape.
+ */
 export function SiteFooter(props: SiteFooterProps) {
   const { title, join, brand, linksLabel, links, registeredNote, disclaimer } = props;
   return (
@@ -96,7 +98,7 @@ function SocialLinks({ social, newTabLabel, contact }: SiteFooterProps) {
   );
 }
 
-/** Three sheets of paper above the soil. */
+/** Three layers of paper above the ground. */
 function FooterEdge() {
   return (
     <svg className="footer-edge" viewBox="0 0 1440 112" preserveAspectRatio="none" aria-hidden="true">
@@ -116,7 +118,7 @@ export type CompactFooterProps = {
   links: readonly FooterLink[];
 };
 
-/** A footer of one line, for forms, sign-in and the app. */
+/** A footer of a single line, for forms, the sign-in and the app. */
 export function CompactFooter({ registeredNote, linksLabel, links }: CompactFooterProps) {
   return (
     <footer className="compact-footer">

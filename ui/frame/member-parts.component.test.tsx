@@ -36,7 +36,7 @@ function Opened({ title = 'Apuntar' }: { title?: string }) {
 test.each([
   ['its cross', 'Cerrar'],
   ['a button in it', 'Hecho'],
-])('a sheet is closed by %s', async (_name, button) => {
+])('%s closes a sheet', async (_name, button) => {
   const { user } = await render(<Opened />);
   expect(screen.getByRole('dialog', { name: 'Apuntar' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: button }));
@@ -49,7 +49,7 @@ test('Escape closes a sheet', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the bar has its button in the middle of its links and marks the current one', async () => {
+test('the bar has its button in the middle of its links and marks the current link', async () => {
   let presses = 0;
   const plus = { label: 'Añadir', onPress: () => (presses += 1) };
   const { user } = await render(<BottomBar label="Principal" items={places} plus={plus} />);
@@ -60,7 +60,7 @@ test('the bar has its button in the middle of its links and marks the current on
   expect(presses).toBe(1);
 });
 
-test('the rail links to each place once and marks the current one', async () => {
+test('the rail has one link to each screen and marks the current link', async () => {
   const plus = { label: 'Añadir', onPress: () => {} };
   const brand = { href: '/app/hoy', label: 'Yoi, inicio' };
   const groups = [{ title: 'Cada día', items: places }];
@@ -82,7 +82,7 @@ function Segments() {
   return <SegmentedControl name="m" label="Qué miras" options={options} value={value} onChange={setValue} />;
 }
 
-test('segments are one tab stop, and the arrow keys choose', async () => {
+test('a segmented control is a single tab stop, and the arrow keys choose a segment', async () => {
   const { user } = await render(<Segments />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -136,7 +136,7 @@ test.each([
   expect(names).toEqual(stones(count).map(({ label }) => label));
 });
 
-test('each stone with a number shows it, and its name is read once', async () => {
+test('each stone with a number shows the number, and its name is read only once', async () => {
   const numbered = stones(9).map((stone, index) => ({ ...stone, number: index === 3 ? null : index + 1 }));
   await render(<PathOfStones label="Camino" stones={numbered} rowLabel={String} onOpen={() => {}} />);
   const shown = [...document.querySelectorAll('.stone-number')];
@@ -148,12 +148,13 @@ test.each([0, 1])('the ribbon of row %i bends no further than the padding of its
   await render(<PathOfStones label="Camino" stones={stones(21)} rowLabel={String} onOpen={() => {}} />);
   const d = document.querySelectorAll('.stone-ribbon path')[row]?.getAttribute('d') ?? '';
   const [control = 0] = (d.split('C').at(-1) ?? '').split(' ').map(Number);
-  // A cubic curve with both controls at one distance reaches three quarters of it; half of 26 px is the ribbon's own.
+  // A cubic curve reaches three quarters of the distance of its two control points, if both have the same distance.
+  // Half of the 26 px is the width of the ribbon itself.
   const reach = (width: number) => (650 + (control - 650) * 0.75) * (width / 700) + 13 - width;
   for (const width of [268, 338, 700]) expect(reach(width)).toBeLessThanOrEqual(10);
 });
 
-test('a stone that cannot be opened is read and is no button', async () => {
+test('a stone that cannot be opened is read by screen readers and is not a button', async () => {
   const opened: string[] = [];
   const [first, second] = stones(2).map((stone, index) => ({ ...stone, canOpen: index === 0 }));
   const shown = first && second ? [first, second] : [];
@@ -186,7 +187,7 @@ function Steps() {
   );
 }
 
-test('the title of each step takes the focus, forwards and back', async () => {
+test('the title of each step takes the focus, in both directions', async () => {
   const { user } = await render(<Steps />);
   expect(document.activeElement?.textContent).toBe('Pregunta 1');
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
@@ -222,7 +223,7 @@ test.each([
   expect(seen).toEqual(steps);
 });
 
-test('two fingers are no swipe', async () => {
+test('a touch with two fingers is not a swipe', async () => {
   const seen: number[] = [];
   await render(<Swiped onSwipe={(step) => seen.push(step)} />);
   fireEvent.touchStart(screen.getByTestId('part'), { touches: [at(100, 0), at(120, 0)] });
@@ -230,7 +231,7 @@ test('two fingers are no swipe', async () => {
   expect(seen).toEqual([]);
 });
 
-test('columns are read as a sentence, and each has its value as a tooltip', async () => {
+test('screen readers read columns as a sentence, and each column has its value as a tooltip', async () => {
   const parts = [{ key: 'cuerpo', value: 5, fill: 'red' }];
   const columns = [
     { key: 'a', title: 'lunes: 5 min', parts },

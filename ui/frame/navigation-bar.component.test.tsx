@@ -35,13 +35,13 @@ const linksOf = (id: string) =>
     .queryAllByRole('link', { hidden: true })
     .map(({ textContent }) => textContent);
 
-test('the bar is a named landmark whose logo leads to the start', async () => {
+test('the bar is a named landmark, and its logo leads to the start page', async () => {
   await show();
   const bar = screen.getByRole('navigation', { name: 'Principal' });
   expect(within(bar).getByRole('link', { name: 'Yoi, inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('the current page is marked in the bar and in the menu, and no other is', async () => {
+test('only the current page is marked, in the bar and in the menu', async () => {
   await show();
   const marked = [...document.querySelectorAll('[aria-current]')];
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
@@ -50,7 +50,7 @@ test('the current page is marked in the bar and in the menu, and no other is', a
   ]);
 });
 
-test('each opener opens the panel that it names', async () => {
+test('each button that opens a panel opens the panel that it names', async () => {
   await show();
   for (const [name, id] of [
     ['Tu cuenta', 'navigation-profile'],
@@ -61,14 +61,14 @@ test('each opener opens the panel that it names', async () => {
   }
 });
 
-test('a visitor finds the ways in, and neither account links nor a sign-out', async () => {
+test('a visitor sees links to sign in, and neither account links nor a sign-out', async () => {
   await show();
   expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Ayuda', 'Accede a YOI']);
   expect(linksOf('profile')).toEqual(['Iniciar sesión', 'Ayuda']);
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('a member finds name, address and account in the panels, and no way in', async () => {
+test('a member sees name, address and account links in the panels, and no link to sign in', async () => {
   await show({ viewer: ana });
   expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Tu perfil', 'Ayuda']);
   expect(linksOf('profile')).toEqual(['Tu perfil', 'Ayuda']);
@@ -77,14 +77,14 @@ test('a member finds name, address and account in the panels, and no way in', as
   expect(screen.queryByText('Accede a YOI')).toBeNull();
 });
 
-test('the page with the sign-in form hides every other way in', async () => {
+test('the page with the sign-in form hides all other links to sign in', async () => {
   await show({ hideAccess: true });
   expect(document.querySelector('#navigation-profile')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tu cuenta' })).toBeNull();
   expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Ayuda']);
 });
 
-test('a sign-out is posted with its hidden fields from both panels', async () => {
+test('both panels post a sign-out with its hidden fields', async () => {
   await show({ viewer: ana, signOutFields: <input type="hidden" name="csrfToken" value="k1" /> });
   const forms = [...document.forms];
   expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual([
@@ -94,7 +94,7 @@ test('a sign-out is posted with its hidden fields from both panels', async () =>
   expect(forms.map((form) => new FormData(form).get('csrfToken'))).toEqual(['k1', 'k1']);
 });
 
-test('the member app can sign out by itself', async () => {
+test('the member app can handle a sign-out by itself', async () => {
   const onSignOut = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   await show({ viewer: ana, onSignOut });
   const [button] = screen.getAllByText('Cerrar sesión');
@@ -102,7 +102,7 @@ test('the member app can sign out by itself', async () => {
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('the photo of a member is decorative, because the name stands beside it', async () => {
+test('the photo of a member is decorative, because the name is shown beside it', async () => {
   await show({ viewer: { ...ana, photoUrl: '/media/ana.webp' } });
   const photos = [...document.querySelectorAll('img')];
   expect(photos.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ export type NavigationViewer = { username: string; email: string; photoUrl?: str
 export type NavigationTexts = {
   /** The accessible name of the landmark, e.g. "Principal". */
   navigation: string;
-  /** Label of the logo, e.g. "Yoi, inicio". */
+  /** The label of the logo, e.g. "Yoi, inicio". */
   brand: string;
   /** Label of the menu button on a phone, e.g. "Menú". */
   menu: string;
@@ -27,28 +27,28 @@ export type NavigationBarProps = {
   links: readonly NavigationLink[];
   viewer: NavigationViewer | null;
   texts: NavigationTexts;
-  /** "Accede a YOI": the address of the member app. */
+  /** The address of the member app, for the link "Accede a YOI". */
   accessHref: string;
   signInHref: string;
   /** The action of the sign-out form. */
   signOutAction: string;
-  /** Hidden inputs of that form, e.g. the CSRF token. */
+  /** The hidden inputs of the sign-out form, e.g. the CSRF token. */
   signOutFields?: ReactNode;
-  /** The member app signs out by itself and calls `preventDefault`. */
+  /** Handles a sign-out in the member app, which calls `preventDefault` and signs out by itself. */
   onSignOut?: ComponentProps<'form'>['onSubmit'];
-  /** Hides the sign-in buttons on the page that has the form. */
+  /** Whether the sign-in buttons are hidden, as on the page with the sign-in form. */
   hideAccess?: boolean;
-  /** A `ThemeToggle` or another element that is always in the bar. */
+  /** An element that is always shown in the bar, such as a `ThemeToggle`. */
   themeToggle?: ReactNode;
-  /** Links of the account (profile, subscription), first in both panels after sign-in. */
+  /** Links of the account (profile, subscription). They come first in both panels after the sign-in. */
   accountLinks?: readonly NavigationLink[];
-  /** Links at the end of the panels for every viewer (help). */
+  /** Links at the end of the panels that all viewers see (help). */
   menuLinks?: readonly NavigationLink[];
 };
 
 /**
- * The navigation bar of every page. Both panels are popovers, which need no script. The button of a phone shows the
- * viewer's photo after sign-in. From 62em on the links are in the bar.
+ * The navigation bar of every page. Both panels are popovers, which need no script. On a phone, the button shows the
+ * photo of the viewer after the sign-in. In windows of at least 62em the links are in the bar.
  */
 export function NavigationBar(props: NavigationBarProps) {
   const { brandHref, links, viewer, texts, accessHref, hideAccess, themeToggle } = props;
@@ -108,7 +108,10 @@ function ViewerPhoto({ viewer, size }: { viewer: NavigationViewer; size?: 'large
   return <Avatar name={viewer.username} photoUrl={viewer.photoUrl} size={size} decorative />;
 }
 
-/** The panel of a phone: the links, the viewer and the sign-out button, or the sign-in button. */
+/**
+ * The panel of a phone. It has the links, and for a member the account and the sign-out button, or for a visitor the
+ * sign-in button.
+ */
 function MenuPanel(props: NavigationBarProps) {
   const { links, viewer, texts, accessHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
   return (
@@ -141,8 +144,8 @@ function MenuPanel(props: NavigationBarProps) {
 }
 
 /**
- * The panel of a desktop, 400 px high: the e-mail address and the sign-out button, or the sign-in button, above the
- * landscape.
+ * The panel of a desktop, 400 px high. Above the landscape it has the e-mail address and the sign-out button, or the
+ * sign-in button.
  */
 function ProfilePanel(props: NavigationBarProps) {
   const { viewer, texts, signInHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
@@ -190,7 +193,7 @@ function PanelLinks({ links }: { links: readonly NavigationLink[] }) {
   );
 }
 
-/** A landscape of five shapes. Every page contains this panel and few visitors open it, so it is small. */
+/** A landscape of five shapes. Every page contains this panel but few visitors open it, so the drawing is small. */
 function PanelHills() {
   return (
     <svg

@@ -1,4 +1,4 @@
 import type { IconName } from '../icon.tsx';
 
-/** A screen in the bar and in the rail of the app, always with icon and label. */
+/** A screen in the bottom bar and in the side rail of the app. It always has an icon and a label. */
 export type NavigationItem = { href: string; label: string; icon: IconName; current?: boolean };

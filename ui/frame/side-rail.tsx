@@ -6,14 +6,14 @@ import { Wordmark } from './wordmark.tsx';
 export type SideRailProps = {
   label: string;
   brand: { href: string; label: string };
-  /** Screens in groups; only a wide rail shows the headings. */
+  /** The screens in groups. Only a wide rail shows the headings of the groups. */
   groups: readonly { title: string; items: readonly NavigationItem[] }[];
   plus: { label: string; onPress: () => void };
-  /** The foot: help and the member. */
+  /** The foot of the rail: help and the member. */
   foot: ReactNode;
 };
 
-/** The navigation at the side: icons with labels, 88 px wide, and from 62 em on grouped and 232 px wide. */
+/** The side navigation. It shows icons with labels and is 88 px wide. From 62 em on it is grouped and 232 px wide. */
 export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
   return (
     <header className="side-rail">

@@ -1,9 +1,9 @@
 import { Icon } from '../icon.tsx';
 
 export type ThemeToggleProps = {
-  /** E.g. "Modo oscuro": what is on when the button is pressed. */
+  /** The label, e.g. "Modo oscuro". It names the mode that is on while the button is pressed. */
   label: string;
-  /** The state at rendering; `watchTheme` updates it. */
+  /** The pressed state at the time of rendering. `watchTheme` updates this state. */
   isPressed?: boolean;
 };
 

@@ -1,11 +1,11 @@
 export type Theme = 'light' | 'dark';
 
-/** The key in local storage, and the name of the cookie by which the server renders the first paint. */
+/** The key in local storage. It is also the name of the cookie that gives the server the theme for the first paint. */
 export const themeKey = 'yoi-theme';
 
 const secondsInYear = 365 * 24 * 60 * 60;
 
-/** The theme chosen on this device; light by default. The system's setting does not count. */
+/** Returns the theme that was chosen on this device; light by default. The setting of the system is ignored. */
 function readTheme(): Theme {
   try {
     return localStorage.getItem(themeKey) === 'dark' ? 'dark' : 'light';
@@ -19,7 +19,7 @@ function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // A browser that forbids storage changes the theme of this page only.
+    // In a browser that forbids storage, the theme changes only on this page.
   }
   setThemeCookie(theme);
   showTheme(theme);
@@ -33,8 +33,8 @@ function setThemeCookie(theme: Theme): void {
 }
 
 /**
- * Makes every `[data-theme-toggle]` of the page work, including later ones, and follows changes of another tab. Returns
- * a function that stops it.
+ * Makes every `[data-theme-toggle]` of the page work, including toggles that are added later, and follows changes in
+ * another tab. Returns a function that stops this.
  */
 export function watchTheme(): () => void {
   const onClick = (event: Event): void => {
@@ -54,7 +54,7 @@ export function watchTheme(): () => void {
   };
 }
 
-/** Shows the stored theme. A page in another theme had lost its cookie, which is set again. */
+/** Shows the stored theme. If a page has another theme, its cookie was lost, so the cookie is set again. */
 function showRemembered(): void {
   const theme = readTheme();
   if (theme !== document.documentElement.dataset.theme) setThemeCookie(theme);
@@ -66,7 +66,7 @@ function showTheme(theme: Theme): void {
     toggle.setAttribute('aria-pressed', String(theme === 'dark'));
   }
   const root = document.documentElement;
-  // Skip the style lookup if the theme already matches: it would wait for all stylesheets.
+  // Skips the style lookup if the theme already matches, because the lookup would wait for all stylesheets.
   if (root.dataset.theme === theme) return;
   root.dataset.theme = theme;
   const page = getComputedStyle(root).getPropertyValue('--color-page');

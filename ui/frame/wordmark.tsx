@@ -1,12 +1,12 @@
 import { classNames } from '../class-names.ts';
 
 export type WordmarkProps = {
-  /** The accessible name. Omit it if a link or text beside it has the name. */
+  /** The accessible name. Omit it if a link or a text beside the wordmark has the name. */
   title?: string;
   className?: string;
 };
 
-/** "yoi" with a seed in the o, in the colour of the text. */
+/** The wordmark "yoi", with a seed in the o, in the colour of the text. */
 export function Wordmark({ title, className }: WordmarkProps) {
   return (
     <svg

@@ -6,7 +6,10 @@ import { Dialog, DialogTrigger } from '../overlays/dialog.tsx';
 import { PlainDialog, PlainDialogOpener } from '../overlays/plain-dialog.tsx';
 import { notify } from '../overlays/toast.tsx';
 
-/** Overlays of the gallery. The journeys open those toasts, dialogs and menus that exist only when open. */
+/**
+ * The overlays of the gallery. Toasts, dialogs and menus that exist only while they are open are opened by the
+ * end-to-end tests.
+ */
 export function GalleryOverlays() {
   return (
     <section className="grid grid-cols-1 gap-4">

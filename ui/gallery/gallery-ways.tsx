@@ -18,7 +18,7 @@ const stones = Array.from({ length: 17 }, (_, index) => ({
   canOpen: index < 14,
 }));
 
-/** The components of step flows and of the days of a Parada. Those that take the focus are opened by a button. */
+/** The components of step flows and of the days of a Parada. A component that takes the focus is opened by a button. */
 export function GalleryWays() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isStepOpen, setStepOpen] = useState(false);

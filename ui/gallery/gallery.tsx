@@ -11,7 +11,7 @@ import { GallerySurfaces } from './gallery-surfaces.tsx';
 import { GalleryWays } from './gallery-ways.tsx';
 
 export type GalleryProps = {
-  /** The viewer in the navigation bar. */
+  /** The kind of viewer that the navigation bar shows. */
   viewer?: 'visitor' | 'member';
 };
 

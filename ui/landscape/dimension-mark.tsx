@@ -5,7 +5,7 @@ import { blob, cloud, leaf } from './landscape-shapes.ts';
 
 export type DimensionMarkProps = { dimension: DimensionName; className?: string };
 
-/** The small paper drawing of a dimension. Its name stands beside it. */
+/** The small paper drawing of a dimension. The name of the dimension is shown beside the drawing. */
 export function DimensionMark({ dimension, className }: DimensionMarkProps) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function DimensionMark({ dimension, className }: DimensionMarkProps) {
 
 type Tone = 'front' | 'back' | 'fold';
 
-/** A leaf with its fold at a position, turned by some degrees. */
+/** A leaf with its fold, at a position and rotated by some degrees. */
 function Leaf({ at, turn, scale, tone = 'front' }: { at: string; turn: number; scale: number; tone?: Tone }) {
   return (
     <g transform={`translate(${at}) rotate(${turn}) scale(${scale})`}>

@@ -5,7 +5,7 @@ import { leaf } from './landscape-shapes.ts';
 /** The five parts of life. */
 export type SceneName = 'cuerpo' | 'mente' | 'vinculos' | 'proposito' | 'dinero';
 
-/** A small paper picture of a part of life. Its name stands beside it. */
+/** A small paper picture of a part of life. The name of the part is shown beside the picture. */
 export function DimensionScene({ name, className }: { name: SceneName; className?: string }) {
   const Scene = scenes[name];
   return (
@@ -41,7 +41,7 @@ function Body() {
   );
 }
 
-/** A clearing cloud above still water. */
+/** A cloud that clears, above still water. */
 function Mind() {
   return (
     <>
@@ -81,7 +81,7 @@ function Purpose() {
   );
 }
 
-/** Seeds in a furrow, the first of them growing. */
+/** Seeds in a furrow. The first seed is already growing. */
 function Money() {
   return (
     <>

@@ -4,13 +4,13 @@ import { Button } from '../controls/button.tsx';
 
 export type EnvelopeProps = {
   isOpen: boolean;
-  /** The button that opens it; without one it stays closed. */
+  /** The button that opens the envelope. Without a button the envelope stays closed. */
   open?: { label: string; onPress: () => void };
-  /** The letter, rendered only if it may be read. */
+  /** The letter. It is rendered only if it may be read. */
   children?: ReactNode;
 };
 
-/** A letter in its envelope. The opened one shows the letter; the flap does not move under reduced motion. */
+/** A letter in its envelope. The open envelope shows the letter. Under reduced motion the flap does not move. */
 export function Envelope({ isOpen, open, children }: EnvelopeProps) {
   return (
     <div className={classNames('envelope', isOpen && 'envelope-open')}>
@@ -21,7 +21,7 @@ export function Envelope({ isOpen, open, children }: EnvelopeProps) {
   );
 }
 
-/** The drawing alone, as a symbol beside text. */
+/** The drawing of the envelope without a letter, as a symbol beside text. */
 export function EnvelopeDrawing({ isOpen }: { isOpen: boolean }) {
   return (
     <svg viewBox="0 0 160 116" className="envelope-drawing" aria-hidden="true">

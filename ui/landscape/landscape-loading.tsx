@@ -1,6 +1,6 @@
 import { Landscape } from './landscape.tsx';
 
-/** A loading state for content of unknown layout: the layers rise and fall. */
+/** A loading state for content of unknown layout. The layers of the landscape rise and fall. */
 export function LandscapeLoading({ label }: { label: string }) {
   return (
     <div className="landscape-loading" role="status">

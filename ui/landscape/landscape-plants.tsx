@@ -12,8 +12,8 @@ function Leaf({ placed: [x, y, turn, scale, tone] }: { placed: CrownLeaf }) {
 }
 
 /**
- * The outer group positions and the inner one sways, because a CSS transform would replace the attribute. `Sprout` does
- * the same.
+ * The outer group sets the position and the inner group has the sway animation, because a CSS transform would override
+ * the `transform` attribute on the same element. `Sprout` does the same.
  */
 export function Crown() {
   return (
@@ -43,7 +43,7 @@ export function Sprout({ x, y, scale }: PlantProps) {
   );
 }
 
-/** A distant tree whose crown is a single leaf. */
+/** A distant tree. Its crown is a single leaf. */
 export function YoungTree({ x, y, scale, fill }: PlantProps & { fill: LandscapeName }) {
   return (
     <g transform={`translate(${x} ${y + 10}) scale(${scale * 0.82} ${scale * 0.9})`}>

@@ -3,17 +3,20 @@ import type { LandscapeLevel } from './landscape-level.browser.ts';
 import { YoungTree } from './landscape-plants.tsx';
 import { blob, cloud, leaf } from './landscape-shapes.ts';
 
-/** The sky: no check-in, clear, haze, or rain. None of them looks grim. */
+/** The state of the sky: no check-in, clear, haze, or rain. No state looks grim. */
 export type Weather = 'open' | 'clear' | 'haze' | 'rain';
 
 export type LandscapeStripProps = {
   level: LandscapeLevel;
   weather: Weather;
-  /** Height of the sun from 1 to 5, the member's energía. */
+  /** The height of the sun, from 1 to 5. It is the member's energía. */
   sunHeight?: number;
-  /** The days of practice: each adds a small thing beside the first sprout. Without a number the ground is bare. */
+  /**
+   * The number of days of practice. Each day adds a small object beside the first sprout. Without a number the ground
+   * is empty.
+   */
   things?: number | undefined;
-  /** The sentence above it. */
+  /** The sentence above the strip. */
   children?: ReactNode;
 };
 
@@ -75,7 +78,10 @@ const ridges = {
 const farTrees = [30, 64, 92, 132, 250, 286, 318, 560, 596, 628, 668] as const;
 const nearTrees = [48, 112, 176, 610, 660] as const;
 
-/** The five sheets from the farthest to the soil. Each level includes those before it. */
+/**
+ * The five background layers, from the farthest layer to the ground. Each level also shows the layers of all lower
+ * levels.
+ */
 function Ground({ level, id }: { level: LandscapeLevel; id: string }) {
   return (
     <>
@@ -137,15 +143,21 @@ function Ridge({ d, fill, id }: { d: string; fill: string; id?: string }) {
   );
 }
 
-/** More things would hide each other. */
+/** The maximum number of objects. More objects would hide each other. */
 const maxThings = 60;
 const golden = 0.618_034;
 
-/** The first things stand in the middle, which a phone shows; the others anywhere. In units of the drawing. */
+/**
+ * The first objects are placed in the middle, which is visible on a phone. The others are placed anywhere. The unit is
+ * that of the drawing.
+ */
 const middle = { count: 14, from: 190, width: 340 };
 const whole = { from: 20, width: 680 };
 
-/** Places each thing in the widest gap by the golden ratio, as leaves grow on a stem. Placed things never move. */
+/**
+ * Places each new object in the widest gap, by the golden ratio, as leaves grow on a stem. Objects that are already
+ * placed never move.
+ */
 function Things({ count }: { count: number }) {
   return Array.from({ length: Math.min(count, maxThings) }, (_, index) => {
     const { from, width } = index < middle.count ? middle : whole;

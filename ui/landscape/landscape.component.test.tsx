@@ -13,7 +13,7 @@ const levels: readonly LandscapeLevel[] = [1, 2, 3, 4, 5];
 const count = (selector: string) => document.querySelectorAll(selector).length;
 const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id);
 
-test('each level of the landscape has one layer more than the one before', async () => {
+test('each level of the landscape has one layer more than the level before', async () => {
   const counts: number[] = [];
   for (const level of levels) {
     const { unmount } = await render(<Landscape level={level} />);
@@ -43,11 +43,11 @@ test('the flat frame suits the flattest strip and reaches over the crown of the 
     ([, y, turn, scale]) => greatTree.y + y - Math.cos((turn * Math.PI) / 180) * 104 * scale,
   );
   expect(top).toBeLessThan(Math.min(...tips));
-  // The flattest strip is 576 by 172 px, in a window of 780 px.
+  // The flattest strip is 576 by 172 px; it occurs in a window with a width of 780 px.
   expect(width / height).toBeGreaterThan(3.4);
 });
 
-test('a landscape with a title is an image of that name, and one without is decorative', async () => {
+test('a landscape with a title is an image with that name, and a landscape without a title is decorative', async () => {
   await render(
     <>
       <Landscape title="Tu paisaje" />
@@ -73,7 +73,7 @@ test('two landscapes on one page share no id, and each reference finds its shape
   expect(used.filter((id) => !ids().includes(id ?? ''))).toEqual([]);
 });
 
-test('a landscape at night keeps the dark colours in light mode', async () => {
+test('a landscape with `night` keeps the dark colours in light mode', async () => {
   await render(<Landscape night />);
   expect(document.querySelector('svg')?.dataset.theme).toBe('dark');
 });
@@ -92,7 +92,7 @@ test.each([
 const things = () => [...document.querySelectorAll('.strip-drawing > g[transform]')].slice(1);
 const positions = () => things().map((thing) => thing.getAttribute('transform'));
 
-test('a new day of practice adds one thing and moves none', async () => {
+test('a new day of practice adds one object and moves no other', async () => {
   const { rerender } = await render(<LandscapeStrip level={2} weather="clear" things={20} />);
   const before = positions();
   expect(new Set(before).size).toBe(21);
@@ -101,7 +101,7 @@ test('a new day of practice adds one thing and moves none', async () => {
   expect(positions()).toHaveLength(22);
 });
 
-test('before the first day of practice one sprout stands there, and none without a number', async () => {
+test('with zero days of practice one sprout is shown, and without a number none', async () => {
   const { rerender } = await render(<LandscapeStrip level={1} weather="open" things={0} />);
   expect(positions()).toHaveLength(1);
   expect(things()[0]?.querySelector('.strip-stem')).toBeTruthy();
@@ -109,12 +109,12 @@ test('before the first day of practice one sprout stands there, and none without
   expect(positions()).toHaveLength(0);
 });
 
-test('the strip shows sixty things at most', async () => {
+test('the strip shows at most sixty objects', async () => {
   await render(<LandscapeStrip level={2} weather="clear" things={400} />);
   expect(positions()).toHaveLength(60);
 });
 
-test('the sentence of a strip is read, and its drawing is not', async () => {
+test('screen readers read the sentence of a strip and not its drawing', async () => {
   await render(
     <LandscapeStrip level={1} weather="open">
       Todavía no hay nada aquí.
@@ -134,7 +134,7 @@ test.each<StorySceneName>(['oneself', 'process', 'others', 'users', 'experts'])(
   },
 );
 
-test('the path of a scene has 21 stones, as a Parada has days', async () => {
+test('the path of a scene has 21 stones, one for each day of a Parada', async () => {
   await render(<StoryScene name="process" />);
   expect(count('.strip-sheet > ellipse')).toBe(21);
 });
@@ -162,7 +162,7 @@ test('an avatar has the name as its text unless it is decorative', async () => {
   expect(screen.queryByRole('img', { name: 'Luz' })).toBeNull();
 });
 
-test('a chosen filter is marked, whether it is a link or a button', async () => {
+test('a chosen filter is marked, both as a link and as a button', async () => {
   await render(
     <>
       <ChipLink href="?tema=mente" selected>

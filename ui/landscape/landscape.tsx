@@ -21,14 +21,17 @@ import {
 } from './landscape-shapes.ts';
 
 export type LandscapeProps = {
-  /** 1 soil, 2 seed, 3 sprout, 4 tree, 5 forest. Each level adds a layer behind the ones before. */
+  /**
+   * The level: 1 soil, 2 seed, 3 sprout, 4 tree, 5 forest. Each level adds a layer behind the layers of the lower
+   * levels.
+   */
   level?: LandscapeLevel;
   /**
-   * `hero` is wide and blends into the page above and below; `card` fills a frame of 2 to 1; `flat` fills a flatter one,
-   * from the crown of the great tree to the soil; `empty` is a small cut-out.
+   * The frame of the picture. `hero` is wide and blends into the page above and below. `card` fills a frame of 2 to 1.
+   * `flat` fills a flatter frame, from the crown of the big tree to the soil. `empty` is a small cut-out.
    */
   variant?: keyof typeof frames;
-  /** The accessible name; without one the picture is decorative. */
+  /** The accessible name. Without a name the picture is decorative. */
   title?: string;
   /** Shows the night in light mode too. */
   night?: boolean;
@@ -115,8 +118,8 @@ function Sky({ level }: { level: LandscapeLevel }) {
 }
 
 /**
- * Continues the sheets on both sides by their mirror images, as a flat frame is wider than they are. They overlap by a
- * unit, so that no seam shows.
+ * Continues the layers on both sides with their mirror images, because a flat frame is wider than the layers. The
+ * images overlap by one unit, so that no seam is visible.
  */
 function MirroredLayers({ level, id }: { level: LandscapeLevel; id: string }) {
   return (
@@ -198,8 +201,8 @@ type SheetProps = { id: string; d: string; fill: LandscapeName; lined?: boolean;
 const shadowWidths = [5, 12, 20, 28, 36] as const;
 
 /**
- * A sheet of paper: its soft shadow, the plants behind its edge, and the sheet. The shadow is made of strokes, because
- * a filter would cost time in every frame.
+ * A layer of paper: its soft shadow, the plants behind its edge, and the layer itself. The shadow is made of strokes,
+ * because a filter would cost time in every frame.
  */
 function Sheet({ id, d, fill, lined, children }: SheetProps) {
   return (
@@ -240,7 +243,7 @@ function Soil() {
   );
 }
 
-/** An opening through three sheets of soil with the seed in it. */
+/** An opening through three layers of soil, with the seed inside. */
 function SeedHollow() {
   return (
     <g transform={`translate(${seedHollow.x} ${seedHollow.y}) scale(.88)`}>

@@ -2,7 +2,7 @@ import { Icon } from '../icon.tsx';
 import { DimensionMark } from './dimension-mark.tsx';
 import { blob } from './landscape-shapes.ts';
 
-/** A smiling sun and coins from which leaves grow, side by side. Always decorative. */
+/** A smiling sun, and coins from which leaves grow, side by side. The drawing is always decorative. */
 export function MoodAndMoney() {
   return (
     <span className="mood-and-money">

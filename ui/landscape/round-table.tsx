@@ -1,4 +1,4 @@
-/** People of cut paper round a table, one of them with a leaf. Always decorative. */
+/** People of cut paper at a round table, one of them with a leaf. The drawing is always decorative. */
 export function RoundTable() {
   return (
     <svg viewBox="0 0 120 84" className="round-table" aria-hidden="true">
@@ -22,7 +22,7 @@ export function RoundTable() {
   );
 }
 
-/** A head over shoulders. */
+/** A person, drawn as a head above shoulders. */
 function Person({ at, fill }: { at: string; fill: string }) {
   return (
     <g transform={`translate(${at})`} fill={fill}>

@@ -5,7 +5,9 @@ export type SceneName = 'seed' | 'furrow' | 'cloud';
 
 export type SceneProps = { name: SceneName; className?: string };
 
-/** Small paper pictures for 72 px, where the whole landscape would be too small. Always decorative. */
+/**
+ * Small paper pictures of 72 px, for places where the whole landscape would be too small. They are always decorative.
+ */
 export function Scene({ name, className }: SceneProps) {
   const Drawing = drawings[name];
   return (
@@ -16,7 +18,7 @@ export function Scene({ name, className }: SceneProps) {
   );
 }
 
-/** The torn sheet below each of them. */
+/** The torn piece of paper below each scene. */
 const ground = 'M48 4C72 3 93 21 92 47C91 73 72 92 47 92C23 92 4 73 4 48C4 23 23 5 48 4Z';
 
 function Seed() {

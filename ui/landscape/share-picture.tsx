@@ -6,7 +6,7 @@ import { blob, cloud } from './landscape-shapes.ts';
 /** The size of share pictures in pixels. */
 const size = { width: 1200, height: 630 } as const;
 
-/** A line of text as a path that starts at 0,0 on its baseline. */
+/** A line of text as a path. The path starts at 0,0 on the baseline of the line. */
 type Line = { d: string; width: number };
 
 export type SharePictureProps = {
@@ -20,12 +20,15 @@ export type SharePictureProps = {
 const left = 76;
 const titleMiddle = 296;
 const leading = 1.14;
-/** The distance from the baseline to the middle of a line, relative to its size: half the height of a capital. */
+/**
+ * The distance from the baseline to the middle of a line, relative to the font size. It is half the height of a capital
+ * letter.
+ */
 const halfCapital = 0.36;
 
 /**
- * The picture of a shared link: texts as outlines above the growing landscape. Its classes are its own; of the
- * stylesheet it needs only the `--land-…` colours of the plants.
+ * The picture of a shared link. It shows texts as outlines above the growing landscape. It has its own classes. From
+ * the stylesheet it needs only the `--land-…` colours of the plants.
  */
 export function SharePicture({ eyebrow, title, foot }: SharePictureProps) {
   const { width, height } = size;
@@ -60,7 +63,7 @@ export function SharePicture({ eyebrow, title, foot }: SharePictureProps) {
 
 const land = (name: LandscapeName) => lightLandscape[name];
 
-/** The landscape stylesheet's rules for the plants. */
+/** The rules for the plants, as in the stylesheet of the landscape. */
 const strokes = `
 .landscape-fold { fill: ${land('deep')}; fill-opacity: 0.15; }
 .landscape-vein { stroke: ${land('shade')}; stroke-opacity: 0.22; stroke-width: 2; stroke-linecap: round; }
@@ -78,7 +81,9 @@ const farTrees = [
   [1180, 462, 0.95],
 ] as const;
 
-/** The sheets, reshaped so that the text has sky behind it and the great tree stands beside it. */
+/**
+ * The layers of the landscape, reshaped so that the text is in front of the sky and the big tree is beside the text.
+ */
 const papers = {
   far: 'M-20 472C90 440 190 436 320 458S520 486 640 458S880 402 1010 424S1160 446 1220 430V640H-20Z',
   forest: 'M-20 484C120 470 240 500 380 500S640 470 780 472S1060 492 1220 458V640H-20Z',
@@ -124,7 +129,7 @@ function Sun() {
 
 const shadowWidths = [4, 8, 12, 16, 20, 24] as const;
 
-/** A sheet of paper with its soft shadow. */
+/** A layer of paper with its soft shadow. */
 function Sheet({ d, fill }: { d: string; fill: string }) {
   return (
     <>

@@ -3,12 +3,15 @@ import type { LandscapeName } from '../tokens.ts';
 import { YoungTree } from './landscape-plants.tsx';
 import { blob, leaf } from './landscape-shapes.ts';
 
-/** The three whom a member may trust, and the two groups who meet on Yoi. */
+/** The names of the scenes: the three that a member may trust, and the two groups of people that meet on Yoi. */
 export type StorySceneName = 'oneself' | 'process' | 'others' | 'users' | 'experts';
 
 export type StorySceneProps = { name: StorySceneName; className?: string };
 
-/** Paper pictures for a card, 16:10, each with a subject of its own. Decorative, because text stands beside them. */
+/**
+ * Paper pictures for a card, 16:10. Each picture has its own subject. They are decorative, because text is shown beside
+ * them.
+ */
 export function StoryScene({ name, className }: StorySceneProps) {
   const Drawing = drawings[name];
   return (
@@ -24,7 +27,7 @@ export function StoryScene({ name, className }: StorySceneProps) {
   );
 }
 
-/** A sheet of paper with its shadow. */
+/** A layer of paper with its shadow. */
 function Sheet({ d, fill }: { d: string; fill: LandscapeName }) {
   return (
     <>
@@ -126,7 +129,7 @@ function Process() {
   );
 }
 
-/** Neighbouring houses with a path between them: two with lit windows, one with drawn curtains. */
+/** Neighbouring houses with a path between them. Two houses have lit windows, and one has drawn curtains. */
 function Others() {
   return (
     <>
@@ -195,7 +198,7 @@ function Users() {
   );
 }
 
-/** Two armchairs that face each other, with more leaves on the side of the member who talks. */
+/** Two armchairs that face each other. There are more leaves on the side of the member, who talks. */
 function Experts() {
   return (
     <>

@@ -19,12 +19,18 @@ export type TechniqueMarkProps = {
   technique: TechniqueName;
   /** Gives the colours. */
   dimension: DimensionName;
-  /** Turns the paper, so that neighbours with the same technique differ; any text gives the same turn each time. */
+  /**
+   * The seed for the rotation of the drawing, so that neighbouring drawings of the same technique differ. The same seed
+   * always gives the same rotation.
+   */
   seed?: string;
   className?: string;
 };
 
-/** The small paper drawing of a technique in the colours of a dimension. Its name stands beside it. */
+/**
+ * The small paper drawing of a technique, in the colours of a dimension. The name of the technique is shown beside the
+ * drawing.
+ */
 export function TechniqueMark({ technique, dimension, seed = '', className }: TechniqueMarkProps) {
   return (
     <svg

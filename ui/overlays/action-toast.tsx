@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The text of a toast with a button, e.g. to undo. A press anywhere on a toast closes it, on this button too. */
+/**
+ * Returns the text of a toast with a button, e.g. to undo an action. A press anywhere on a toast closes it, also a
+ * press on this button.
+ */
 export function withAction(text: ReactNode, action: string, onAction: () => void): ReactNode {
   return (
     <span className="flex w-full items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 /**
- * Plays a film marked `data-plays-when-open` on the page itself, with its captions. It is muted if the browser refuses
- * sound, and does not play under reduced motion.
+ * Plays a film marked `data-plays-when-open` that is on the page itself, with its captions. The film is muted if the
+ * browser refuses sound, and does not play under reduced motion.
  */
 export async function playPageFilm(root: Document = document): Promise<void> {
   const film = root.querySelector<HTMLVideoElement>('main video[data-plays-when-open]');
@@ -14,7 +14,10 @@ export async function playPageFilm(root: Document = document): Promise<void> {
   }
 }
 
-/** Plays a film marked `data-plays-when-open` while its dialog is open, and pauses all films when it closes. */
+/**
+ * Plays a film marked `data-plays-when-open` while its dialog is open. All films of the dialog are paused when the
+ * dialog closes.
+ */
 export function watchDialogFilms(root: Document = document): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLDialogElement)) return;

@@ -1,7 +1,7 @@
 /**
- * Opens the dialog of a link with `data-opens-dialog` on the page, and shows the link's address meanwhile: Back closes
- * the dialog, Forward opens it again, and a reload shows the page of that address. Without scripts, or in another tab,
- * the link leads to that page.
+ * Opens the dialog of a link with `data-opens-dialog` on the current page, and shows the address of the link while the
+ * dialog is open. Back closes the dialog, Forward opens it again, and a reload shows the page at that address. Without
+ * scripts, or in another tab, the link leads to that page.
  */
 export function watchDialogLinks(root: Document = document): void {
   root.addEventListener('click', (event) => {

@@ -6,14 +6,14 @@ import { watchDialogLinks } from './dialog-links.browser.ts';
 const dialog = (id = 'uno') => document.getElementById(id)?.hasAttribute('open');
 const link = (name = 'Uno') => screen.getByRole('link', { name });
 
-/** Goes back or forward and waits until the browser has done so. */
+/** Goes back or forward in the history and waits until the browser has arrived. */
 function travel(delta: number): Promise<unknown> {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.go(delta);
   return arrived;
 }
 
-/** Closes a dialog as its cross or Escape does; jsdom has no dialogs that report it. */
+/** Closes a dialog in the same way as its cross or Escape. The dialogs of jsdom do not report this. */
 function close(id = 'uno') {
   const closed = document.getElementById(id);
   closed?.removeAttribute('open');
@@ -30,7 +30,7 @@ beforeEach(() => {
     <dialog id="uno"></dialog><dialog id="dos"></dialog><p id="nada"></p>`;
 });
 
-test('a press opens the dialog under the address of its link', () => {
+test('a press opens the dialog and shows the address of its link', () => {
   expect(fireEvent.click(link())).toBe(false);
   expect([dialog(), dialog('dos'), location.pathname]).toEqual([true, false, '/equipo/uno']);
 });
@@ -53,7 +53,7 @@ test.each([
   expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
 });
 
-test.each(['Nada', 'Simple'])('the link "%s" has no dialog and is followed', (name) => {
+test.each(['Nada', 'Simple'])('the link "%s" has no dialog, and the browser follows it', (name) => {
   expect(fireEvent.click(link(name))).toBe(true);
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
 });
@@ -66,7 +66,7 @@ test('Back closes the dialog and Forward opens it again', async () => {
   expect([dialog(), location.pathname]).toEqual([true, '/equipo/uno']);
 });
 
-test('a dialog that is closed by hand takes its address back', async () => {
+test('a dialog that is closed by hand restores the address', async () => {
   fireEvent.click(link());
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   close();
@@ -74,14 +74,14 @@ test('a dialog that is closed by hand takes its address back', async () => {
   expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
 });
 
-test('from one dialog to another through the history only one is open', async () => {
+test('going through the history from one dialog to another leaves only one dialog open', async () => {
   fireEvent.click(link());
   fireEvent.click(link('Dos'));
   await travel(-1);
   expect([dialog('uno'), dialog('dos')]).toEqual([true, false]);
 });
 
-test('closing another dialog of the page changes no address', () => {
+test('closing another dialog of the page does not change the address', () => {
   close('dos');
   expect(location.pathname).toBe('/app/hoy');
 });

@@ -13,20 +13,26 @@ import { IconButton } from '../controls/button.tsx';
 
 export type DialogProps = {
   title: string;
-  /** Without `isOpen` the dialog belongs to a `DialogTrigger`, whose button opens it. */
+  /**
+   * Whether the dialog is open. Without `isOpen` the dialog belongs to a `DialogTrigger`, and its button opens the
+   * dialog.
+   */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** False if closing by Escape, the cross or a click outside would lose something. */
   dismissable?: boolean;
-  /** `alertdialog` interrupts for an answer. */
+  /** The role. `alertdialog` interrupts the member for an answer. */
   role?: 'dialog' | 'alertdialog';
   size?: 'medium' | 'wide';
   children?: ReactNode;
-  /** Buttons at the end; the function receives `close`. */
+  /** The buttons at the end of the dialog. The function receives `close`. */
   actions?: (close: () => void) => ReactNode;
 };
 
-/** The first child is a React Aria `Button` (class `buttonClass()`), the second a `Dialog`. */
+/**
+ * Opens a dialog with a button. The first child is a React Aria `Button` (class `buttonClass()`), the second a
+ * `Dialog`.
+ */
 export const DialogTrigger = Trigger;
 
 /** A modal of the member app or of an island. Public pages without scripts use `PlainDialog`. */

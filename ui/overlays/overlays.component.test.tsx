@@ -10,7 +10,7 @@ import { Dialog, type DialogProps, DialogTrigger } from './dialog.tsx';
 const closeButton = () => screen.queryByRole('button', { name: 'Cerrar' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Antes de seguir' });
 
-/** A dialog that its button opens. */
+/** A dialog that is opened by its own button. */
 function Asked(props: Partial<DialogProps>) {
   return (
     <DialogTrigger>
@@ -113,7 +113,7 @@ test('a chosen entry acts once and closes the menu', async () => {
   expect(done).toEqual(['remove']);
 });
 
-test('a disabled entry does nothing', async () => {
+test('a press on a disabled entry has no effect', async () => {
   const done: string[] = [];
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items(done)} />);
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
@@ -134,7 +134,7 @@ const tabs = [
 ];
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the first tab is selected, and the arrow keys select others, past disabled ones', async () => {
+test('the first tab is selected, and the arrow keys select other tabs and skip disabled tabs', async () => {
   const { user } = await render(<Tabs label="Partes" tabs={tabs} />);
   expect(screen.getByRole('tabpanel').textContent).toBe('Primero');
   await user.click(tab('Uno'));

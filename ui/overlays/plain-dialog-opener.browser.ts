@@ -1,6 +1,6 @@
 /**
- * Opens `<button command="show-modal" commandfor="id">` in browsers without invoker commands, and does nothing in
- * others. Returns a function that stops it.
+ * Makes `<button command="show-modal" commandfor="id">` work in browsers without invoker commands, and does nothing in
+ * other browsers. Returns a function that stops this.
  */
 export function watchDialogs(root: Document = document): () => void {
   if ('commandForElement' in HTMLButtonElement.prototype) return () => {};

@@ -7,15 +7,18 @@ export type PlainDialogProps = {
   title: string;
   closeLabel: string;
   size?: 'medium' | 'wide';
-  /** Open from the start and without a backdrop, for a page about the dialog that may lack scripts. */
+  /**
+   * Whether the dialog is open from the start, without a backdrop. It is for a page that shows the content of the
+   * dialog and may lack scripts.
+   */
   open?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
 /**
- * A `<dialog>` that Escape, a click outside or its cross closes without scripts. A `PlainDialogOpener` opens it, or
- * `showModal()` from an island.
+ * A `<dialog>` that can be closed without scripts by Escape, a click outside or its cross. It is opened by a
+ * `PlainDialogOpener`, or by `showModal()` from an island.
  */
 export function PlainDialog({ id, title, closeLabel, size, open, children, actions }: PlainDialogProps) {
   return (
@@ -44,7 +47,10 @@ export function PlainDialog({ id, title, closeLabel, size, open, children, actio
 
 export type PlainDialogOpenerProps = ButtonLook & { dialogId: string; children: ReactNode };
 
-/** Opens a dialog by an invoker command. `watchDialogs` of plain-dialog-opener.browser.ts supports browsers without these. */
+/**
+ * A button that opens a dialog by an invoker command. `watchDialogs` of plain-dialog-opener.browser.ts supports
+ * browsers without invoker commands.
+ */
 export function PlainDialogOpener({ dialogId, children, ...look }: PlainDialogOpenerProps) {
   const invoker = { command: 'show-modal', commandfor: dialogId };
   return (

@@ -8,7 +8,7 @@ export type SheetProps = {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Receives the function that closes it. */
+  /** The content. The function receives the function that closes the sheet. */
   children: (close: () => void) => ReactNode;
 };
 

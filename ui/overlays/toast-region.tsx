@@ -25,10 +25,13 @@ export type Notice = ToastChoices & {
   text: ReactNode;
 };
 
-/** The only import of `react-toastify`: its main entry would inject a style element, which the CSP refuses. */
+/**
+ * The only file that imports `react-toastify`. It imports the unstyled entry: the main entry would inject a style
+ * element, which the CSP refuses.
+ */
 const PaperTransition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
-/** Shows a toast in the region, which has to be mounted. */
+/** Shows a toast in the region. The region must be mounted. */
 export function showNotice({ kind, text, id, closesAfterMs }: Notice): void {
   const options: ToastOptions = {
     ...(closesAfterMs === undefined ? {} : { autoClose: closesAfterMs }),
@@ -67,8 +70,8 @@ export function Region({ label, close }: RegionProps) {
 }
 
 /**
- * Keeps a toast paused while the pointer is on it or the window has no focus. The library starts its timer when the
- * entrance ends and ignores both.
+ * Keeps a toast paused while the pointer is on the toast or the window has no focus. The library starts its timer at
+ * the end of the entrance animation and ignores both states.
  */
 function transition(props: ToastTransitionProps) {
   const playToast = () => {

@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('a toast from before the region has loaded is shown once it is mounted', async () => {
+test('a toast from the time before the region has loaded is shown once the region is mounted', async () => {
   notify.success('Temprano');
   await render(null);
   fireEvent.animationEnd((await screen.findByText('Temprano')).closest('.Toastify__toast') ?? document.body);
@@ -40,7 +40,7 @@ test('a toast is announced by a live region', async () => {
   expect(screen.getByRole('region', { name: 'Avisos' }).textContent).toContain('Guardado');
 });
 
-test('two toasts with the same id show once, another one beside them', async () => {
+test('of two toasts with the same id only one is shown, and a toast with another id is shown beside it', async () => {
   await render(null);
   await say('success', 'Guardado', { id: 'save' });
   act(() => void notify.success('Guardado', { id: 'save' }));
@@ -63,7 +63,7 @@ test('a click closes a toast', async () => {
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 
-test('a toast closes by its cross, which has a name', async () => {
+test('the cross of a toast closes the toast and has an accessible name', async () => {
   const { user } = await render(null);
   const toast = await say('info', 'Hola');
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -77,20 +77,20 @@ test('a toast stays for five seconds by default', async () => {
   expect(bar()?.style.animationDuration).toBe('5000ms');
 });
 
-test('[S4.18 S9.11] a toast stays for a given time', async () => {
+test('[S4.18 S9.11] a toast with a given duration stays for that duration', async () => {
   await render(null);
   await say('pending', 'un segundo', { closesAfterMs: 1_000 });
   expect(bar()?.style.animationDuration).toBe('1000ms');
 });
 
-test('a toast that stays has no timer', async () => {
+test('a toast without a time limit has no timer', async () => {
   await render(null);
   await say('info', 'aquí', { closesAfterMs: false });
   expect(bar()?.style.animationDuration ?? '').not.toBe('5000ms');
   expect(toasts()).toEqual(['aquí']);
 });
 
-test('a toast that appears while the window has no focus waits until it has', async () => {
+test('the timer of a toast that appears while the window has no focus starts when the window gets the focus', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await render(null);
   await say('info', 'espera');

@@ -3,18 +3,21 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type * as Region from './toast-region.tsx';
 import type { Notice, ToastChoices } from './toast-region.tsx';
 
-/** Feedback on the member's action. The toast library is loaded with the first toast, which waits for it. */
+/**
+ * Shows feedback on the action of the member. The toast library is loaded with the first toast, which waits for the
+ * library.
+ */
 export const notify = {
   success: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'success', text }),
   error: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'error', text }),
   info: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'info', text }),
-  /** An action in progress ("Iniciando sesión..."). */
+  /** Shows an action in progress ("Iniciando sesión..."). */
   pending: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'pending', text }),
 } as const;
 
 let region: typeof Region | undefined;
 let fetching: Promise<void> | undefined;
-/** Whether the region is mounted. Until then toasts wait. */
+/** Whether the region is mounted. Until the region is mounted, toasts wait. */
 let isStanding = false;
 let waiting: Notice[] = [];
 const listeners = new Set<() => void>();
@@ -42,7 +45,7 @@ export function fetchToasts(): Promise<void> {
   return fetching;
 }
 
-/** The region of toasts, once per app near its root. */
+/** The region for toasts. It is rendered once per app, near the root. */
 export function ToastRegion() {
   const { t } = useLingui();
   const shown = useSyncExternalStore(
@@ -52,7 +55,8 @@ export function ToastRegion() {
   );
   useEffect(() => {
     if (!shown) return;
-    // Runs after the effects of this render, because the library drops toasts before its container is ready.
+    // The timeout runs after the effects of this render, because the library drops toasts before its container is
+    // ready.
     const settled = setTimeout(() => {
       isStanding = true;
       for (const notice of waiting) shown.showNotice(notice);

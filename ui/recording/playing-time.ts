@@ -1,12 +1,12 @@
 const minute = 60;
 
-/** Seconds as a clock shows them: `2:57`. */
+/** Returns seconds in the format of a clock: `2:57`. */
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / minute)}:${String(whole % minute).padStart(2, '0')}`;
 }
 
-/** Seconds as a screen reader reads them, in the language of the page: `2 minutos y 57 segundos`. */
+/** Returns seconds as a text for screen readers, in the language of the page: `2 minutos y 57 segundos`. */
 export function spokenTime(seconds: number, language: string = document.documentElement.lang): string {
   const whole = Math.floor(seconds);
   const inWords = (value: number, unit: 'minute' | 'second') =>

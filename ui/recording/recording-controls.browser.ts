@@ -1,15 +1,15 @@
 import { clockTime, spokenTime } from './playing-time.ts';
 
-/** Seconds that an arrow key and a page key move. */
+/** The number of seconds by which an arrow key moves, and the number by which a page key moves. */
 const arrowSeconds = 5;
 const pageSeconds = 30;
 
-/** The elements of a recording, rendered by the server. */
+/** The elements of a recording that the server has rendered. */
 type Parts = { recording: HTMLElement; media: HTMLMediaElement };
 
 /**
- * Replaces the browser's controls of each `[data-recording]` below `root` by our own. Repeated calls skip those that
- * have them.
+ * Replaces the controls of the browser by our own, for each `[data-recording]` below `root`. Repeated calls skip
+ * recordings that already have our controls.
  */
 export function startRecordings(root: ParentNode): void {
   for (const recording of root.querySelectorAll<HTMLElement>('[data-recording]:not([data-alive])')) {
@@ -22,7 +22,7 @@ export function startRecordings(root: ParentNode): void {
   }
 }
 
-/** Plays and pauses by the button or a press on the picture, and shows a text when loading fails. */
+/** Plays and pauses when the button or the picture is pressed, and shows a text if loading fails. */
 function playing({ recording, media }: Parts): void {
   const button = findPart(recording, 'play', HTMLButtonElement);
   const notice = findPart(recording, 'notice', HTMLElement);
@@ -33,7 +33,7 @@ function playing({ recording, media }: Parts): void {
   };
   const press = (): void => {
     if (media.error) reload(media);
-    // The events below report a refused play; one that a pause interrupts needs no text.
+    // The events below report a refused play. If a pause interrupts a play, no text is needed.
     if (media.paused) media.play().catch(() => undefined);
     else media.pause();
   };
@@ -47,7 +47,7 @@ function playing({ recording, media }: Parts): void {
   media.addEventListener('play', () => (recording.dataset.begun = ''));
   media.addEventListener('waiting', () => (button.ariaBusy = 'true'));
   for (const event of ['playing', 'canplay']) media.addEventListener(event, () => say(''));
-  // The pause that follows a failure must not remove its text.
+  // A failure is followed by a pause, which must not remove the text of the failure.
   media.addEventListener('pause', () => (button.ariaBusy = null));
   media.addEventListener('error', () => {
     media.pause();
@@ -56,14 +56,14 @@ function playing({ recording, media }: Parts): void {
   show();
 }
 
-/** Loads a failed recording again, from its position. */
+/** Loads a failed recording again and continues from its position. */
 function reload(media: HTMLMediaElement): void {
   const at = media.currentTime;
   media.load();
   media.currentTime = at;
 }
 
-/** The slider and the times. Before the recording plays, the duration comes from the server. */
+/** Controls the slider and the times. Before the recording plays, the duration comes from the server. */
 function position({ recording, media }: Parts): void {
   const slider = findPart(recording, 'position', HTMLInputElement);
   const times = findPart(recording, 'times', HTMLElement);
@@ -95,7 +95,7 @@ function position({ recording, media }: Parts): void {
   show();
 }
 
-/** The seconds that a key moves; 0 for other keys and for combinations with a modifier. */
+/** Returns the number of seconds by which a key moves; 0 for other keys and for combinations with a modifier. */
 function toSeconds({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey) return 0;
   if (key === 'ArrowRight' || key === 'ArrowUp') return arrowSeconds;
@@ -104,7 +104,7 @@ function toSeconds({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   return key === 'PageDown' ? -pageSeconds : 0;
 }
 
-/** Switches the captions, if there are any. */
+/** Turns the captions on and off, if the recording has any. */
 function captions({ recording, media }: Parts): void {
   const button = findPart(recording, 'captions', HTMLButtonElement);
   const [track] = media.textTracks;
@@ -113,7 +113,7 @@ function captions({ recording, media }: Parts): void {
   const show = (): void => {
     const isShown = track.mode === 'showing';
     showState(button, isShown ? 'on' : 'off');
-    // The poster of an audio gives way to its captions; a film covers its poster by itself.
+    // For an audio, the poster is removed while captions are shown. A film covers its poster by itself.
     if (recording.dataset.kind === 'audio' && 'begun' in recording.dataset)
       media.setAttribute('poster', isShown ? '' : face);
   };
@@ -126,7 +126,7 @@ function captions({ recording, media }: Parts): void {
   show();
 }
 
-/** Mutes, and sets the volume where the system allows it: iOS does not. */
+/** Mutes the sound, and sets the volume if the system allows it. iOS does not. */
 function volume({ recording, media }: Parts): void {
   const button = findPart(recording, 'mute', HTMLButtonElement);
   const slider = findPart(recording, 'volume', HTMLInputElement);
@@ -159,7 +159,10 @@ function canSetVolume(media: HTMLMediaElement): boolean {
   return isSet;
 }
 
-/** Shows a film on the whole screen with these controls; on iOS, which supports only films there, with the system's. */
+/**
+ * Shows a film in full screen with our controls. On iOS, which supports full screen only for films, the controls of the
+ * system are used.
+ */
 function fullScreen({ recording, media }: Parts): void {
   const button = findPart(recording, 'full-screen', HTMLButtonElement);
   if (!button) return;
@@ -192,7 +195,7 @@ function showState(button: HTMLButtonElement, state: 'on' | 'off'): void {
   button.title = button.ariaLabel ?? '';
 }
 
-/** Sets the filled share of a slider for the stylesheet. */
+/** Sets the filled share of a slider, which the stylesheet reads. */
 function fill(slider: HTMLInputElement): void {
   const share = Number(slider.value) / (Number(slider.max) || 1);
   slider.style.setProperty('--filled', `${(share * 100).toFixed(2)}%`);

@@ -3,7 +3,10 @@ import { IconDrawing } from '../icon.tsx';
 const speaker = 'M4 9.5v5h3.5L12 18.5V5.5L7.5 9.5H4Z';
 const card = 'M3.5 7a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V7Z';
 
-/** Icons of the recording controls only. They are apart from `Icon`, because the member app loads all of that. */
+/**
+ * Icons for the recording controls only. They are separate from `Icon`, because the member app loads all icons of that
+ * file.
+ */
 const drawings = {
   captions: `${card}M7 15.5h6M16 15.5h1M7 12h1M11 12h6`,
   'captions-off': `${card}M4 20.5 20 3.5`,
@@ -15,7 +18,7 @@ const drawings = {
 
 export type RecordingIconName = keyof typeof drawings;
 
-/** An icon of the recording controls, always decorative. */
+/** An icon for the recording controls. It is always decorative. */
 export function RecordingIcon({ name, className }: { name: RecordingIconName; className?: string }) {
   return <IconDrawing path={drawings[name]} className={className} />;
 }

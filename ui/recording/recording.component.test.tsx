@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const position = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Posición' });
 const times = () => document.querySelector('[data-part="times"]')?.textContent;
 
-/** jsdom does not implement playback. */
+/** Simulates playback, which jsdom does not implement. */
 function playMedia(media: HTMLMediaElement) {
   const state = { paused: true, failed: false, isLarge: false };
   const track = { mode: 'showing' };
@@ -52,14 +52,14 @@ beforeEach(async () => {
   startRecordings(document);
 });
 
-test('our controls replace those of the browser and have the title in their name', () => {
+test('our controls replace the controls of the browser and have the title in their name', () => {
   expect(video().controls).toBe(false);
   expect(screen.getByRole('group', { name: 'Controles de «Hilo de oro»' })).toBeTruthy();
   expect([times(), position().max]).toEqual(['0:00 / 2:57', '177']);
   expect(position().ariaValueText).toBe('0 segundos de 2 minutos y 57 segundos');
 });
 
-test('the button plays and pauses, and so does a press on the picture', async () => {
+test('a press on the button or on the picture plays and pauses', async () => {
   await user.click(button('Reproducir'));
   expect(played.state.paused).toBe(false);
   await user.click(button('Pausa'));
@@ -88,7 +88,7 @@ test.each([
   expect(video().currentTime).toBe(second);
 });
 
-test('keys do not seek beyond the ends', async () => {
+test('keys do not seek before the start or beyond the end', async () => {
   position().focus();
   await user.keyboard('{ArrowLeft}');
   expect(video().currentTime).toBe(0);
@@ -139,7 +139,7 @@ test('a failed recording shows a text, and pressing play loads it again from its
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a recording of unknown duration has a disabled slider until it is known', async () => {
+test('the slider of a recording is disabled until the duration is known', async () => {
   await render(
     <Recording kind="audio" title="Sin medir" seconds={null} hasCaptions={false}>
       {/* biome-ignore lint/a11y/useMediaCaption: nothing is played */}

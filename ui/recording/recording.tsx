@@ -5,19 +5,19 @@ import { clockTime } from './playing-time.ts';
 import { RecordingIcon, type RecordingIconName } from './recording-icon.tsx';
 
 export type RecordingProps = {
-  /** Only a film has a full-screen button. */
+  /** The kind of recording. Only a film has a full-screen button. */
   kind: 'audio' | 'video';
   title: string;
-  /** The duration; null if it is unknown before it plays. */
+  /** The duration in seconds; null if it is unknown before playback. */
   seconds: number | null;
   hasCaptions: boolean;
-  /** The media element with the browser's controls. */
+  /** The media element, with the controls of the browser. */
   children: ReactNode;
 };
 
 /**
- * An audio or video with our own controls below it. `watchRecordings` of recordings.browser.ts activates them and removes the
- * browser's, which work until then and without scripts.
+ * An audio or a video with our own controls below it. `watchRecordings` of recordings.browser.ts activates our controls
+ * and removes the controls of the browser. Until then, and without scripts, the controls of the browser work.
  */
 export function Recording({ kind, title, seconds, hasCaptions, children }: RecordingProps) {
   const { t } = useLingui();
@@ -98,9 +98,9 @@ function Position({ seconds }: Pick<RecordingProps, 'seconds'>) {
 type ChoiceProps = {
   part: string;
   label: string;
-  /** The icons of its two states. */
+  /** The icons for the two states of the button. */
   icons: readonly [on: RecordingIconName, off: RecordingIconName];
-  /** The labels of its two states. Without them the button keeps its label and has `aria-pressed`. */
+  /** The labels for the two states. Without `words` the button keeps its label and has `aria-pressed`. */
   words?: { on: string; off: string };
 };
 

@@ -1,6 +1,6 @@
 /**
- * Activates our controls for the recordings of a page (`Recording` of recording.tsx). Their script is loaded only if
- * there is a recording; until then, and without scripts, the browser's controls work.
+ * Activates our controls for the recordings of a page (`Recording` of recording.tsx). The script of the controls is
+ * loaded only if the page has a recording. Until then, and without scripts, the controls of the browser work.
  */
 export function watchRecordings(root: Document = document): void {
   const main = root.querySelector('main');
@@ -8,7 +8,7 @@ export function watchRecordings(root: Document = document): void {
   import('./recording-controls.browser.ts')
     .then(({ startRecordings }) => {
       startRecordings(main);
-      // A refused form replaces the main content.
+      // A refused form replaces the main content, so new recordings are activated here.
       new MutationObserver(() => startRecordings(main)).observe(main, { childList: true });
     })
     .catch(() => undefined);

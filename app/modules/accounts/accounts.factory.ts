@@ -21,7 +21,9 @@ export function someone(): { username: string; email: string; password: string }
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Caches hashes: one takes a core for 40 ms, and most members of a test file have the same password. */
+/**
+ * Caches password hashes: one hash occupies a core for 40 ms, and most members of a test file have the same password.
+ */
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
@@ -61,8 +63,8 @@ export async function signAgain(actor: Actor): Promise<{ authorization: string }
 export type Browser = ReturnType<typeof openBrowser>;
 
 /**
- * Opens a browser on the program. Its posts carry the `Origin` of a page of ours; `headers` go with every request,
- * which comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
+ * Opens a browser for the program. Its posts carry the `Origin` of one of our pages. Every request carries `headers`
+ * and comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
  */
 export function openBrowser(
   server: FastifyInstance,
@@ -117,8 +119,8 @@ export function openProgram(server: FastifyInstance, headers: Record<string, str
 }
 
 /**
- * Returns the status codes of three refreshes by a client with a refresh token and no cookie; each refresh uses the
- * token that the one before returned.
+ * Returns the status codes of three refreshes by a client with a refresh token and no cookie. Each refresh uses the
+ * token that the previous refresh returned.
  */
 export async function refreshAlone(server: FastifyInstance, refreshToken: string): Promise<number[]> {
   const program = openProgram(server);

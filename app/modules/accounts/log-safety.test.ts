@@ -55,7 +55,7 @@ test('the log of a sign-up contains no address, code, password or token', async 
   expectUnlogged([...secrets, ...browser.cookies.values()]);
 });
 
-test('nothing that stands in the holes of a route stands in the log', async () => {
+test('the log contains no value from the path or query of a request', async () => {
   const { username, headers } = await aSignedInMember();
   const held = [username, 'un-token-de-push', 'el-secreto', 'una-palabra'];
   for (const url of [

@@ -13,7 +13,7 @@ const { observeQueries } = await import('#app/platform/db/query-observer.ts');
 const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.ts');
 const { server, mailbox } = await testApplication();
 
-/** Requests about an address, with or without an account. */
+/** Requests with an address, for addresses with and without an account. */
 const questions = {
   'a login': (email: string) =>
     server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload: { email, password: 'Mala.2026' } }),
@@ -37,9 +37,9 @@ async function collectStatements(call: () => Promise<unknown>): Promise<string[]
 }
 
 test.each(Object.entries(questions))(
-  '[B2.8] %s asks the database the same for an address with an account as for one without',
+  '[B2.8] %s sends the database the same statements for an address with an account as for one without',
   async (_what, ask) => {
-    // The mail that follows sends its own statements.
+    // The jobs are stopped, because the mail of the request would send statements too.
     await stopJobs({ graceSeconds: 1 });
     await startJobs({ works: false });
     for (const email of [(await aMember()).email, someone().email]) await ask(email);
@@ -52,7 +52,7 @@ test.each(Object.entries(questions))(
 );
 
 test.each(['an account', 'none'])(
-  'a login by an address with %s waits for a core to check a password',
+  'a login by an address with %s waits for a core for its password check',
   async (whose) => {
     const email = whose === 'none' ? someone().email : (await aMember()).email;
     let checked = 0;
@@ -61,7 +61,7 @@ test.each(['an account', 'none'])(
         checked += 1;
       });
     await questions['a login'](email);
-    // Two run at once: the tenth may still run beside the last.
+    // Two checks run at the same time, so the tenth may still run when the check of the login ends.
     expect(checked).toBeGreaterThanOrEqual(9);
   },
 );
@@ -79,14 +79,20 @@ test.each(['an account', 'none'])(
   },
 );
 
-test.each(Object.entries(questions))('%s sends the same bytes to both', async (_what, ask) => {
-  const [known, unknown] = [await ask((await aMember()).email), await ask(someone().email)];
-  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-  const names = (answer: typeof known) => Object.keys(answer.headers).toSorted();
-  expect(names(known)).toEqual(names(unknown));
-});
+test.each(Object.entries(questions))(
+  '%s gets the same response bytes for an address with an account as for one without',
+  async (_what, ask) => {
+    const [known, unknown] = [await ask((await aMember()).email), await ask(someone().email)];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    const names = (answer: typeof known) => Object.keys(answer.headers).toSorted();
+    expect(names(known)).toEqual(names(unknown));
+  },
+);
 
-/** Collects what a browser sees from the address to a spent code, without the address itself. */
+/**
+ * Collects the responses that a browser gets, from the step of the address to an expired code. The address itself is
+ * replaced.
+ */
 async function collectResponses(email: string): Promise<[number, string][]> {
   const browser = openBrowser(server);
   const shown: [number, string][] = [];
@@ -106,8 +112,8 @@ async function collectResponses(email: string): Promise<[number, string][]> {
   return shown;
 }
 
-test('a neutral recovery shows the same at every step: the countdown, a wrong, a spent and an old code', async () => {
-  // The clock stands, because the countdown is part of what is compared.
+test('a neutral recovery shows the same for both kinds of address at every step: the countdown, a wrong, a spent and an old code', async () => {
+  // The clock is stopped, because the compared responses contain the countdown.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const known = await collectResponses((await aMember()).email);
   const unknown = await collectResponses(someone().email);
@@ -116,7 +122,7 @@ test('a neutral recovery shows the same at every step: the countdown, a wrong, a
   expect(known.map(([status]) => status)).toEqual([200, 400, 400, 400, 400, 400, 400, 200, 400]);
 });
 
-test('a client without cookies gets one response for any code, and an address without an account gets no mail', async () => {
+test('a client without cookies gets the same response for every code, and an address without an account gets no mail', async () => {
   const { email } = someone();
   const verify = (address: string) =>
     server.inject({

@@ -21,7 +21,7 @@ const reached = (...slugs: string[]) => ({
   items: slugs.map((current_step, id) => ({ id, current_step, created: '2027-02-10T10:00:00.000Z' })),
 });
 
-test('a start has one page for each question of each measure, between the introduction and the choices', () => {
+test('the start of a Parada has one page for each question of each measure, between the introduction and the choices', () => {
   const slugs = startPages(instruments).map(({ slug }) => slug);
   expect(slugs.slice(0, 4)).toEqual(['que-es', 'propio-1', 'propio-2', 'otro-1']);
   expect(slugs.slice(4)).toEqual([
@@ -36,13 +36,13 @@ test('a start has one page for each question of each measure, between the introd
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-test('a reached page is found again on another device', () => {
+test('the start resumes on another device at the page that was reached last', () => {
   const pages = startPages(instruments);
   for (const page of pages)
     expect(lastPage(pages, reached('bienvenida-fin', startStep(page), 'parada-que-es'))).toBe(page);
 });
 
-test('the minutes left never rise from page to page', () => {
+test('the number of minutes left never rises from one page to the next', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (all) => {
       const left = Array.from({ length: all }, (_, index) => minutesLeft(index + 1, all));
@@ -56,7 +56,7 @@ const half = fc
   .stringMatching(/^[a-zñ][a-zñ ]{0,30}[a-zñ]$/)
   .filter((text) => !/ (entonces|then) /.test(text));
 
-test.each(['es', 'en'])('in %s an intention splits into the two halves that it was joined from', (locale) => {
+test.each(['es', 'en'])('an intention that was joined in %s is split into the same two halves', (locale) => {
   fc.assert(
     fc.property(half, half, (when, gesture) => {
       expect(splitIntention(joinIntention({ when, gesture }, locale))).toEqual({ when, gesture });
@@ -64,7 +64,7 @@ test.each(['es', 'en'])('in %s an intention splits into the two halves that it w
   );
 });
 
-test('a step of the welcome holds any choice of focus within the limits of the server', async () => {
+test('the step of a welcome page stores any choice of focus in a name that the server accepts', async () => {
   const ana = await memberClient(server);
   fc.assert(
     fc.property(
@@ -83,7 +83,7 @@ test('a step of the welcome holds any choice of focus within the limits of the s
 });
 
 test.each(offeredQuestions.map(({ text, about }) => [i18nFor('es-ES')._(text), about] as const))(
-  'the question "%s" is accepted and stored in its own words',
+  'the offered question "%s" is accepted and stored with its text unchanged',
   async (text, about) => {
     const ana = await memberClient(server);
     const draft = { minutes_a_day: 10, focus: ['mente'], questions: [{ ...about, text }], draft: true };
@@ -97,12 +97,12 @@ test.each([
   ['more than a hundred', '?limit=101'],
   ['a page before the first', '?offset=-1'],
   ['an unknown question', '?sort=asc'],
-])('%s is refused', async (_name, query) => {
+])('a list of steps with %s is refused', async (_name, query) => {
   const ana = await memberClient(server);
   expect((await ana.get(steps + query)).status).toBe(400);
 });
 
-test('steps are listed in pages, newest first, each page with the current step', async () => {
+test('steps are listed in pages, newest first, and each page includes the current step', async () => {
   const ana = await memberClient(server);
   for (const current_step of ['uno', 'dos', 'tres']) await ana.post(steps, { current_step });
   expect((await ana.get(`${steps}?limit=1&offset=2`)).body).toMatchObject({
@@ -112,7 +112,7 @@ test('steps are listed in pages, newest first, each page with the current step',
   });
 });
 
-test('a step sent twice with one key is stored once', async () => {
+test('a step sent twice with the same key is stored once', async () => {
   const ana = await memberClient(server);
   const key = crypto.randomUUID();
   const [first, second] = [
@@ -123,7 +123,7 @@ test('a step sent twice with one key is stored once', async () => {
   expect((await ana.get(steps)).body).toMatchObject({ meta: { total_count: 1 } });
 });
 
-test('pages of measures differ by instrument and number', () => {
+test('each page of a measure is identified by its instrument and the number of its question', () => {
   expect(measurePages(instruments).map(({ instrument, index }) => [instrument.slug, index])).toEqual([
     ['propio', 0],
     ['propio', 1],

@@ -54,7 +54,7 @@ export async function deleteSteps(on: Executor, memberId: number): Promise<void>
   await on.deleteFrom('arrival_step').where('member_id', '=', memberId).execute();
 }
 
-/** Returns the page of a member's steps that follows `after`, oldest first. */
+/** Returns the next page of a member's steps after the step `after`, oldest first. */
 export function listStepsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('arrival_step')

@@ -11,7 +11,7 @@ export async function reachStep({ memberId }: Actor, input: StepInput) {
   return toStepResponse(await insertStep(db, memberId, input.current_step, now()));
 }
 
-/** Returns one page of the steps that the actor has reached, newest first, with the current one. */
+/** Returns one page of the steps that the actor has reached, newest first, and the current step. */
 export async function readSteps({ memberId }: Actor, page: { limit: number; offset: number }) {
   const [[last], rows, total, hasDays, paradas] = await Promise.all([
     listSteps(db, memberId, { limit: 1, offset: 0 }),

@@ -35,7 +35,7 @@ test.each([
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('current_step')]);
 });
 
-test('a member reads no step of another member', async () => {
+test('a member cannot read the steps of another member', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post(steps, { current_step: 'mia' });
   expect((await eva.get(steps)).body).toMatchObject({ current_step: null, items: [] });

@@ -4,7 +4,10 @@ import type { Question } from '#app/modules/paradas/schema.ts';
 
 type OfferedQuestion = { text: MessageDescriptor; about: Exclude<Question, string> };
 
-/** Suggested questions whose factor the daily records hold, each with the factor and outcome that it asks about. */
+/**
+ * Suggested questions about factors that the daily records contain. Each has the factor and the outcome that the
+ * question is about.
+ */
 export const offeredQuestions: readonly OfferedQuestion[] = [
   {
     text: msg`¿Me siento mejor los días que pongo algo en mi cuerpo?`,

@@ -19,7 +19,7 @@ export const draftPath = `${paradasPath}7/`;
 
 const created = '2027-02-10T10:00:00.000Z';
 
-/** Returns an unfinished start without any choice. */
+/** Returns a draft in which the member has not chosen anything yet. */
 export function aDraft(changes: Partial<ParadaResponse> = {}): ParadaResponse {
   const nothingYet = { started_on: null, closable_on: null, intention: null, days: [], practice_days: 0 };
   const start = { answers: {}, chosen: [] };
@@ -27,7 +27,7 @@ export function aDraft(changes: Partial<ParadaResponse> = {}): ParadaResponse {
 }
 
 export type StartScene = {
-  /** The existing draft; null for none. */
+  /** The existing draft; null if there is none. */
   parada?: ParadaResponse | null;
   /** The steps that the member has reached, newest first. */
   steps?: readonly string[];
@@ -39,7 +39,9 @@ export type StartScene = {
   minutes?: number | null;
 };
 
-/** Makes the stand-in store a start as the server does, so that later requests return what was filled in. */
+/**
+ * Makes the stand-in API store the start of a Parada like the server, so that later requests return the stored input.
+ */
 export function playStart(api: ApiStandIn, scene: StartScene = {}): void {
   playPerson(api, scene);
   let parada = scene.parada === undefined ? aDraft() : scene.parada;

@@ -11,7 +11,7 @@ const daily = { intention_when: { kind: 'daily' } };
 
 beforeEach(() => signIn());
 
-test('an answer is stored beside the others before the next page opens', async () => {
+test('an answer is stored together with the earlier answers before the next page opens', async () => {
   const start = { answers: { propio: [4, null] }, chosen: [] };
   const { user } = await openStart('propio-2', { parada: aDraft({ start }) });
   const slider = await screen.findByRole('slider');
@@ -22,7 +22,7 @@ test('an answer is stored beside the others before the next page opens', async (
   await waitFor(() => expect(filled()).toEqual([{ start: { answers: { propio: [4, 10] }, chosen: [] } }]));
 });
 
-test('a postponed question stores nothing and leads on', async () => {
+test('postponing a question stores nothing and opens the next page', async () => {
   const { user } = await openStart('propio-1');
   await user.click(await press('Más tarde'));
   await title('Cómo llegas, 2 de 2');
@@ -34,7 +34,7 @@ test('an earlier answer is filled in when the member returns', async () => {
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
 });
 
-test('a missing focus shows an error until one is chosen', async () => {
+test('continuing without a focus shows an error until a focus is chosen', async () => {
   const { user } = await openStart('foco');
   await user.click(await press('Seguir'));
   expect(await screen.findByText('Elige una o dos, o déjalo para más tarde.')).toBeTruthy();
@@ -43,7 +43,7 @@ test('a missing focus shows an error until one is chosen', async () => {
   expect(filled()).toEqual([]);
 });
 
-test('minutes that the member chooses are stored as chosen', async () => {
+test('minutes that the member selects are stored and marked as chosen', async () => {
   const { user } = await openStart('minutos');
   await user.click(await radio(/^30 min/));
   await user.click(await press('Seguir'));
@@ -63,7 +63,7 @@ test('a refused change shows its reason and restores the stored value', async ()
   await waitFor(async () => expect((await radio(/^10 min/)).checked).toBe(true));
 });
 
-test('offered questions are sent with their factors, and a written one as typed', async () => {
+test('an offered question is sent with its factor, and a question written by the member is sent as text', async () => {
   const { user } = await openStart('preguntas');
   await user.click(await card(/más energía al día siguiente/));
   await user.type(await field(/Con tus palabras/), '  ¿Duermo mejor?  ');
@@ -89,7 +89,7 @@ test('a fourth question is disabled until another one is deselected', async () =
   expect(offered.some((each) => each.disabled)).toBe(false);
 });
 
-test('stored questions are filled in, the written one included', async () => {
+test('stored questions are filled in, including the question that the member wrote', async () => {
   const registered_at = '2027-02-01T10:00:00.000Z';
   const questions = ['¿Me da calma mirar mi dinero?', '¿Duermo mejor?'].map((text) => ({
     text,
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('both halves are stored as one sentence', async () => {
+test('both halves of an intention are stored as one sentence', async () => {
   const { user } = await openStart('si-entonces');
   await user.type(await field(/^Si/), 'llego a casa,');
   await user.type(await field(/^entonces/), 'respiro.');
@@ -130,7 +130,7 @@ test('both halves are stored as one sentence', async () => {
   );
 });
 
-test('an example matches the focus and fills both halves', async () => {
+test('the examples match the focus, and choosing an example fills in both halves of the intention', async () => {
   const { user } = await openStart('si-entonces', { parada: aDraft({ focus: ['dinero'] }) });
   const examples = await screen.findAllByRole('button', { name: /^Si .*, entonces / });
   expect(examples.map((each) => each.textContent)).toEqual([
@@ -143,7 +143,7 @@ test('an example matches the focus and fills both halves', async () => {
   expect((await press('Cuando pase')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('in English the halves are joined in English', async () => {
+test('in English the halves of an intention are joined with English words', async () => {
   const { user } = await openStart('si-entonces', {}, { locale: 'en' });
   await user.type((await screen.findAllByRole('textbox'))[0] ?? document.body, 'I get home');
   await user.type(screen.getAllByRole('textbox')[1] ?? document.body, 'I breathe');
@@ -151,7 +151,7 @@ test('in English the halves are joined in English', async () => {
   await waitFor(() => expect(filled()).toEqual([{ intention: 'If I get home, then I breathe.', ...daily }]));
 });
 
-test('a letter is stored only when it is sealed; until then it stays on this device', async () => {
+test('a letter stays on this device until the member seals it', async () => {
   const { user, unmount } = await openStart('carta');
   await user.type(await field(/Querida persona/), 'Hola, tú.');
   unmount();
@@ -181,7 +181,7 @@ test('a blank letter is not sealed', async () => {
   expect(filled()).toEqual([]);
 });
 
-test('a sealed letter is never shown; deleting it makes room for another', async () => {
+test('a sealed letter is not shown, and the member can destroy it to write another letter', async () => {
   const { user } = await openStart('carta', { parada: aDraft({ has_letter: true }) });
   expect(await screen.findByText(/Tu carta está sellada/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -190,7 +190,7 @@ test('a sealed letter is never shown; deleting it makes room for another', async
   await waitFor(() => expect(filled()).toEqual([{ letter: null }]));
 });
 
-test('the mail after a month is a separate consent, granted and withdrawn at once', async () => {
+test('the mail after a month needs a separate consent, and each change of the switch is stored immediately', async () => {
   const { user } = await openStart('despues');
   const mail = await screen.findByRole<HTMLInputElement>('switch', { name: /un correo 30 días después/ });
   expect(mail.checked).toBe(false);
@@ -218,7 +218,7 @@ test('a refused consent shows its reason and resets the switch', async () => {
   await waitFor(() => expect(mail.checked).toBe(false));
 });
 
-test('the summary has a line for each page, which leads back to it', async () => {
+test('the summary has a line for each page, with a link back to that page', async () => {
   const parada = aDraft({
     focus: ['mente', 'dinero'],
     minutes_a_day: 20,
@@ -244,7 +244,7 @@ test('the summary has a line for each page, which leads back to it', async () =>
   expect(path()).toBe('/parada/empezar/propio-1');
 });
 
-test('a default focus does not count as chosen, and the Parada does not start without a choice', async () => {
+test('a default focus is not a choice, and the Parada does not start until the member chooses a focus', async () => {
   const { user } = await openStart('resumen');
   expect(await press(/El foco\s*Sin elegir/)).toBeTruthy();
   await user.click(await press('Empezar mi Parada'));
@@ -258,7 +258,7 @@ const aStoredMeasure = {
 };
 const whole = { answers: { propio: [4, 6] }, chosen: ['focus' as const] };
 
-test('complete measures are stored before the start, which opens the Parada', async () => {
+test('complete measures are stored before the Parada begins, and then its screen opens', async () => {
   api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
   const { user } = await openStart('resumen', { parada: aDraft({ start: whole }) });
   await user.click(await press('Empezar mi Parada'));
@@ -279,7 +279,7 @@ test('an incomplete measure is not stored', async () => {
   expect(api().of('POST', '/api/measures/')).toEqual([]);
 });
 
-test('a refused start shows its reason and can be tried again', async () => {
+test('if the server refuses the start, the page shows the reason and the member can try again', async () => {
   api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
   const { user } = await openStart('resumen', { parada: aDraft({ start: whole }) });
   api().on('POST', `${draftPath}begin/`, () => ({

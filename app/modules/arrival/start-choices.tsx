@@ -13,7 +13,7 @@ import { chosenFocus } from './welcome-steps.browser.ts';
 
 export type StartChoicesProps = { way: StartWay; parada: ParadaResponse; name: 'foco' | 'minutos' };
 
-/** The page that chooses the focus of the Parada, or its minutes a day. */
+/** The page on which the member chooses the focus or the daily minutes of the Parada. */
 export function StartChoices({ name, ...props }: StartChoicesProps) {
   return name === 'foco' ? <StartFocus {...props} /> : <StartMinutes {...props} />;
 }
@@ -23,7 +23,7 @@ type PageProps = Omit<StartChoicesProps, 'name'>;
 function StartFocus({ way, parada }: PageProps) {
   const { t } = useLingui();
   const welcomeFocus = chosenFocus(useSteps().data);
-  // Without a choice of the welcome the focus of a draft is a default.
+  // If the member chose no focus in the welcome, the focus of the draft is only the default.
   const isChosen = way.notes.chosen.includes('focus') || (welcomeFocus.length > 0 && parada.focus.length > 0);
   const [focus, setFocus] = useState(isChosen ? parada.focus : welcomeFocus);
   const form = useForm<typeof focus>({

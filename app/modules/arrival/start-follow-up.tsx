@@ -6,7 +6,9 @@ import { notify } from '#ui/overlays/toast.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
 import type { StartWay } from './use-start-way.ts';
 
-/** The consent to one mail 30 days after the end; it is a separate consent, on which nothing else depends. */
+/**
+ * The consent to one mail 30 days after the end of the Parada. This consent is separate: nothing else depends on it.
+ */
 export function StartFollowUp({ way }: { way: StartWay }) {
   const { t } = useLingui();
   const consents = usePersonalConsents();

@@ -12,14 +12,17 @@ import { StartActions } from './start-actions.tsx';
 import { type IntentionExample, useIntentionExamples } from './use-intention-examples.ts';
 import type { StartWay } from './use-start-way.ts';
 
-/** Keeps both halves with the joining words within the length that the server accepts for an intention. */
+/**
+ * The maximum length of one half, so that both halves and the joining words fit into the length that the server accepts
+ * for an intention.
+ */
 const maxHalfLength = 130;
 
 type Plan = Intention & { intention_when: IntentionWhen };
 
 /**
- * The intention, a "si..., entonces..." in two halves, and the days on which it asks, with examples that fit the chosen
- * focus.
+ * The page of the intention: the two halves of "si..., entonces...", the days on which the app asks about the
+ * intention, and examples that fit the chosen focus.
  */
 export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t, i18n } = useLingui();

@@ -16,13 +16,13 @@ import type { StartWay } from './use-start-way.ts';
 import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.browser.ts';
 
-/** The values of a new draft; the last page requires a choice of the focus before the Parada begins. */
+/** The default values of a new draft. The last page requires the member to choose a focus before the Parada begins. */
 const draftDefaults = { minutes: 10, focus: ['cuerpo'] as const };
 
 export type StartIntroductionProps = {
   way: StartWay;
   pages: readonly StartPage[];
-  /** The draft; null before its first page was sent. */
+  /** The draft; null until the first page is sent. */
   parada: ParadaResponse | null;
 };
 
@@ -83,7 +83,10 @@ export function StartIntroduction({ way, pages, parada }: StartIntroductionProps
   );
 }
 
-/** Returns the focus and minutes of the draft, else those of the welcome and the profile, and stores them with it. */
+/**
+ * Returns the focus and the minutes, from the draft or else from the welcome and the profile, and functions that change
+ * them and store them in the draft.
+ */
 function useChoices(way: StartWay, parada: ParadaResponse | null) {
   const create = useCreateDraft();
   const profile = useProfile().data;

@@ -11,7 +11,7 @@ const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { n
 
 beforeEach(() => signIn());
 
-test('the first page shows the choices of the welcome, and stores them with the draft', async () => {
+test('the first page shows the choices from the welcome and stores them in the draft', async () => {
   const { user } = await openStart('', { parada: null, ...welcomed });
   expect(await screen.findByText('Vínculos y Dinero, 10 min al día')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /^Mente/ })).toBeNull();
@@ -20,7 +20,7 @@ test('the first page shows the choices of the welcome, and stores them with the 
   expect(created()).toMatchObject({ focus: ['vinculos', 'dinero'], minutes_a_day: 10 });
 });
 
-test('known choices are not asked again on pages of their own', async () => {
+test('a focus and minutes that are already known have no pages of their own in the start', async () => {
   const { user } = await openStart('propio-2', welcomed);
   expect(await screen.findByRole('progressbar', { name: /^Página 3 de 8\./ })).toBeTruthy();
   await user.click(await press('Más tarde'));
@@ -29,7 +29,7 @@ test('known choices are not asked again on pages of their own', async () => {
   await title('Cómo llegas, 2 de 2');
 });
 
-test('both choices open in place and are stored as they are changed', async () => {
+test('focus and minutes can be changed on the first page, and the changed values are stored', async () => {
   const { user } = await openStart('', { parada: null, ...welcomed });
   await user.click(await press('Cambiar'));
   expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull();
@@ -41,7 +41,7 @@ test('both choices open in place and are stored as they are changed', async () =
   expect(created()).toMatchObject({ focus: ['vinculos'], minutes_a_day: 20 });
 });
 
-test('a focus that is emptied is refused until one is chosen', async () => {
+test('continuing with every dimension deselected shows an error until one is chosen', async () => {
   const { user } = await openStart('', { parada: null, ...welcomed });
   await user.click(await press('Cambiar'));
   for (const name of [/^Vínculos/, /^Dinero/]) await user.click(await card(name));
@@ -52,7 +52,7 @@ test('a focus that is emptied is refused until one is chosen', async () => {
   expect(screen.queryByText('Elige una o dos.')).toBeNull();
 });
 
-test('a change on the first page of a draft fills the draft', async () => {
+test('a change on the first page is stored in the existing draft', async () => {
   const parada = aDraft({ focus: ['mente'], minutes_a_day: 5 });
   const { user } = await openStart('que-es', { parada, ...welcomed });
   expect(await screen.findByText('Mente, 5 min al día')).toBeTruthy();
@@ -63,14 +63,14 @@ test('a change on the first page of a draft fills the draft', async () => {
   await waitFor(() => expect(filled()).toEqual([{ focus: ['mente'], minutes_a_day: 30 }]));
 });
 
-test('a draft without choices is filled with those of the welcome', async () => {
+test('a draft without focus and minutes takes the choices from the welcome and the profile', async () => {
   const parada = aDraft({ focus: [], minutes_a_day: null });
   const { user } = await openStart('que-es', { parada, ...welcomed });
   await user.click(await press('Seguir'));
   await waitFor(() => expect(filled()).toEqual([{ focus: ['vinculos', 'dinero'], minutes_a_day: 10 }]));
 });
 
-test('minutes alone are shown when the welcome has no focus, which is then asked', async () => {
+test('without a focus from the welcome the first page shows only the minutes, and the focus has its own page', async () => {
   const { user } = await openStart('', { parada: null, minutes: 20 });
   expect(await screen.findByText('20 min al día')).toBeTruthy();
   await user.click(await press('Cambiar'));
@@ -82,13 +82,13 @@ test('minutes alone are shown when the welcome has no focus, which is then asked
   await title('¿Dónde pones el foco?');
 });
 
-test('without known choices the first page shows none', async () => {
+test('without known choices the first page offers no choices to change', async () => {
   await openStart('', { parada: null });
   await title('Tu Parada');
   expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull();
 });
 
-test('a known focus counts as chosen, and its page leads back to the summary', async () => {
+test('a focus from the welcome is a valid choice, and its page returns to the summary', async () => {
   const parada = aDraft({ focus: ['vinculos'] });
   const { user } = await openStart('resumen', { parada, ...welcomed });
   await user.click(await press(/El foco\s*Vínculos/));
@@ -101,12 +101,12 @@ test('a known focus counts as chosen, and its page leads back to the summary', a
   expect(await screen.findByText('La Parada')).toBeTruthy();
 });
 
-test('a start that was left on a page that is no longer asked goes on with the next one', async () => {
+test('if the page reached last is no longer asked, the start continues with the next page', async () => {
   await openStart('', { steps: ['parada-foco', ...welcomed.steps], minutes: 10 });
   expect(await title('¿Qué te gustaría averiguar?')).toBeTruthy();
 });
 
-test('the start begins with what it gives; what it is not stands in small after it', async () => {
+test('the introduction lists the parts of a Parada first and the disclaimers in small print after them', async () => {
   await openStart('', { parada: null });
   await title('Tu Parada');
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -120,7 +120,7 @@ test('the start begins with what it gives; what it is not stands in small after 
   expect(screen.queryByText(/Lo que cuesta empezarla/)).toBeNull();
 });
 
-test('the start of another Parada shows what it costs today', async () => {
+test('the start of another Parada shows the cost of starting it today', async () => {
   await openStart('', { parada: null, past: [aDraft({ id: 3, state: 'closed', started_on: '2027-01-01' })] });
   expect(await screen.findByText('Lo que cuesta empezarla hoy: ahora mismo, nada.')).toBeTruthy();
 });

@@ -9,12 +9,17 @@ export type Choices = { focus: readonly DimensionSlug[]; minutes: number };
 
 export type StartKnownProps = {
   choices: Choices;
-  /** The choices that the welcome or the profile has already; the others have pages of their own. */
+  /**
+   * Whether the welcome or the profile already contains each choice. A choice that is not known yet has its own page.
+   */
   known: { focus: boolean; minutes: boolean };
   onChange: (part: Partial<Choices>) => void;
 };
 
-/** Shows the choices of the welcome and the profile in one line, with a button that opens them in place. */
+/**
+ * Shows the choices from the welcome and the profile in one line. A button opens the fields that change them on the
+ * same page.
+ */
 export function StartKnown({ choices: { focus, minutes }, known, onChange }: StartKnownProps) {
   const { t, i18n } = useLingui();
   const words = useDimensionWords();

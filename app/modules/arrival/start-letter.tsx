@@ -17,8 +17,8 @@ import type { StartWay } from './use-start-way.ts';
 const letterDraft = { name: 'parada-carta', schema: z.string(), empty: '' };
 
 /**
- * The letter to the member's later self. It stays on this device until it is sealed, and nobody can read it before the
- * end.
+ * The letter to the member's later self. The letter stays on this device until the member seals it. Nobody can read a
+ * sealed letter before the end of the Parada.
  */
 export function StartLetter({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t } = useLingui();
@@ -46,7 +46,7 @@ function LetterForm({ way, parada }: PartProps) {
     save: async (letter) => {
       await seal.mutateAsync({ letter });
       setText('');
-      // Once the sealed letter has replaced the form, the form no longer deletes its stored draft.
+      // After sealing, the sealed letter replaces the form, so the form can no longer delete its stored draft.
       removeDraft(letterDraft.name);
     },
   });

@@ -1,7 +1,7 @@
 import { type MeasurePage, measurePages } from '#app/modules/paradas/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
-/** The pages of the start that are no measure, in their order. */
+/** The pages of the start that are not questions of a measure, in order. */
 export type PlainPage =
   | 'que-es'
   | 'foco'
@@ -19,17 +19,23 @@ export type StartPage =
 
 const prefix = 'parada-';
 
-/** The choices that the welcome or the profile has already. They are shown on the first page and have none to walk. */
+/**
+ * Whether focus and minutes are known from the welcome or the profile. Known choices are shown on the first page, and
+ * their pages are left out of the sequence.
+ */
 export type KnownChoices = { focus: boolean; minutes: boolean };
 
-/** Returns the pages that a start walks. The others can be opened from the summary, and lead back to it. */
+/**
+ * Returns the pages that the start shows one after the other. The other pages can be opened from the summary and lead
+ * back to the summary.
+ */
 export function walkedPages(pages: readonly StartPage[], known: KnownChoices): StartPage[] {
   return pages.filter(
     ({ slug }) => !(known.focus && slug === 'foco') && !(known.minutes && slug === 'minutos'),
   );
 }
 
-/** Checks whether a page is among those that a start walks. */
+/** Checks whether a page is in the sequence of the start. */
 export function isWalked(pages: readonly StartPage[], name: PlainPage): boolean {
   return pages.some(({ slug }) => slug === name);
 }
@@ -43,13 +49,14 @@ export function startPages(instruments: Parameters<typeof measurePages>[0]): Sta
   return [plain('que-es'), ...measures, ...chosen.map(plain)];
 }
 
-/** Returns the step that is stored when the page is reached, so that other devices continue there. */
+/** Returns the step that is stored when the member reaches the page. Other devices continue at this step. */
 export function startStep({ slug }: StartPage): string {
   return prefix + slug;
 }
 
 /**
- * Returns the page of the last step reached, or the next one that is walked; the first page for a new start.
+ * Returns the page that the member reached last. If that page is not in `pages`, returns the next page that is. For a
+ * new start, returns the first page.
  * @param all every page of the start
  */
 export function lastPage(
@@ -63,7 +70,7 @@ export function lastPage(
   return pages.find(({ slug }) => rest.some((page) => page.slug === slug)) ?? pages[0];
 }
 
-/** Returns the minutes that the remaining pages take, in proportion to seven for all. */
+/** Returns the number of minutes that the remaining pages take, if all pages together take seven minutes. */
 export function minutesLeft(page: number, all: number): number {
   const wholeMinutes = 7;
   return Math.max(1, Math.round((wholeMinutes * (all - page)) / all));

@@ -4,7 +4,7 @@ import { lastPage, minutesLeft, startPages, startStep } from './start-pages.brow
 
 const pages = startPages([]);
 
-test('a start resumes at the page reached last on any device', () => {
+test('the start resumes on any device at the page that was reached last', () => {
   const items = ['bienvenida-fin', 'parada-carta', 'parada-foco'].map((current_step, id) => ({
     id,
     current_step,
@@ -19,11 +19,11 @@ test('every page has a step that the server accepts', () => {
   for (const page of pages) expect(startStep(page)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
 });
 
-test('the remaining minutes go from seven to one', () => {
+test('the number of remaining minutes falls from seven to one', () => {
   expect([minutesLeft(1, 14), minutesLeft(14, 14)]).toEqual([7, 1]);
 });
 
-test('an intention is joined and splits into the same halves', () => {
+test('an intention is joined from two halves and split into the same two halves', () => {
   const intention = { when: 'llego a casa, con prisa', gesture: 'respiro tres veces' };
   expect(joinIntention(intention)).toBe('Si llego a casa, con prisa, entonces respiro tres veces.');
   expect(splitIntention(joinIntention(intention))).toEqual(intention);

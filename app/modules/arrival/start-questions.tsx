@@ -14,7 +14,10 @@ import { offeredQuestions } from './offered-questions.browser.ts';
 import { StartActions } from './start-actions.tsx';
 import type { StartWay } from './use-start-way.ts';
 
-/** Up to three questions about the member's days: suggested ones as cards, or one in own words. */
+/**
+ * The page for up to three questions about the member's days. Suggested questions are shown as cards. The member can
+ * also write one question.
+ */
 export function StartQuestions({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t } = useLingui();
   const offered = useOfferedQuestions();

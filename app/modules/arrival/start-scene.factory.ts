@@ -15,21 +15,21 @@ export const title = (name: string | RegExp) => screen.findByRole('heading', { l
 /** Waits for the checkbox of a card whose name matches. */
 export const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-/** Returns the bodies that filled the draft, in order. */
+/** Returns the bodies of the requests that changed the draft, in order. */
 export function filled(): unknown[] {
   return api()
     .of('PATCH', draftPath)
     .map(({ body }) => body);
 }
 
-/** Returns the steps that were sent as reached, in order. */
+/** Returns the reached steps that were sent to the server, in order. */
 export function reached(): unknown[] {
   return api()
     .of('POST', stepsPath)
     .map(({ body }) => Reflect.get(Object(body), 'current_step'));
 }
 
-/** Opens a page of the start; without one, the page of the last step reached. */
+/** Opens a page of the start. Without a page name, opens the page that was reached last. */
 export async function openStart(page = '', scene: StartScene = {}, { locale = 'es-ES' } = {}) {
   playStart(api(), scene);
   const screens = [

@@ -59,7 +59,10 @@ export function StartSummary({ way, parada, pages }: StartSummaryProps) {
   );
 }
 
-/** Checks whether the member chose the focus, on its page or before; the focus of a new draft is no choice. */
+/**
+ * Checks whether the member chose the focus, either on the page of the focus or earlier. The default focus of a new
+ * draft is not a choice.
+ */
 function hasFocus({ start, focus }: ParadaResponse, pages: readonly StartPage[]): boolean {
   return start?.chosen.includes('focus') || (focus.length > 0 && !isWalked(pages, 'foco'));
 }
@@ -106,8 +109,8 @@ function useSummaryRows(parada: ParadaResponse, pages: readonly StartPage[]) {
 }
 
 /**
- * Returns a function that stores the complete measures and begins the Parada. A retry stores them again, and the last
- * ones count.
+ * Returns a function that stores the complete measures and begins the Parada. A retry stores the measures again, and
+ * only the measures stored last are used.
  */
 function useBegin(parada: ParadaResponse) {
   const instruments = useInstruments().data ?? [];

@@ -9,7 +9,7 @@ const daily = { intention_when: { kind: 'daily' } };
 
 beforeEach(() => signIn());
 
-test('the example about Sundays asks on Sundays', async () => {
+test('choosing the example about Sundays selects Sunday as the day of the intention', async () => {
   const { user } = await openStart('si-entonces', { parada: aDraft({ focus: ['dinero'] }) });
   await user.click(await screen.findByRole('button', { name: /^Si es domingo/ }));
   const days = within(await screen.findByRole('group', { name: 'Días de la semana' })).getAllByRole('button');
@@ -21,7 +21,7 @@ test('the example about Sundays asks on Sundays', async () => {
   await waitFor(() => expect(filled()).toEqual([{ intention, intention_when }]));
 });
 
-test('days of the week are chosen beside the sentence, at least one', async () => {
+test('an intention on days of the week requires at least one day', async () => {
   const { user } = await openStart('si-entonces');
   await user.type(await field(/^Si/), 'llego a casa');
   await user.type(await field(/^entonces/), 'respiro');
@@ -37,7 +37,7 @@ test('days of the week are chosen beside the sentence, at least one', async () =
   );
 });
 
-test('a stored choice of days is filled in, and another one replaces it', async () => {
+test('a stored choice of days is filled in, and a new choice replaces it', async () => {
   const stored = {
     intention: 'Si ceno, entonces paseo.',
     intention_when: { kind: 'weekdays', weekdays: [4] },

@@ -45,7 +45,7 @@ test('the consent is stored before the draft', async () => {
   expect(stored[0]?.body).toEqual({ purpose: 'diary', granted: true });
 });
 
-test('without a stored consent nothing else is stored', async () => {
+test('if the consent cannot be stored, nothing else is stored', async () => {
   const { user } = await openStart('', { parada: null, diary: false });
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   await user.click(await card(/Yoi puede guardar/));
@@ -54,7 +54,7 @@ test('without a stored consent nothing else is stored', async () => {
   expect(api().of('POST', paradasPath)).toEqual([]);
 });
 
-test('a refused draft keeps its page and shows the reason', async () => {
+test('if the server refuses the draft, the page stays open and shows the reason', async () => {
   const { user } = await openStart('', { parada: null });
   api().on('POST', paradasPath, () => ({ status: 409, body: { detail: 'Ya tienes una Parada abierta.' } }));
   await user.click(await press('Seguir'));
@@ -72,27 +72,27 @@ test.each([
   expect(await title(heading)).toBeTruthy();
 });
 
-test('an unknown address leads to the page reached last', async () => {
+test('an unknown address redirects to the page that was reached last', async () => {
   const { path } = await openStart('nada', { steps: ['parada-foco'] });
   await title('¿Dónde pones el foco?');
   expect(path()).toBe('/parada/empezar/foco');
 });
 
-test('without a draft a later page leads to the first', async () => {
+test('without a draft the address of a later page redirects to the first page', async () => {
   const { path } = await openStart('carta', { parada: null, steps: ['parada-carta'] });
   await title('Tu Parada');
   expect(path()).toBe('/parada/empezar/que-es');
 });
 
 test.each(['active', 'paused', 'closable'] as const)(
-  'a member with a Parada that is %s sees it',
+  'a member with a Parada that is %s is led to that Parada',
   async (state) => {
     await openStart('carta', { parada: aDraft({ state, start: null }) });
     expect(await screen.findByText('La Parada')).toBeTruthy();
   },
 );
 
-test('a member who may not start another reads why and finds the way back', async () => {
+test('a member who may not start another Parada sees the reason and a link back', async () => {
   await openStart('', { parada: null, mayStart: false });
   await title('Tu primera Parada ya está hecha');
   expect(screen.getByRole('link', { name: 'Volver a Parada' }).getAttribute('href')).toBe('/app/parada');
@@ -109,7 +109,7 @@ test('a start that cannot be opened shows an error and loads on the next try', a
   expect(api().sent.filter(({ path }) => /undefined|\/\//.test(path))).toEqual([]);
 });
 
-test('every page but the first has a way back, and every page has a way out', async () => {
+test('every page except the first has a button to go back, and every page has a button to leave', async () => {
   const { user, path } = await openStart('foco');
   await user.click(await press('Volver'));
   await title('Cómo llegas, 2 de 2');
@@ -118,13 +118,13 @@ test('every page but the first has a way back, and every page has a way out', as
   expect(await screen.findByText('La Parada')).toBeTruthy();
 });
 
-test('the first page has no way back', async () => {
+test('the first page has no button to go back', async () => {
   await openStart('que-es');
   await title('Tu Parada');
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
 });
 
-test('the page of the questions announces days and no answer', async () => {
+test('the page of the questions announces a count of days and not an answer', async () => {
   await openStart('preguntas');
   await title('¿Qué te gustaría averiguar?');
   expect(screen.getByText(/verás cuántos días hay con eso y cuántos sin eso/)).toBeTruthy();

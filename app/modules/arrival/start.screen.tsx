@@ -22,7 +22,7 @@ export function StartScreen() {
   if (!parada && !mayStart) return <NoStart />;
   const last = parada ? lastPage(pages, steps, all) : pages[0];
   const page = all.find(({ slug }) => slug === paso);
-  // Without a draft a later page has nothing to fill.
+  // A later page changes the draft, so it cannot be shown before a draft exists.
   if (!page || (!parada && page.slug !== pages[0]?.slug))
     return <Navigate replace to={`/parada/empezar/${last?.slug ?? ''}`} />;
   return <StartPageView key={page.slug} page={page} pages={pages} parada={parada ?? null} />;

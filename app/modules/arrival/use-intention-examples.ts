@@ -3,10 +3,10 @@ import type { IntentionWhen } from '#app/modules/paradas/schema.ts';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Intention } from './intention-text.browser.ts';
 
-/** An example with the days on which it asks, which fit its first half. */
+/** An example of an intention, with days that fit its first half. The app asks about the intention on these days. */
 export type IntentionExample = Intention & { intention_when: IntentionWhen };
 
-/** The maximum of examples that the start shows for an intention. */
+/** The maximum number of examples that the start shows for an intention. */
 const maxExamples = 3;
 
 const daily: IntentionWhen = { kind: 'daily' };

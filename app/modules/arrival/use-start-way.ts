@@ -14,7 +14,10 @@ type Notes = NonNullable<ParadaResponse['start']>;
 
 const noNotes: Notes = { answers: {}, chosen: [] };
 
-/** Returns the navigation of a page of the start. Each page reached is stored for the member's other devices. */
+/**
+ * Returns the navigation of a page of the start. Each page that the member reaches is stored, so that the member's
+ * other devices continue there.
+ */
 export function useStartWay({ page, pages, parada }: StartWayProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function useStartWay({ page, pages, parada }: StartWayProps) {
   const notes = parada?.start ?? noNotes;
   const index = pages.findIndex(({ slug }) => slug === page.slug);
   const go = (slug: string | undefined) => slug && navigate(`/parada/empezar/${slug}`);
-  // A page that is not walked was opened from the summary, and leads back to it.
+  // A page outside of the sequence was opened from the summary and leads back to the summary.
   const isDetour = index < 0;
   const before = isDetour ? pages.at(-1) : pages[index - 1];
   const following = isDetour ? pages.at(-1) : pages[index + 1];

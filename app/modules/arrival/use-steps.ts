@@ -16,8 +16,8 @@ function readSteps(): Promise<StepsResponse> {
 }
 
 /**
- * Returns a function that records a reached step: at once in this browser's cache, on the server once there is a
- * network.
+ * Returns a function that records a step that the member has reached. The step is stored in the cache of this browser
+ * immediately, and on the server as soon as the network is available.
  */
 export function useReachStep(): (step: string) => void {
   const queries = useQueryClient();

@@ -13,7 +13,10 @@ import { WelcomeStrip } from './welcome-strip.tsx';
 /** Navigation of a page of the welcome. */
 export type WelcomeWay = ReturnType<typeof useWelcomeWay>;
 
-/** Returns the navigation of a page of the welcome. Each step is stored for the member's other devices. */
+/**
+ * Returns the navigation of a page of the welcome. Each step is stored, so that the member's other devices continue
+ * there.
+ */
 export function useWelcomeWay(page: WelcomePage) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export async function isWelcomeDue(): Promise<boolean> {
   }
 }
 
-/** Written by hand, because Hoy opens before the schema library is loaded. */
+/** This parser is written by hand, because Hoy opens before the schema library is loaded. */
 const stepsReader = {
   parse(body: unknown): { newcomer: boolean; steps: string[] } {
     const { newcomer, items } = Object(body);

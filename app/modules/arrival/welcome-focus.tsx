@@ -7,7 +7,7 @@ import { StepPage } from '#ui/step-page.tsx';
 import type { WelcomeWay } from './use-welcome-way.tsx';
 import { WelcomeActions } from './welcome-actions.tsx';
 
-/** The choice of one or two of the five dimensions to look at. */
+/** The page on which the member chooses one or two of the five dimensions as focus. */
 export function WelcomeFocus({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(way.focus);

@@ -10,7 +10,7 @@ import { WelcomeActions } from './welcome-actions.tsx';
 
 const defaultMinutes = 10;
 
-/** The choice of the minutes a day that the member plans for the practice. */
+/** The page on which the member chooses the daily minutes for the practice. */
 export function WelcomeMinutes({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();
   const profile = useProfile().data;

@@ -55,7 +55,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
   );
 }
 
-/** Returns the settings of the device, or the profile's once the member has chosen a country. */
+/** Returns the settings of the device. Once the member has chosen a country, returns the settings of the profile. */
 function initialSettings(profile: ReturnType<typeof useProfile>['data']): DaySettings {
   const guess = guessDaySettings(deviceTimeZone(), navigator.languages);
   if (!profile?.country) return guess;

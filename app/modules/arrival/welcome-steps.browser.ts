@@ -11,13 +11,14 @@ export const welcomeEnds = { finished: 'bienvenida-fin', skipped: 'bienvenida-sa
 
 const prefix = 'bienvenida-';
 /**
- * Returns the step of a page of the welcome. It contains the chosen focus, because no Parada exists yet to store it.
+ * Returns the step of a page of the welcome. The step contains the chosen focus, because no Parada exists yet that
+ * could store the focus.
  */
 export function welcomeStep(page: WelcomePage, focus: readonly DimensionSlug[]): string {
   return prefix + [page, ...focus].join('_');
 }
 
-/** Returns the page of a step; undefined for a step of another kind. */
+/** Returns the page of a step; undefined if the step does not belong to a page of the welcome. */
 export function findWelcomePage(step: string | null): WelcomePage | undefined {
   if (!step?.startsWith(prefix)) return undefined;
   const [name] = step.slice(prefix.length).split('_');

@@ -10,7 +10,9 @@ export function WelcomeStrip({ page }: { page: number }) {
   return <LandscapeStrip level={1} weather="open" sunHeight={page - 1} />;
 }
 
-/** The strip that the member then finds on Hoy, with the first sprout and the weather of the first check-in. */
+/**
+ * The landscape strip that Hoy shows after the welcome, with the first sprout and the weather of the first check-in.
+ */
 export function FirstStrip({ agrado, energia }: FirstAxes) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ const reached = () =>
 
 const profile = aStoredProfile();
 
-/** Has the stand-in return these steps, newest first. */
+/** Makes the stand-in API return these steps, newest first. */
 function play(steps: string[] = [], newcomer = true) {
   const created = '2027-02-10T10:00:00.000Z';
   const items = steps.map((current_step, index) => ({ id: index + 1, current_step, created }));
@@ -46,7 +46,7 @@ async function open(at = '/bienvenida') {
 
 beforeEach(() => signIn());
 
-test('the name and location are stored while the next page is already open', async () => {
+test('the next page opens while the name and location are still being stored', async () => {
   play();
   const { user } = await open();
   await user.type(await screen.findByLabelText('Tu nombre'), '  Ana  ');
@@ -68,7 +68,7 @@ test('a blank name is not stored', async () => {
   expect(api().of('PATCH', profilePath)[0]?.body).not.toHaveProperty('name');
 });
 
-test('a skipped page stores nothing and leads on', async () => {
+test('skipping a page stores nothing and opens the next page', async () => {
   play();
   const { user } = await open('/bienvenida/nombre');
   await user.click(await press('Saltar'));
@@ -76,7 +76,7 @@ test('a skipped page stores nothing and leads on', async () => {
   expect(api().of('PATCH', profilePath)).toEqual([]);
 });
 
-test('the chosen focus is stored with the steps', async () => {
+test('the chosen focus is stored as part of the step', async () => {
   play();
   const { user } = await open('/bienvenida/mirar');
   await user.click(await screen.findByRole('checkbox', { name: /^Mente/ }));
@@ -85,7 +85,7 @@ test('the chosen focus is stored with the steps', async () => {
   await waitFor(() => expect(reached()).toEqual(['bienvenida-minutos_mente']));
 });
 
-test('the minutes are stored, and the way back stays open', async () => {
+test('the minutes are stored, and the member can go back afterwards', async () => {
   play(['bienvenida-minutos_mente']);
   const { user } = await open('/bienvenida/minutos');
   await user.click(await screen.findByRole('radio', { name: /^20 min/ }));
@@ -95,7 +95,7 @@ test('the minutes are stored, and the way back stays open', async () => {
   expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
 });
 
-test('a member who skips the welcome reaches the day, and the skip is stored', async () => {
+test('a member who skips the welcome is led to Hoy, and the skip is stored', async () => {
   play();
   const { user } = await open('/bienvenida/nombre');
   await user.click(await press('Saltar todo'));
@@ -103,7 +103,7 @@ test('a member who skips the welcome reaches the day, and the skip is stored', a
   await waitFor(() => expect(reached()).toEqual(['bienvenida-saltada']));
 });
 
-test('the first check-in is stored only with consent, which its page asks for', async () => {
+test('the first check-in is stored only after the member gives the consent that the page asks for', async () => {
   play();
   const { user } = await open('/bienvenida/hoy');
   await user.click(await screen.findByRole('radio', { name: 'Agradable' }));
@@ -114,7 +114,7 @@ test('the first check-in is stored only with consent, which its page asks for', 
   expect(api().of('POST', '/api/users_flow/user-feelings/')).toEqual([]);
 });
 
-test('the last page offers a daily reminder, which is off until it is chosen', async () => {
+test('the last page offers a daily reminder that is off by default', async () => {
   play();
   const { user } = await open('/bienvenida/hoy');
   const field = await screen.findByLabelText<HTMLSelectElement>('¿Te aviso a una hora?');
@@ -142,7 +142,7 @@ test.each([
 const sprouts = () => document.querySelectorAll('.strip-stem').length;
 const weather = () => document.querySelector<HTMLElement>('.strip')?.dataset.weather;
 
-test('the welcome ends on the strip of Hoy, with one sprout that is the member’s', async () => {
+test('the last page of the welcome shows the landscape strip of Hoy with the first sprout of the member', async () => {
   play();
   const { user } = await open('/bienvenida/hoy');
   expect(await screen.findByText('Este brote ya es tuyo.')).toBeTruthy();
@@ -152,7 +152,7 @@ test('the welcome ends on the strip of Hoy, with one sprout that is the member�
   expect(weather()).toBe('clear');
 });
 
-test('before its last page the welcome shows the bare ground, under a sun that rises', async () => {
+test('the pages before the last show the ground without a sprout, and the sun rises from page to page', async () => {
   const heights: number[] = [];
   for (const page of ['nombre', 'mirar', 'minutos']) {
     play();
@@ -177,7 +177,7 @@ test.each([
   ['has finished it', ['bienvenida-fin'], true],
   ['has skipped it', ['bienvenida-saltada'], true],
   ['has been here for long', [], false],
-])('a member who %s goes to the day', async (_name, steps, newcomer) => {
+])('a member who %s is led to Hoy', async (_name, steps, newcomer) => {
   play(steps, newcomer);
   await open();
   expect(await screen.findByText('Su día')).toBeTruthy();
@@ -194,7 +194,7 @@ test('a welcome that cannot be opened shows an error and loads on the next try',
   expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();
 });
 
-test('a welcome lost on the way loads on the next try and requests no empty address', async () => {
+test('a welcome that cannot load without a network loads on the next try and sends no request to an incomplete address', async () => {
   play();
   api().lose(true);
   const { user } = await open();
@@ -205,7 +205,7 @@ test('a welcome lost on the way loads on the next try and requests no empty addr
   expect(api().of('GET', '/api/user-profile//')).toEqual([]);
 });
 
-test('a newcomer is led to the welcome, and other members are looked up once', async () => {
+test('a newcomer is redirected to the welcome, and the server is asked only once about any other member', async () => {
   play();
   expect([await isWelcomeDue(), await isWelcomeDue()]).toEqual([true, true]);
   play([], false);
@@ -213,7 +213,7 @@ test('a newcomer is led to the welcome, and other members are looked up once', a
   expect(api().of('GET', stepsPath)).toHaveLength(3);
 });
 
-test('without a response the member goes to the requested page', async () => {
+test('without a response from the server the member is not redirected to the welcome', async () => {
   api().lose(true);
   expect(await isWelcomeDue()).toBe(false);
 });

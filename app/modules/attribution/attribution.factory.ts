@@ -4,13 +4,13 @@ import type { Mailbox } from '#app/shell/testing/mailbox.ts';
 
 let count = 0;
 
-/** Returns an email address; each call returns another. */
+/** Returns a new email address at each call. */
 export function anAddress(): string {
   count += 1;
   return `lead.${count}@persona.example`;
 }
 
-/** Submits the lead form of the site; `more` fields replace its own. */
+/** Submits the lead form of the site. The fields in `more` replace the default fields. */
 export async function submitLead(server: FastifyInstance, email: string, more: Record<string, string> = {}) {
   const fields = { name: 'Ana Ruiz', email, interest: 'experto', note: '', consent: 'on', ...more };
   const { statusCode } = await openBrowser(server).submit('/form', fields);
@@ -19,7 +19,7 @@ export async function submitLead(server: FastifyInstance, email: string, more: R
 
 /**
  * Registers an address in three steps, as a browser without scripts.
- * @returns its browser and password
+ * @returns the browser and the password of the member
  */
 export async function register(
   { server, mailbox }: { server: FastifyInstance; mailbox: Mailbox },

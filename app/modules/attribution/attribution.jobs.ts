@@ -2,7 +2,10 @@ import { config } from '#app/platform/config.server.ts';
 import { onEvent, type SubscribeOptions, type Subscription } from '#app/platform/events.server.ts';
 import { reportApplication, reportFirstLogin, reportLead, reportSignUp } from './attribution.server.ts';
 
-/** The first retries come within minutes, the last five hours later; then an update goes to the dead letters. */
+/**
+ * The first retries come within minutes, and the last retry comes five hours later. Then an update goes to the dead
+ * letters.
+ */
 const retrying: SubscribeOptions = { concurrency: 2, retries: 30, retryDelaySeconds: 5, deadlineSeconds: 30 };
 
 const { crm } = config;

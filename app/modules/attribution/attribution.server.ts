@@ -9,10 +9,10 @@ import { log } from '#app/platform/log.server.ts';
 import { deleteReport, insertReport, type Subject, wasReported } from './attribution.queries.ts';
 import { type Crm, CrmRefused, findLeadId, type LeadUpdate, updateLead } from './crm.server.ts';
 
-/** Reads a person when the report is due; undefined if nothing may be reported. */
+/** Reads a person when the report is due. Returns undefined if nothing may be reported. */
 type Reader = () => Promise<LeadUpdate | undefined>;
 
-/** Reports a person who left an address in the form of the site, where the person consented to it. */
+/** Reports a person who left an address in a form of the site and consented to the report there. */
 export function reportLead(
   crm: Crm,
   { leadId }: Events['contact.lead-left'],
@@ -20,7 +20,7 @@ export function reportLead(
 ): Promise<void> {
   return reportOnce(crm, { origin: 'lead', id: leadId }, context, async () => {
     const lead = await findLead(db, leadId);
-    // The note is not sent, as people write there how they are.
+    // The note is not sent, because people write in it how they feel.
     return lead && { email: lead.email, name: lead.name, interest: lead.interest, campaign: lead.campaign };
   });
 }
@@ -65,7 +65,7 @@ export function deleteSignUpReport(memberId: number): Promise<void> {
 type SignUpOrigin = { referrerCode: string | null; company: string | null; campaign?: Campaign };
 
 /**
- * Reports a member only if the address was left in a form before, with the consent given there: the sign-up asks for no
+ * Reports a member only if the member left the address in a form before and gave consent there: the sign-up asks for no
  * consent that covers a CRM (decision 007).
  */
 function reportMember(
@@ -91,7 +91,7 @@ function toCampaign(origin: SignUpOrigin | undefined): Campaign {
 
 /**
  * Reports a subject once. A permanent refusal is logged and not retried.
- * @throws Error if the report fails for now
+ * @throws Error if the report fails temporarily
  */
 async function reportOnce(crm: Crm, subject: Subject, context: EventContext, read: Reader): Promise<void> {
   if (await wasReported(db, subject)) return;
@@ -109,7 +109,7 @@ async function reportOnce(crm: Crm, subject: Subject, context: EventContext, rea
   await insertReport(db, subject, now());
 }
 
-/** Returns the idempotency key: the same at every retry, and different between installations. */
+/** Returns the idempotency key. The key is the same at every retry, and different between installations. */
 function idempotencyKey({ eventId, occurredAt }: EventContext): string {
   return `yoi-${eventId}-${occurredAt.getTime()}`;
 }

@@ -78,7 +78,7 @@ test.each([
   expect((await waitForUpdates(email))[0]?.lead_id).toBe(leadId);
 });
 
-test('of an application the CRM gets name, address and origin alone', async () => {
+test('the CRM gets only the name, address and origin of an application', async () => {
   const email = anAddress();
   const area = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro' };
   const payload = { name: 'Eva Luz', email, ...area, message: 'Sé escuchar.', consent: true };
@@ -130,7 +130,7 @@ test('an event that is delivered twice is sent once', async () => {
   expect(crm.countRequests('update', email)).toBe(1);
 });
 
-test('erasing an account deletes its record here', async () => {
+test('erasing an account deletes our record of its report', async () => {
   const { headers, email, memberId } = await aSignedInMember();
   await submitLead(server, email);
   await inTransaction((trx) => recordEvent(trx, 'accounts.signed-up', { memberId, signupId: 1_000_000 }));

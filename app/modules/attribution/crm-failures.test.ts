@@ -10,7 +10,7 @@ const { db } = await import('#app/platform/db/db.ts');
 const { log } = await import('#app/platform/log.server.ts');
 const { server } = await testApplication();
 
-/** A retry comes after some seconds, and due retries are searched for every five. */
+/** A retry is due after some seconds, and the queue looks for due retries every five seconds. */
 const untilRetried = { timeout: 30_000, interval: 100 };
 
 // Each test waits for its retry, so they run concurrently.
@@ -97,7 +97,7 @@ test('while the CRM is down no request waits for it, and the log contains nothin
   const email = anAddress();
   const before = logged.length;
   await submitLead(server, email);
-  // The job still waits for the CRM when the form is answered.
+  // The job still waits for the CRM when the form gets its response.
   expect(logged.slice(before)).not.toContain('a job failed');
   await expect.poll(() => logged.slice(before), untilRetried).toContain('a job failed');
   crm.failure = null;

@@ -4,8 +4,8 @@ import { type ExternalResponse, fetchExternal, parseJson } from '#app/platform/o
 import type { Origin } from './attribution.queries.ts';
 
 /**
- * The wire of the marketing CRM: two serverless endpoints (docs/rules.md, Campaigns and the CRM). The names of
- * parameters and fields are our own choice (decision 007), made here and nowhere else.
+ * The protocol of the marketing CRM: two serverless endpoints (docs/rules.md, Campaigns and the CRM). The names of
+ * parameters and fields are our own choice (decision 007) and occur nowhere else.
  */
 export type Crm = { lookupUrl: string; updateUrl: string };
 
@@ -74,7 +74,7 @@ export async function updateLead(
   );
 }
 
-/** Statuses of 4xx that call for a retry. */
+/** The temporary 4xx status codes, after which a request is retried. */
 const passing = [408, 425, 429];
 
 function requireSuccess(step: Step, { status }: ExternalResponse): void {

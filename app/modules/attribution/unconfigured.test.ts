@@ -5,7 +5,7 @@ import { anAddress, submitLead } from './attribution.factory.ts';
 
 const { server, mailbox } = await testApplication();
 
-test('without a CRM its jobs do not exist, and a lead is stored as ever', async () => {
+test('without a CRM the jobs of the CRM do not exist, and leads are stored as before', async () => {
   const email = anAddress();
   await submitLead(server, email, { utm_source: 'carta' });
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');

@@ -12,7 +12,7 @@ import { maxCommentLength } from './comments.schema.ts';
 export type CommentFormProps = {
   /** The path of the article. */
   action: string;
-  /** The comment that it replies to; null for a new thread. */
+  /** The id of the comment that the form replies to; null for a new thread. */
   replyTo: number | null;
   /** The text of a refused form. */
   typed?: string;
@@ -26,7 +26,7 @@ export type CommentFormProps = {
   };
 };
 
-/** The form of a comment. It posts to the page without scripts and submits in place with them. */
+/** The form of a comment. Without scripts the form posts to the page; with scripts it submits in place. */
 export function CommentForm({ action, replyTo, typed = '', errors, live }: CommentFormProps) {
   const { t } = useLingui();
   const id = commentFieldId(replyTo);

@@ -45,7 +45,7 @@ function MarkChip({ mark }: { mark: Mark }) {
   return <Chip tone={mark === 'expert' ? 'info' : 'action'}>{words[mark]}</Chip>;
 }
 
-/** Plain text with its line breaks. Addresses in it become links with `ugc nofollow`. */
+/** A comment as plain text with its line breaks. Web addresses in the text become links with `ugc nofollow`. */
 export function CommentText({ text }: { text: string }) {
   return (
     <p className="of-others mt-1 whitespace-pre-line wrap-anywhere" lang="es">

@@ -13,7 +13,7 @@ const { aComment, anArticlePage } = await import('./comments.factory.ts');
 
 const { server, mailbox } = await testApplication();
 
-test('[C2.10] a member can post ten comments a minute, and other members are not limited by that', async () => {
+test('[C2.10] a member can post ten comments a minute, and this does not limit other members', async () => {
   const { pageId } = await anArticlePage();
   const ana = await memberClient(server);
   const say = () => ana.post('/cms/comments/api/comment/', aComment(pageId));

@@ -6,7 +6,7 @@ import type { CommentWithAuthor } from './comments.queries.ts';
 import type { ListedComment } from './comments.schema.ts';
 import { submitDate } from './submit-date.server.ts';
 
-/** The content type id by which the original's clients know articles. */
+/** The content type id of articles for clients of the original API. */
 const articleContentType = 1;
 
 type PageOfComments = { pageId: number; language: Language };
@@ -46,7 +46,7 @@ function toListedComment(
   };
 }
 
-/** The name of a member whose account is closed. */
+/** The name that is shown for a member with a closed account. */
 const formerMember = msg`Cuenta cerrada`;
 
 /** The flags of a comment. `allow_reply` is true for replies too, because a reply to a reply joins the thread. */
@@ -64,7 +64,10 @@ function toFlags({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor,
 
 const sortable = ['id', 'parent_id', 'level', 'is_removed'] as const;
 
-/** Sorts by columns of the original's database, in the order of the parameter; unknown names are ignored. */
+/**
+ * Sorts the comments by the columns that `ordering` names, in that order. The names are those of the original's
+ * database; unknown names are ignored.
+ */
 export function orderComments(comments: readonly ListedComment[], ordering: string): ListedComment[] {
   const keys = parseOrder(ordering);
   return comments.toSorted((one, other) => {
@@ -74,7 +77,9 @@ export function orderComments(comments: readonly ListedComment[], ordering: stri
   });
 }
 
-/** Reads each column once. A repeated column would decide nothing and cost time for every pair of comments. */
+/**
+ * Reads each column once. A repeated column would not change the order, but would cost time for every pair of comments.
+ */
 function parseOrder(ordering: string): { name: (typeof sortable)[number]; sign: number }[] {
   const signs = new Map<(typeof sortable)[number], number>();
   for (const term of ordering.split(',')) {

@@ -32,7 +32,7 @@ test('concurrent comments are all stored, each once', async () => {
   expect(new Set((await listOf(pageId)).map(({ comment }) => comment)).size).toBe(times);
 });
 
-test('a comment liked by several members at once has a like from each', async () => {
+test('a comment that several members like concurrently has a like from each of them', async () => {
   const { pageId } = await anArticlePage();
   const members = await Promise.all(Array.from({ length: 8 }, () => memberClient(server)));
   const comment = await said(members[0] ?? visitorClient(server), pageId);
@@ -50,7 +50,7 @@ test('concurrent likes and dislikes of one member leave at most one reaction', a
   expect(listed?.flags.length).toBeLessThanOrEqual(1);
 });
 
-test('concurrent reports of one comment by one member count once', async () => {
+test('concurrent reports of one comment by one member count as one report', async () => {
   const { pageId } = await anArticlePage();
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const comment = await said(ana, pageId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
 
-/** One page of what a member said under pages, oldest first, with what hides a comment at present. */
+/** One page of the comments of a member, oldest first, each with the hiding that is in force, if any. */
 export function listCommentsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('comments_comment as comment')
@@ -56,7 +56,7 @@ export function listReactionsAfter(on: Executor, memberId: number, after: Reacti
 
 type Report = { reported_at: Date; comment: number };
 
-/** One page of the comments that a member reported, oldest first, with what was decided. */
+/** One page of the comments that a member reported, oldest first, each with the decision on the report. */
 export function listReportsAfter(on: Executor, memberId: number, after: Report | undefined) {
   const rows = on
     .selectFrom('comments_report')
@@ -77,7 +77,7 @@ export function listBansAfter(on: Executor, memberId: number, after: { id: numbe
   return pageAfter(rows, { 'comments_ban.ban_id': after?.id }).execute();
 }
 
-/** What a member of the team decided; `id` is that of the hiding, of the ban, or of the comment that was reported. */
+/** A decision of a member of the team. `id` is the id of the hiding, of the ban, or of the reported comment. */
 export type ModerationRow = {
   action: 'hide' | 'restore' | 'decide_reports' | 'ban' | 'lift_ban';
   id: number;
@@ -86,7 +86,7 @@ export type ModerationRow = {
   decided_at: Date;
 };
 
-/** One page of what a member decided as a moderator, oldest first; it names no other member. */
+/** One page of the decisions of a member as a moderator, oldest first. The page names no other member. */
 export async function listModerationAfter(
   on: Executor,
   memberId: number,

@@ -28,7 +28,7 @@ import { reportComment } from './moderation.server.ts';
 const tags = ['comments'];
 const base = '/cms/comments/api';
 
-/** The page type that takes comments, as addresses write it, and as bodies write it with a dot. */
+/** The type of the pages that take comments. URLs write the type with a hyphen, request bodies with a dot. */
 const addressType = 'cms-articlepage';
 const bodyType = 'cms.articlepage';
 
@@ -123,7 +123,10 @@ const writeRoutes: ApiRoutes = (api) => {
   );
 };
 
-/** Requires name and e-mail address of a visitor, as the original does, before visitors are refused altogether. */
+/**
+ * Refuses a visitor without a name or an e-mail address, as the original does. The refusal of all visitors comes after
+ * this check.
+ */
 function requireVisitorIdentity(actor: Actor | null, { name, email }: CommentInput): Actor | null {
   const blank = Object.entries({ name, email }).filter(([, value]) => value === '');
   const required = [msg({ message: 'Este campo es requerido', context: 'blank' })];
@@ -171,7 +174,9 @@ function toPostedComment(body: CommentInput, posted: PostedComment): z.output<ty
   };
 }
 
-/** Sends errors in the original's format: a list of the invalid fields, or one sentence; an empty object for a ban. */
+/**
+ * Sends an error in the original's format: a list of the invalid fields, one sentence, or, for a ban, an empty object.
+ */
 function sendAsOriginal(error: unknown, { language }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = (status: number, body: unknown) =>
     reply.code(status).type('application/json').send(JSON.stringify(body));

@@ -15,14 +15,19 @@ import { findReport } from './moderation.queries.ts';
 /** The team's mails are in Spanish. */
 const [spanish] = languages;
 
-/** The mails about replies and reports, and the new name of a member under old comments. */
+/**
+ * The subscriptions that send mails about replies and reports, and that update the name of a renamed member under
+ * earlier comments.
+ */
 export const commentsEvents = [
   onEvent('accounts.renamed', 'comments', ({ memberId }) => renameMember(memberId)),
   onEvent('comments.posted', 'mail', mailSubscribers),
   onEvent('comments.reported', 'team', mailTeam),
 ];
 
-/** Mails the team about the first open report of a comment. Later ones are added to it in the queue. */
+/**
+ * Mails the team about the first open report of a comment. Later reports join the same queue entry and send no mail.
+ */
 async function mailTeam(
   { commentId, reporterId }: Events['comments.reported'],
   { jobId }: EventContext,
@@ -37,7 +42,7 @@ async function mailTeam(
   await sendMail({ ...mail, to: { address: config.contactEmail }, messageId: jobId });
 }
 
-/** Mails the subscribers of a thread about a reply, unless it has been hidden meanwhile. */
+/** Mails the subscribers of a thread about a reply, unless the reply has been hidden in the meantime. */
 async function mailSubscribers(event: Events['comments.posted'], { jobId }: EventContext): Promise<void> {
   if (event.threadId === null) return;
   const reply = await findComment(db, event.commentId);
@@ -52,7 +57,10 @@ async function mailSubscribers(event: Events['comments.posted'], { jobId }: Even
   }
 }
 
-/** Counts a mail against the member's limit. A retry counts again: one mail too few is better than one too many. */
+/**
+ * Counts a mail against the member's limit. A retry of the job counts again: one mail too few is better than one mail
+ * too many.
+ */
 async function consumeReplyMail(memberId: number): Promise<boolean> {
   try {
     await limits.replyMail.consume(String(memberId));

@@ -21,7 +21,7 @@ export const replyMail: MailTemplate<{ displayName: string | null; title: string
   return writeMail({ subject: say(msg`Tienes una respuesta en Yoi`), preview: what, parts }, language);
 };
 
-/** The team's mail about a reported comment with the reason. It does not quote the comment. */
+/** The mail to the team about a reported comment, with the reason of the report. It does not quote the comment. */
 export const reportMail: MailTemplate<{ title: string; link: string; reason: string; note: string }> = (
   { title, link, reason, note },
   language,

@@ -3,7 +3,7 @@ import type { Role } from '#app/platform/http/actor.server.ts';
 /** A member who acts on comments, with the role of the account. */
 export type Commenter = { readonly memberId: number; readonly role: Role };
 
-/** Ratings from which on their mean is shown. */
+/** The minimum number of ratings for which the mean is shown. */
 const minRatings = 3;
 
 /** Whether the member may see the queue, hide, restore and ban. */
@@ -16,7 +16,7 @@ export function isTeam(role: Role): boolean {
   return role === 'editor' || role === 'moderator' || role === 'admin';
 }
 
-/** Whether the member may report a comment: not an own one and not a hidden one. */
+/** Whether the member may report a comment. Members cannot report their own comments or hidden comments. */
 export function canReport(
   memberId: number,
   comment: { readonly memberId: number | null; readonly isHidden: boolean },

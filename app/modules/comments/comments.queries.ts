@@ -49,7 +49,7 @@ export type StoredComment = {
   isHidden: boolean;
 };
 
-/** A comment as its page shows it. `text` is null while it is hidden. */
+/** A comment as its page shows it. `text` is null while the comment is hidden. */
 export type CommentWithAuthor = {
   id: number;
   parentId: number | null;
@@ -60,7 +60,7 @@ export type CommentWithAuthor = {
   /** ISO 8601. */
   postedAt: string;
   isMine: boolean;
-  /** Whether the viewer has reported it. */
+  /** Whether the viewer has reported this comment. */
   isReported: boolean;
   likes: number;
   dislikes: number;
@@ -124,9 +124,9 @@ export async function findComment(
 }
 
 /**
- * Reads everything below a page in one statement: comments, ratings, and the viewer's own reactions and ban. Threads
- * come in the order in which they started, each with its first comment before its replies.
- * @param maxThreads limits the result to the newest threads; null for all of them
+ * Reads the comments and ratings of a page, and the viewer's own reactions and ban, in one statement. Threads come in
+ * the order in which they started, each with its first comment before its replies.
+ * @param maxThreads limits the result to the newest threads; null returns all threads
  */
 export async function readDiscussion(
   on: Executor,
@@ -172,7 +172,7 @@ export async function readDiscussion(
   return discussion;
 }
 
-/** Counts the comments of a page, including hidden ones. */
+/** Counts the comments of a page, including hidden comments. */
 export async function countComments(on: Executor, pageId: number): Promise<number> {
   const { count } = await on
     .selectFrom('comments_comment')
@@ -182,7 +182,7 @@ export async function countComments(on: Executor, pageId: number): Promise<numbe
   return count;
 }
 
-/** Lists the members who want mails about replies in a thread, except one. */
+/** Lists the members who want mails about replies in a thread, without the member `exceptFor`. */
 export async function listSubscribers(on: Executor, threadId: number, exceptFor: number): Promise<number[]> {
   const rows = await on
     .selectFrom('comments_comment')
@@ -195,7 +195,10 @@ export async function listSubscribers(on: Executor, threadId: number, exceptFor:
   return rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId]));
 }
 
-/** Stores a like or dislike instead of the former one; repeating it removes it. @returns whether it is set now */
+/**
+ * Stores a like or dislike, which replaces the member's former reaction. Repeating the same reaction removes it.
+ * @returns whether the reaction is set now
+ */
 export async function toggleReaction(
   on: Executor,
   reaction: { memberId: number; commentId: number; verdict: 'like' | 'dislike'; givenAt: Date },
@@ -216,7 +219,10 @@ export async function toggleReaction(
   return true;
 }
 
-/** Signs the comments of a member with another name. @returns the pages of the changed comments */
+/**
+ * Changes the author's name on all comments of a member.
+ * @returns the pages of the changed comments
+ */
 export async function renameCommenter(on: Executor, memberId: number, authorName: string): Promise<number[]> {
   const rows = await on
     .updateTable('comments_comment')
@@ -228,7 +234,10 @@ export async function renameCommenter(on: Executor, memberId: number, authorName
   return [...new Set(rows.map(({ pageId }) => pageId))];
 }
 
-/** Removes a member's name from the member's comments, and deletes the reactions. @returns the pages of the comments */
+/**
+ * Removes a member's name from the member's comments, and deletes the member's reactions.
+ * @returns the pages of the comments
+ */
 export async function forgetCommenter(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .updateTable('comments_comment')

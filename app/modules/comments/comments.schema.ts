@@ -13,7 +13,7 @@ export const maxNoteLength = 500;
 
 const number = z.int().nonnegative();
 
-/** A comment as the original's clients send it; further members are ignored. */
+/** A comment as the original's clients send it; other fields are ignored. */
 export const commentInput = z.object({
   content_type: text(200),
   object_pk: text(200),

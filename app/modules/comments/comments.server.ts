@@ -23,7 +23,7 @@ import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member posted a comment; `threadId` is the first comment of the thread, null for a new thread. */
+    /** A member posted a comment. `threadId` is the id of the first comment of the thread, null for a new thread. */
     'comments.posted': { commentId: number; pageId: number; memberId: number; threadId: number | null };
   }
 }
@@ -33,7 +33,7 @@ export type NewComment = {
   /** The page. The caller has checked that it takes comments. */
   page: Pick<DiscussedPage, 'pageId' | 'writerId'>;
   text: string;
-  /** The comment that it replies to, or null. */
+  /** The id of the comment that the new comment replies to; null for a new thread. */
   replyTo: number | null;
   /** Whether the member wants a mail about replies in the thread. */
   wantsReplies: boolean;
@@ -60,7 +60,7 @@ export class Banned extends NotAllowed {
 
 /**
  * Stores a comment with the member's public name. There is one level of replies: a reply to a reply joins the thread.
- * @throws InvalidInput under `reply_to` when the comment replied to is missing or hidden; Banned; TooManyRequests
+ * @throws InvalidInput under `reply_to` if the comment named there is missing or hidden; Banned; TooManyRequests
  */
 export async function postComment(actor: Actor, words: NewComment): Promise<PostedComment> {
   await limits.comment.consume(String(actor.memberId));
@@ -90,7 +90,10 @@ export async function postComment(actor: Actor, words: NewComment): Promise<Post
   });
 }
 
-/** Likes or dislikes a comment; repeating the same reaction removes it. @returns whether it is set now */
+/**
+ * Likes or dislikes a comment. Repeating the same reaction removes it.
+ * @returns whether the reaction is set now
+ */
 export async function reactToComment(
   actor: Actor,
   commentId: number,
@@ -110,7 +113,10 @@ export async function requirePage(on: Executor, pageId: number): Promise<Discuss
   return page;
 }
 
-/** Returns a comment and locks it. @throws InvalidInput under `comment` when there is none */
+/**
+ * Returns a comment and locks it.
+ * @throws InvalidInput under `comment` if the comment does not exist
+ */
 export async function requireComment(on: Executor, commentId: number): Promise<StoredComment> {
   const comment = await findComment(on, commentId, { lock: true });
   if (!comment)
@@ -118,7 +124,7 @@ export async function requireComment(on: Executor, commentId: number): Promise<S
   return comment;
 }
 
-/** Erases a member: the comments stay without a name, and reactions and ratings are deleted. */
+/** Erases a member. The member's comments stay without a name; the member's reactions and ratings are deleted. */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const spoken = await forgetCommenter(trx, memberId);
@@ -128,7 +134,7 @@ export async function forgetMember(memberId: number): Promise<void> {
   });
 }
 
-/** Signs what a member said with the name that she has now. */
+/** Puts the current name of a member on the member's comments. */
 export async function renameMember(memberId: number): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;

@@ -112,7 +112,7 @@ test("[C2.1] the list sorts by the original's columns and ignores others", async
   expect(await sorted('submit_date,constructor')).toEqual([first, reply, second]);
 });
 
-test('[C2.1 C2.2] an unknown page, a word and another type have no comments', async () => {
+test('[C2.1 C2.2] an unknown page, a word in place of an id and another page type have no comments', async () => {
   for (const path of [listing(99_999_999), listing('abc'), '/cms/comments/api/blog-post/1/'])
     expect(await visitor.get(path)).toEqual({ status: 200, body: [] });
   expect(await visitor.get('/cms/comments/api/blog-post/1/count/')).toEqual({
@@ -167,7 +167,7 @@ test('a visitor with blank name and address is refused with the names of these f
   expect(await visitor.post(posting, aComment(pageId))).toEqual({ status: 400, body: ['name', 'email'] });
 });
 
-test('[C2.4] the type ignores case, and the fields that the original would ignore are ignored', async () => {
+test('[C2.4] the content type is accepted in any case, and the fields that the original ignores are ignored', async () => {
   const spam = { honeypot: 'x', timestamp: '1', security_hash: 'no', more: 1 };
   await say(ana, pageId, { content_type: 'CMS.ArticlePage', object_pk: String(pageId), ...spam });
 });
@@ -268,7 +268,7 @@ test("[C2.6] a member who subscribed gets a mail about another member's reply in
   expect([mailbox.count(bea.email), mailbox.count(caro.email)]).toEqual([0, 0]);
 });
 
-test('a comment is signed with the name that its author has now', async () => {
+test('a comment shows the current name of its author', async () => {
   const eva = await memberClient(server);
   const page = await anArticlePage();
   await say(eva, page.pageId);

@@ -27,7 +27,7 @@ test("a visitor's request for an article needs three queries, and none once the 
   await expect.poll(questions, { timeout: 10_000 }).toBe(0);
 });
 
-test('posting a comment reads its page once, by the API and by the form', async () => {
+test('posting a comment through the API or the form reads the page of the comment once', async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const browser = openBrowser(server, { accept: 'text/html' });

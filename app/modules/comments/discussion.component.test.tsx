@@ -61,7 +61,7 @@ beforeEach(async () => {
   playDialog();
 });
 
-test('a posted comment appears with name and mark and takes the focus', async () => {
+test('a posted comment appears with the name and mark of its author, and takes the focus', async () => {
   playPost();
   const { user } = await open();
   await user.type(field(), 'Gracias por contarlo.');
@@ -90,7 +90,7 @@ test('a comment is sent in the format of the comments API', async () => {
   });
 });
 
-test('the heading counts new comments and leaves out hidden ones', async () => {
+test('the heading shows the number of comments, with new comments and without hidden comments', async () => {
   playPost();
   const { user } = await open({ comments: [comment(), comment({ id: 3, text: null })] });
   expect(screen.getByRole('heading', { name: '1 comentario' })).toBeTruthy();
@@ -143,7 +143,7 @@ test('a typed text is restored after a reload', async () => {
   await waitFor(() => expect(field().value).toBe('A medias'));
 });
 
-test('a form that the server refused has its text and the error', async () => {
+test('a form that the server refused shows the typed text and the error', async () => {
   await open({ refused: { replyTo: null, typed: 'Demasiado', message: 'Es demasiado largo.' } });
   expect(field().value).toBe('Demasiado');
   expect(screen.getAllByText(/Es demasiado largo\./).length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ test('a reply appears below its comment', async () => {
   expect(api().of('POST', commentPath)[0]?.body).toMatchObject({ reply_to: 1 });
 });
 
-test('a banned member can read and has no form', async () => {
+test('a banned member can read comments and has no comment form', async () => {
   await open({ canComment: false });
   expect(screen.getByText('A mí me pasó lo mismo.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -192,7 +192,7 @@ test('a report is sent with its reason, closes its dialog and shows thanks', asy
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('a report without a reason asks for one and sends nothing', async () => {
+test('a report form without a reason asks for a reason and sends nothing', async () => {
   const { user } = await open();
   await user.click(reportLink());
   await user.click(report());
@@ -214,7 +214,7 @@ test('a report that fails shows an error, and its dialog keeps the input', async
   expect(screen.getByDisplayValue('no sé')).toBeTruthy();
 });
 
-test('clicking the report link with a modifier key follows it', async () => {
+test('a click on the report link with a modifier key follows the link', async () => {
   const { user } = await open();
   expect(reportLink().getAttribute('href')).toBe('/comentarios/1/avisar');
   await user.keyboard('{Control>}');

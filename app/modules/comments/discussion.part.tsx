@@ -133,7 +133,9 @@ async function forMember(
   };
 }
 
-/** The part for a visitor. One whose session ended while writing gets the text back. */
+/**
+ * Returns the part for a visitor. If the session ended while a member was writing, the part contains the typed text.
+ */
 function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome }: Loaded): Parts {
   const { rating } = discussion;
   const back = new URLSearchParams({ callbackUrl: `${href}#comentarios` });

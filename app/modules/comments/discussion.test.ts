@@ -21,7 +21,7 @@ async function browserOf({ username, password }: MemberClient) {
   return browser;
 }
 
-test('a new comment is shown to visitors at once, and a hidden one disappears, in every process', async () => {
+test('visitors see a new comment immediately and no longer see a hidden comment, in every process', async () => {
   const ana = await memberClient(server);
   const marta = await memberClient(server, { role: 'moderator' });
   const { pageId, slug } = await anArticlePage();
@@ -72,7 +72,7 @@ test('without scripts a member comments and replies, and is redirected to the co
   expect(await read(slug)).toMatch(/Primera[\s\S]*aria-label="Respuestas"[\s\S]*Segunda/);
 });
 
-test('a refused comment form has the typed text', async () => {
+test('a refused comment form contains the typed text', async () => {
   const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
@@ -123,7 +123,7 @@ test('without scripts a member rates, and the mean appears with the third rating
   expect((await browser.submit(`/blog/${slug}`, { hacer: 'valorar' })).statusCode).toBe(400);
 });
 
-test('without scripts a member reports a comment on a page of its own, once', async () => {
+test('without scripts a member reports a comment on a separate page, and only once', async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId, { comment: 'Compra ya' }));
@@ -154,7 +154,7 @@ test('only members can report, and only visible comments of others', async () =>
     expect((await browser.get(missing)).statusCode).toBe(404);
 });
 
-test('a banned member can read and has no form', async () => {
+test('a banned member can read comments and has no comment form', async () => {
   const ana = await memberClient(server);
   const marta = await memberClient(server, { role: 'moderator' });
   const { slug } = await anArticlePage();

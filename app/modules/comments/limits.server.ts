@@ -1,13 +1,15 @@
 import { daySeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
-/** The limits of each action (docs/rules.md, Limits). Before the colon of each comment stands the key that is counted. */
+/**
+ * The limits of each action (docs/rules.md, Limits). Each comment starts with the key that is counted, then a colon.
+ */
 export const limits = {
   /** member: comments posted. */
   comment: defineLimit({ name: 'comments-comment', points: 10, perSeconds: minuteSeconds }),
   /** member: comments reported. */
   report: defineLimit({ name: 'comments-report', points: 10, perSeconds: minuteSeconds }),
-  /** recipient: mails about replies. Other members cause them and could write all day. */
+  /** recipient: mails about replies. Other members cause these mails and could post replies all day. */
   replyMail: defineLimit({ name: 'comments-reply-mail', points: 10, perSeconds: daySeconds }),
   /** member: reactions to comments. */
   reaction: defineLimit({ name: 'comments-verdict', points: 30, perSeconds: minuteSeconds }),

@@ -54,7 +54,10 @@ export type QueuedComment = {
 
 export type QueueSelection = { state: 'reported' | 'hidden' | 'all'; limit: number; offset: number };
 
-/** Inserts a report, at most one for each member and comment. @returns whether it is new */
+/**
+ * Inserts a report, unless the member has already reported the comment.
+ * @returns whether the report is new
+ */
 export async function insertReport(
   on: Executor,
   report: { memberId: number; commentId: number; reason: ReportReason; note: string; reportedAt: Date },
@@ -104,7 +107,10 @@ export async function decideReports(
     .execute();
 }
 
-/** Hides a comment; a hidden one is left unchanged. @returns whether it was visible before */
+/**
+ * Hides a comment; a hidden comment is left unchanged.
+ * @returns whether it was visible before
+ */
 export async function insertHiding(
   on: Executor,
   commentId: number,
@@ -145,7 +151,10 @@ export async function insertBan(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends a ban. @returns whether there was one */
+/**
+ * Ends a ban.
+ * @returns whether there was a ban
+ */
 export async function endBan(on: Executor, memberId: number, { by, at }: Decision): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('comments_ban')
@@ -178,7 +187,10 @@ export async function listVisibleComments(on: Executor, memberId: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Lists the queue: undecided reported comments (the oldest report first), hidden ones, or all (the newest first). */
+/**
+ * Lists the queue in one of three selections: comments with undecided reports (the oldest report first), hidden
+ * comments, or all comments (the newest first).
+ */
 export async function listQueue(
   on: Executor,
   { state, limit, offset }: QueueSelection,
@@ -208,7 +220,7 @@ export async function listQueue(
   return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
 }
 
-/** Removes a member's id from decisions, and deletes the member's reports and ban. */
+/** Removes a member's id from moderation decisions, and deletes the member's reports and ban. */
 export async function forgetModerator(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('comments_report').where('member_id', '=', memberId).execute();
   await on.deleteFrom('comments_ban').where('member_id', '=', memberId).execute();

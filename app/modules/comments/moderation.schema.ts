@@ -5,7 +5,7 @@ import { reportReasons } from './comments.schema.ts';
 
 const instant = z.string();
 
-/** A page of the queue, by state. */
+/** The selection of a page of the queue, by state. */
 export const queueQuery = z.object({
   state: z.enum(['reported', 'hidden', 'all']).default('reported'),
   ...paginationFields,

@@ -32,8 +32,8 @@ declare module '#app/platform/events.server.ts' {
 }
 
 /**
- * Reports a comment to the moderators; a second report of the same member changes nothing.
- * @throws InvalidInput under `comment` for a missing one; NotAllowed for an own or hidden one; TooManyRequests
+ * Reports a comment to the moderators. A second report by the same member changes nothing.
+ * @throws InvalidInput under `comment` for a missing comment; NotAllowed for an own or hidden comment; TooManyRequests
  */
 export async function reportComment(
   actor: Actor,
@@ -51,7 +51,10 @@ export async function reportComment(
   });
 }
 
-/** Hides a comment and decides its open reports. If it has replies, its place stays. @throws NotAllowed, NotFound */
+/**
+ * Hides a comment and decides its open reports. A comment with replies keeps its place in the thread.
+ * @throws NotAllowed, NotFound
+ */
 export async function hideComment(actor: Actor, commentId: number, reason: string): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => hideIn(trx, actor, await requireListed(trx, commentId), reason));
@@ -78,7 +81,8 @@ export async function dismissReports(actor: Actor, commentId: number): Promise<v
 
 /**
  * Bans a member from commenting, and with `hideAll` hides the member's comments.
- * @throws NotAllowed when either side has the wrong role; InvalidInput under `member` for an unknown member
+ * @throws NotAllowed if the role of the actor or of the member to be banned does not permit the ban; InvalidInput under
+ *   `member` for an unknown member
  */
 export async function banFromCommenting(
   actor: Actor,
@@ -97,7 +101,10 @@ export async function banFromCommenting(
   });
 }
 
-/** Ends a ban. @throws NotAllowed, NotFound when there is none */
+/**
+ * Ends a ban.
+ * @throws NotAllowed, NotFound if there is no ban
+ */
 export async function liftBan(actor: Actor, memberId: number): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => {

@@ -77,7 +77,7 @@ test('the team gets a mail about the first open report of a comment and none abo
   expect(mailbox.count(team)).toBe(0);
 });
 
-/** Waits for the mail that links to a comment, and skips mails about others. */
+/** Waits for the mail that links to a comment, and skips mails about other comments. */
 async function takeAbout(team: string, comment: number) {
   for (;;) {
     const mail = await mailbox.take(team);
@@ -86,7 +86,7 @@ async function takeAbout(team: string, comment: number) {
   }
 }
 
-test('[C2.7] a report needs a known reason and a short note', async () => {
+test('[C2.7] a report with an unknown reason or with a note that is too long is refused', async () => {
   const comment = await say(ana);
   const bea = await memberClient(server);
   const sent = { comment, flag: 'report', reason: 'porque sí', note: 'x'.repeat(501) };
@@ -99,7 +99,7 @@ test('[C2.7] a report needs a known reason and a short note', async () => {
   });
 });
 
-test('[C2.7] a member cannot report an own comment or a hidden one', async () => {
+test('[C2.7] a member cannot report an own comment or a hidden comment', async () => {
   const comment = await say(ana);
   expect((await ana.post(flagging, { comment, flag: 'report' })).status).toBe(403);
   await marta.post(`${desk}${comment}/hide/`, { reason });
@@ -129,7 +129,7 @@ test('[C2.11] a hidden comment keeps its place without its text, and is restored
   expect((await marta.post(`${desk}${comment}/restore/`)).status).toBe(204);
 });
 
-test('[C2.11] hiding a comment decides its open reports, and so does dismissing them', async () => {
+test('[C2.11] hiding a comment decides its open reports, and dismissing the reports decides them too', async () => {
   const bea = await memberClient(server);
   for (const [verb, decision] of [
     ['hide', 'hidden'],

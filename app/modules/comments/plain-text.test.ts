@@ -31,7 +31,7 @@ test.each([
   expect(splitAddresses(text)).toEqual([{ text }]);
 });
 
-test('the pieces joined are the text', () => {
+test('the joined pieces of a text give the same text again', () => {
   const part = fc.oneof(fc.string(), fc.constantFrom('https://yoi.test/', 'http://', '.', ')', '"', ' '));
   fc.assert(
     fc.property(fc.array(part), (parts) => {
@@ -45,7 +45,7 @@ test('the pieces joined are the text', () => {
   );
 });
 
-test('every address has http or https', () => {
+test('every address begins with http or https', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.string(), (url, around) => {
       for (const href of hrefsOf(`${around} ${url} ${around}`))
@@ -54,8 +54,8 @@ test('every address has http or https', () => {
   );
 });
 
-test('an address with a tail of dots ends before them, in linear time', () => {
-  // A search for the end from each dot would take minutes.
+test('an address that many dots follow ends before the dots, and is found in linear time', () => {
+  // A search for the end that starts at each dot would take minutes.
   const dots = '.'.repeat(400_000);
   expect(splitAddresses(`https://yoi.test/${dots}`)).toMatchObject([
     { href: 'https://yoi.test/' },

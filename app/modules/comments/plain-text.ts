@@ -1,8 +1,8 @@
-/** A piece of a text: plain, or a link with its address. */
+/** A piece of a text: a plain part, or a link with its address. */
 export type Piece = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"'«»]+/g;
-/** Punctuation after an address that belongs to the sentence. */
+/** Punctuation after an address that belongs to the sentence and not to the address. */
 const tail = new Set('.,;:!?…)]');
 
 /** Splits a text into plain pieces and the http and https addresses in it. */
@@ -21,8 +21,8 @@ export function splitAddresses(text: string): Piece[] {
 }
 
 /**
- * Removes punctuation from the end, character by character. A regular expression would search for the end from each of
- * a thousand dots.
+ * Removes punctuation from the end, character by character. A regular expression would start a search for the end at
+ * each of a thousand dots.
  */
 function withoutTail(found: string): string {
   let end = found.length;

@@ -7,7 +7,7 @@ import { PointScale } from '#ui/controls/point-scale.tsx';
 
 export type RatingWords = { average: number | null; count: number };
 
-/** The mean rating of an article, shown from three ratings on. */
+/** The mean rating of an article, shown if there are at least three ratings. */
 export function RatingMean({ average, count }: RatingWords) {
   const { i18n } = useLingui();
   if (average === null) {
@@ -40,12 +40,12 @@ type FormProps = {
     onChange(value: number): void;
     onSubmit(): void;
     isPending: boolean;
-    /** Replaces the button: a choice is saved at once, and the button appears only after a failure. */
+    /** Replaces the button. A choice is saved immediately, and the button appears only after a failure. */
     outcome: ReactNode;
   };
 };
 
-/** Rates the article from 1 to 5. With scripts a choice is saved at once, without them by the button. */
+/** Rates the article from 1 to 5. With scripts a choice is saved immediately; without scripts the button saves it. */
 export function RatingForm({ action, value, errors, live }: FormProps) {
   const { t } = useLingui();
   const submit = (event: FormEvent) => {

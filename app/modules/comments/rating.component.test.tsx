@@ -15,7 +15,7 @@ const open = (changes: Partial<ComponentProps<typeof Rating>> = {}) =>
 
 beforeEach(() => signIn());
 
-test('a chosen rating is saved at once, and the mean comes from the server', async () => {
+test('a chosen rating is saved immediately, and the mean comes from the server', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: 4.25, count: 4, mine: 5 } }));
   const { user } = await open();
   expect(screen.getByText('Todavía hay pocas valoraciones para decir una media.')).toBeTruthy();
@@ -56,7 +56,7 @@ test('undoing a first rating deletes it', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('undoing a changed rating restores the former one', async () => {
+test('undoing a changed rating restores the former rating', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 2 } }));
   const { user } = await open({ mine: 2 });
   await user.click(point('mucho'));
@@ -96,7 +96,7 @@ test('a rating that fails shows an error, stays selected and can be sent again b
   expect(await screen.findByText(/está guardada/)).toBeTruthy();
 });
 
-test('the thanks for a rating disappear when the next one is refused', async () => {
+test('the thanks for a rating disappear when the next rating is refused', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 3 } }));
   const { user } = await open();
   await user.click(point('algo'));

@@ -19,13 +19,14 @@ type Props = {
   error: string | null;
 };
 
-/** The mean rating of an article and the member's own one, which is saved when chosen and can be undone. */
+/** The mean rating of an article and the member's own rating. A choice is saved immediately and can be undone. */
 function Rating({ pageId, action, average, count, mine, error }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState({ average, count });
   const [value, setValue] = useState(mine);
   const [news, setNews] = useState<'saved' | 'withdrawn' | null>(null);
-  // The stored rating, the one before it, and the wanted one. A choice during a request is sent after it.
+  // The stored rating, the rating before it, and the chosen rating. A choice made during a request is sent after that
+  // request.
   const stored = useRef(mine);
   const before = useRef(mine);
   const wanted = useRef(mine);
@@ -92,7 +93,10 @@ function Outcome({ news, onUndo }: OutcomeProps) {
   );
 }
 
-/** Stores a rating, or deletes it if null. @returns the ratings of the page afterwards */
+/**
+ * Stores a rating; null deletes the stored rating.
+ * @returns the ratings of the page afterwards
+ */
 async function send(pageId: number, rating: number | null) {
   const path = '/cms/api/v2/extra/rating/';
   if (rating !== null) return postJson(path, { page: pageId, rating }, ratingResponse);

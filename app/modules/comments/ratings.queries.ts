@@ -15,7 +15,10 @@ declare module '#app/platform/db/db.ts' {
 
 export type RatingCount = { count: number; sum: number; mine: number | null };
 
-/** Stores a member's only rating of a page. @returns whether it is the first one */
+/**
+ * Stores a member's only rating of a page.
+ * @returns whether it is the member's first rating of the page
+ */
 export async function saveRating(
   on: Executor,
   rating: { memberId: number; pageId: number; rating: number; ratedAt: Date },
@@ -28,7 +31,7 @@ export async function saveRating(
   return rows[0]?.isFirst ?? false;
 }
 
-/** Counts and sums the ratings of a page, and finds the member's own one. */
+/** Counts and sums the ratings of a page, and finds the member's own rating. */
 export async function countRatings(
   on: Executor,
   pageId: number,
@@ -41,7 +44,10 @@ export async function countRatings(
   return rows[0] ?? { count: 0, sum: 0, mine: null };
 }
 
-/** Deletes a member's rating of a page. @returns whether there was one */
+/**
+ * Deletes a member's rating of a page.
+ * @returns whether there was a rating
+ */
 export async function deleteRating(on: Executor, memberId: number, pageId: number): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('comments_rating')

@@ -27,7 +27,10 @@ export async function ratePage(actor: Actor, { pageId }: RatedPage, rating: numb
   });
 }
 
-/** Deletes a member's rating of a page, if there is one. @throws TooManyRequests */
+/**
+ * Deletes a member's rating of a page, if there is a rating.
+ * @throws TooManyRequests
+ */
 export async function withdrawRating(actor: Actor, { pageId }: RatedPage): Promise<void> {
   await limits.reaction.consume(String(actor.memberId));
   await inTransaction(async (trx) => {
@@ -35,7 +38,7 @@ export async function withdrawRating(actor: Actor, { pageId }: RatedPage): Promi
   });
 }
 
-/** Reads the ratings of a page and the viewer's own one. */
+/** Reads the ratings of a page and the viewer's own rating. */
 export async function readRating({ pageId }: RatedPage, memberId: number | null): Promise<RatingResponse> {
   const ratings = await countRatings(db, pageId, memberId);
   return { page: pageId, average: toAverage(ratings), count: ratings.count, mine: ratings.mine };

@@ -8,7 +8,7 @@ const ana = await memberClient(server);
 const visitor = visitorClient(server);
 const path = '/cms/api/v2/extra/rating/';
 
-test('[S3.9 S7.21 C2.12] the mean appears with the third rating, and each member has one', async () => {
+test('[S3.9 S7.21 C2.12] the mean appears with the third rating, and each member has one rating', async () => {
   const { pageId: page } = await anArticlePage();
   expect(await ana.post(path, { page, rating: 5 })).toEqual({
     status: 201,
@@ -27,7 +27,7 @@ test('[S3.9 S7.21 C2.12] the mean appears with the third rating, and each member
   expect((await ana.get(`${path}?page=${page}&utm_source=x`)).body).toMatchObject({ mine: 2 });
 });
 
-test('concurrent ratings of one member count as one', async () => {
+test('concurrent ratings of one member count as one rating', async () => {
   const { pageId: page } = await anArticlePage();
   const sent = await Promise.all([1, 2, 3, 4, 5].map((rating) => ana.post(path, { page, rating })));
   expect(sent.filter(({ status }) => status === 201).length).toBe(1);
@@ -57,7 +57,7 @@ test('a visitor cannot rate, and an unknown page cannot be rated', async () => {
   expect((await visitor.get(path)).status).toBe(400);
 });
 
-test('[C2.12] a member can delete only an own rating', async () => {
+test('[C2.12] a member cannot delete the rating of another member', async () => {
   const { pageId: page } = await anArticlePage();
   const [one, other] = [await memberClient(server), await memberClient(server)];
   await one.post(path, { page, rating: 5 });

@@ -15,7 +15,7 @@ type Props = {
   ref?: Ref<HTMLFormElement>;
   typed?: { reason?: string; note?: string };
   isPending?: boolean;
-  /** Replaces the post in a browser with scripts. */
+  /** Sends the report in a browser with scripts, in place of the form. */
   onReport?: (report: { reason: string; note: string }) => void;
 };
 

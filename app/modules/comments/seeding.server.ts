@@ -5,7 +5,7 @@ import { saveRating } from './ratings.queries.ts';
 
 type SeedComment = { by: string; at: string; text: string };
 
-/** Seeded comments and ratings of an article, by usernames. */
+/** Seeded comments and ratings of an article. Usernames identify their authors. */
 export type SeedDiscussion = {
   slug: string;
   ratings: Readonly<Record<string, number>>;
@@ -13,8 +13,8 @@ export type SeedDiscussion = {
 };
 
 /**
- * Inserts seeded comments and ratings within the caller's transaction, without mails.
- * @param members ids of their authors, by username
+ * Inserts seeded comments and ratings within the caller's transaction, and sends no mails.
+ * @param members the ids of the authors by username
  */
 export async function writeDiscussionIn(
   on: Executor,

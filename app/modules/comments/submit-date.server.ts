@@ -2,7 +2,7 @@ import { readWallClock } from '#app/modules/days/schema.ts';
 import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** Months abbreviated as in the original, which follows the Associated Press. */
+/** The abbreviations of months in the original, which follows the Associated Press. */
 const englishMonths = [
   'Jan.',
   'Feb.',

@@ -1,4 +1,4 @@
-/** The cache tag of the page that shows the comments of a page of the tree. */
+/** Returns the cache tag for cached pages that show the comments of the page with this id. */
 export function discussionTag(pageId: number): string {
   return `comments.page-${pageId}`;
 }

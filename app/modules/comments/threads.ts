@@ -1,7 +1,7 @@
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { isTeam } from './comments.policy.ts';
 
-/** A comment as it is shown; `text` is null for a hidden one whose place stays. */
+/** A comment as it is shown; `text` is null for a hidden comment that keeps its place. */
 export type ShownComment = {
   id: number;
   /** The first comment of the thread; null for the first comment itself. */

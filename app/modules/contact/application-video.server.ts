@@ -17,12 +17,15 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { findSender } from './contact.queries.ts';
 
-/** IP: videos uploaded in one request and not stored. Each is read before its application is known. */
+/**
+ * IP: videos that are uploaded in one request and not stored. The server reads such a video before it knows the
+ * application.
+ */
 const singleUploads = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 
 /**
- * Counts a video uploaded in one request, and gives the point back once it is stored: stored videos have limits by
- * application.
+ * Counts a video uploaded in one request, and returns the point once the video is stored, because stored videos have
+ * limits for each application.
  * @throws TooManyRequests; every error of `keep`
  */
 export async function limitSingleUploads<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
@@ -33,13 +36,13 @@ export async function limitSingleUploads<Kept>(ip: string, keep: () => Promise<K
   return stored;
 }
 
-/** Creates a permit to add a video to an application, valid for a day. */
+/** Creates a permit to add a video to an application. The permit is valid for a day. */
 export function createVideoPermit(applicationId: number): string {
   return signUploadToken(`application:${applicationId}`);
 }
 
 /**
- * Reads the application of a permit.
+ * Reads the application id from a permit.
  * @throws NotAllowed
  */
 export function readPermit(permit: string): number {
@@ -48,16 +51,16 @@ export function readPermit(permit: string): number {
   return id;
 }
 
-/** Reads the application that an upload is bound to; null if it is bound to something else. */
+/** Reads the id of the application that an upload belongs to; null if the upload belongs to something else. */
 export function toApplicationId(boundTo: string): number | null {
   const [, id] = /^application:(\d+)$/.exec(boundTo) ?? [];
   return id === undefined ? null : Number(id);
 }
 
 /**
- * Finds the application that a client names, by its permit or, as clients of the original do, by its number alone.
- * Numbers can be guessed, so a number counts for a day, from the IP that sent the application, and only if it replaces
- * no video.
+ * Finds the application that a client names by its permit or, as clients of the original do, by its number alone.
+ * Numbers can be guessed. A number alone is therefore accepted only for a day, from the IP that sent the application,
+ * and only if it replaces no video.
  * @param permit the permit in the header, which must be for the same application
  * @throws NotAllowed
  */
@@ -77,12 +80,12 @@ export async function requireApplication(named: string, ip: string, permit = '')
 
 const hasNoFilm: ReadonlySet<VideoState['state']> = new Set(['none', 'refused']);
 
-/** Hashes the IP that sent an application, so that it can be compared and not read. */
+/** Hashes the IP that sent an application, so that IPs can be compared but not read. */
 export function digestOrigin(ip: string): Buffer {
   return keyedHash('application places', ip);
 }
 
-/** Adds a video to an application; it replaces an earlier one. */
+/** Adds a video to an application. The new video replaces an earlier video. */
 export async function addVideo(applicationId: number, file: SpooledFile, name: string): Promise<void> {
   await receiveVideo(`application:${applicationId}`, file, name);
 }

@@ -79,7 +79,7 @@ async function toTeam(subject: string) {
   }
 }
 
-test('[S7.24 C1.16] the number of an application permits a video from the IP that applied, and from no other', async () => {
+test('[S7.24 C1.16] the number of an application permits a video from the IP that sent the application, and from no other IP', async () => {
   const { id, remoteAddress } = await anApplicant();
   const elsewhere = await send(junk, { postulation: String(id) }, '10.99.0.1');
   expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([
@@ -90,7 +90,7 @@ test('[S7.24 C1.16] the number of an application permits a video from the IP tha
   expect([sent.statusCode, sent.json()]).toEqual([201, { id }]);
 });
 
-test('the number alone replaces no video, and no permit serves another application', async () => {
+test('the number of an application alone cannot replace a video, and a permit is valid only for its own application', async () => {
   const [one, other] = [await anApplicant(), await anApplicant()];
   const number = { postulation: String(one.id) };
   const neighbour = one.remoteAddress.replace(/\d+$/, '250');
@@ -102,7 +102,7 @@ test('the number alone replaces no video, and no permit serves another applicati
   expect((await send(junk, number, neighbour, one.token)).statusCode).toBe(201);
 });
 
-test('after a day the number is no permit any more', async () => {
+test('after a day the number of an application no longer permits a video', async () => {
   const { id, token, remoteAddress } = await anApplicant();
   setClock(inSeconds(86_401));
   try {
@@ -118,7 +118,7 @@ test('after a day the number is no permit any more', async () => {
   }
 });
 
-test('[C1.16] the token is a permit from any IP, and its video is checked', async () => {
+test('[C1.16] the token permits a video from any IP, and the video is checked', async () => {
   const { id, token, email } = await anApplicant();
   expect(await stateOf(token)).toEqual({ state: 'none', detail: null });
   const sent = await send(junk, { postulation: token }, '10.99.0.2');
@@ -161,7 +161,7 @@ test('a form without a video reports the missing video and application', async (
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['video', 'postulation']]);
 });
 
-test('a video that is announced as too large is not read', async () => {
+test('a video with a declared size above the limit is not read', async () => {
   const { payload, headers } = await multipart(junk, { postulation: '1' });
   const answer = await server.inject({
     method: 'POST',
@@ -176,7 +176,7 @@ test('a video that is announced as too large is not read', async () => {
   ]);
 });
 
-test('[C3.8] without scripts an applicant is led to the form of the video, and uploads it in one request', async () => {
+test('[C3.8] without scripts an applicant is redirected to the video form, and uploads the video in one request', async () => {
   count += 1;
   const browser = openBrowser(server);
   const email = `sin.${process.pid}.${count}@persona.example`;
@@ -230,7 +230,7 @@ test.skipIf(findFilmTools() === null)(
   },
 );
 
-test('leads and applications are deleted after a year with their videos, and not earlier', async () => {
+test('leads, and applications with their videos, are deleted after a year and not earlier', async () => {
   const { id, token, remoteAddress } = await anApplicant();
   expect((await send(junk, { postulation: token }, remoteAddress)).statusCode).toBe(201);
   const films = () =>

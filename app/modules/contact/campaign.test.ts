@@ -19,7 +19,7 @@ async function submitCampaign(hidden: Record<string, string>) {
   return (await lead.executeTakeFirstOrThrow()).campaign;
 }
 
-test('[S3.17] the form contains the campaign of its URL, without scripts', async () => {
+test('[S3.17] without scripts too the form contains the campaign of its URL', async () => {
   const page = await browser.get('/form?utm_source=carta&utm_code=LUNA7&utm_other=x');
   expect(page.body).toContain('data-campaign="utm_source" name="utm_source" value="carta"');
   expect(page.body).toContain('name="utm_code" value="LUNA7"');
@@ -29,7 +29,7 @@ test('[S3.17] the form contains the campaign of its URL, without scripts', async
   expect(refused.body).toContain('name="utm_source" value="&quot;carta&quot;"');
 });
 
-test('the campaign of a lead is stored with it', async () => {
+test('a lead is stored with its campaign', async () => {
   const campaign = { utm_source: 'carta', utm_medium: 'correo', utm_campaign: 'otoño', utm_term: 'calma' };
   expect(await submitCampaign({ ...campaign, utm_content: '', utm_other: 'x' })).toEqual(campaign);
   expect(await submitCampaign({})).toEqual({});
@@ -42,11 +42,11 @@ test.each([
   ['a\0b', {}],
   ['a\r\nb', {}],
   ['  ', {}],
-])('the source %j is no reason to refuse a form', async (source, kept) => {
+])('a form with the campaign source %j is not refused', async (source, kept) => {
   expect(await submitCampaign({ utm_source: source })).toEqual(kept);
 });
 
-test('the campaign of an application is stored too', async () => {
+test('an application is also stored with its campaign', async () => {
   const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
   const plaza = { slug: 'plaza-de-campana', title: 'Una plaza', fields };
   const position = await publishNew({ kind: 'position' }, plaza);

@@ -92,20 +92,20 @@ test.each([
   expect((await apply(anApplication(changes))).status).toBe(201);
 });
 
-test('a name of several lines is stored in one', async () => {
+test('a name of several lines is stored as one line', async () => {
   const application = anApplication({ name: 'Ana\r\nBcc: all@x.example' });
   await apply(application);
   expect(await listStored(application.email)).toMatchObject([{ name: 'Ana Bcc: all@x.example' }]);
 });
 
-test('one application sent ten times at once is stored once', async () => {
+test('one application sent ten times concurrently is stored once', async () => {
   const application = anApplication();
   const answers = await atOnce(10, () => apply(application));
   expect(new Set(answers.map(({ body }) => z.object({ id: z.number() }).parse(body).id)).size).toBe(1);
   expect(await listStored(application.email)).toHaveLength(1);
 });
 
-test('two concurrent applications have an id and a permit each', async () => {
+test('two concurrent applications each get an id and a permit of their own', async () => {
   const answers = await Promise.all([apply(anApplication()), apply(anApplication())]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
   expect(new Set(answers.map(({ body }) => body.upload_token)).size).toBe(2);
@@ -134,7 +134,7 @@ test.each([
   [100, 400],
   [-1, 400],
   [1.5, 400],
-])('[S3.15 B3.5] a message of the type %j gets %i', async (type, status) => {
+])('[S3.15 B3.5] a message of the type %j gets the status %i', async (type, status) => {
   const ana = await memberClient(server);
   expect((await ana.post('/api/email_part_of_yoi/', { message: `tipo ${type}`, type })).status).toBe(status);
 });

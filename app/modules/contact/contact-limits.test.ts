@@ -21,7 +21,7 @@ async function sendFilm(postulation: string, remoteAddress: string): Promise<num
   return (await server.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode;
 }
 
-test('the eleventh video an hour that is not stored is refused to its IP, and another IP is not limited', async () => {
+test('after ten videos in an hour that were not stored an IP is refused, and another IP is not limited', async () => {
   const answers: number[] = [];
   for (let each = 0; each < 11; each += 1) answers.push(await sendFilm('999999', '10.96.0.1'));
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 403), 429]);

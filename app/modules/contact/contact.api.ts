@@ -68,7 +68,7 @@ export const contactApi: ApiRoutes = (api) => {
 
 const videoPath = '/api/user_postulation_video';
 
-/** Reads the permit from the header; empty without one. */
+/** Reads the permit from the header; returns an empty string without the header. */
 function readPermitHeader({ headers }: FastifyRequest): string {
   return String(headers['upload-token'] ?? '');
 }

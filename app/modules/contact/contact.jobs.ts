@@ -20,10 +20,13 @@ import { videoStepHref } from './video-step.server.ts';
 
 const [spanish] = languages;
 
-/** The days for which a link in a mail to the team opens a video. */
+/** The number of days for which a link in a mail to the team opens a video. */
 const daysToWatch = 14;
 
-/** The subscriptions that mail the team about messages, leads and applications, and confirm them to their senders. */
+/**
+ * The subscriptions that mail the team about messages, leads and applications, and that send a confirmation to the
+ * senders.
+ */
 export const contactEvents = [
   onEvent('contact.message-sent', 'team', mailTeamMessage),
   onEvent('contact.message-sent', 'sender', thankMember),
@@ -87,8 +90,8 @@ async function thankApplicant(
 }
 
 /**
- * Notifies the team of a video that can be played, or the applicant of the reason why it cannot be used, so that
- * another can be sent.
+ * Notifies the team of a video that can be played. If a video cannot be used, notifies the applicant of the reason, so
+ * that the applicant can send another video.
  */
 async function mailVideoOutcome(
   { boundTo }: Events['media.video-decided'],
@@ -100,7 +103,8 @@ async function mailVideoOutcome(
   const { name, email: address } = application;
   const video = await findVideoState(applicationId, daysToWatch * 1_440);
   if (video.state === 'refused') {
-    // The sender of the application chose the address, so this counts as a mail that anybody can cause.
+    // The sender of the application chose the address, so the limit of mails that anybody can cause applies to this
+    // mail.
     if (context.attempt === 1 && !(await countUnaskedMail(address, null))) return;
     const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
     const mail = videoRefusedMail(

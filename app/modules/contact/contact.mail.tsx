@@ -57,7 +57,7 @@ export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: st
   return writeMail({ subject: say(msg`Hemos recibido tu candidatura`), preview: what, parts }, language);
 };
 
-/** The mail to an applicant whose video cannot be used. */
+/** The mail to an applicant with a video that cannot be used. */
 export const videoRefusedMail: MailTemplate<{
   name: string;
   because: MessageDescriptor;

@@ -9,7 +9,7 @@ import { formPage } from './form.page.tsx';
 import { interestNotice } from './interest.part.tsx';
 import { videoStepPage } from './video-step.page.tsx';
 
-/** The manifest of what people send to the team: messages, leads and applications. */
+/** The manifest of messages, leads and applications, which people send to the team. */
 export const contact = defineModule({
   name: 'contact',
   apiWithFiles: [contactApi],

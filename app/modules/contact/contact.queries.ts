@@ -39,7 +39,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Read as an object, written as JSON. */
+/** The campaign is read as an object and written as JSON. */
 type StoredCampaign = ColumnType<Campaign, string>;
 
 export async function insertMessage(
@@ -75,7 +75,7 @@ export async function deleteMessagesOf(on: Executor, memberId: number): Promise<
 
 /**
  * Deletes messages, leads and applications from before `instant`.
- * @returns the ids of the applications, whose videos must be deleted too
+ * @returns the ids of the applications; their videos must be deleted too
  */
 export async function deleteContactsBefore(on: Executor, instant: Date): Promise<number[]> {
   await on.deleteFrom('contact_message').where('sent_at', '<', instant).execute();
@@ -184,7 +184,7 @@ export function findApplication(on: Executor, applicationId: number): Promise<Ne
     .executeTakeFirst();
 }
 
-/** Whether this address was left in a form, each of which requires consent. */
+/** Whether a stored form contains this address. Every form requires consent. */
 export async function hasLeftAddress(on: Executor, email: string): Promise<boolean> {
   const wanted = email.toLowerCase();
   const found = await on
@@ -199,7 +199,7 @@ export async function hasLeftAddress(on: Executor, email: string): Promise<boole
   return found !== undefined;
 }
 
-/** One page of what a member wrote to the team, oldest first, after one of the messages. */
+/** One page of the messages of a member to the team, oldest first, starting after the message `after`. */
 export function listMessagesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('contact_message')

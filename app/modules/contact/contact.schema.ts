@@ -11,12 +11,12 @@ export const interests = ['usuario', 'experto', 'otra'] as const;
 
 export type Interest = (typeof interests)[number];
 
-/** The maximum of links in an application. */
+/** The maximum number of links in an application. */
 const maxLinks = 5;
 
 const note = (maxLength: number) => typedText(maxLength).default('');
 
-/** A name. It stands in mail headers, which have one line. */
+/** A name. The name is used in mail headers, which must be one line. */
 const name = typedName(120)
   .min(1)
   .transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, ' '));
@@ -66,7 +66,7 @@ export const applicationInput = z.object({
   links: z.array(link).max(maxLinks).default([]),
 });
 
-/** An application from the page: its links stand in one field, one on each line. */
+/** An application from the page. Its links are in one field, one link on each line. */
 export const applicationForm = z.object({
   ...application,
   links: z
@@ -76,7 +76,7 @@ export const applicationForm = z.object({
     .default([]),
 });
 
-/** The campaign is known only of people who came through the page. */
+/** The campaign is known only for people who used the page. */
 type WithCampaign = { campaign?: Campaign };
 
 export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & WithCampaign;
@@ -87,7 +87,7 @@ export const detailResponse = z.object({ detail: z.string() });
 /** `upload_token` permits adding a video for a day, from any IP. */
 export const applicationResponse = z.object({ id: z.int(), upload_token: z.string() });
 
-/** The application of a video: its number, or the token that came with it. */
+/** The application that a video belongs to: its number, or the token from the response to the application. */
 export const videoFields = z.object({ postulation: text(200) });
 export const videoResponse = z.object({ id: z.int() });
 

@@ -25,9 +25,9 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** A member wrote to the team. */
     'contact.message-sent': { memberId: number; messageId: number };
-    /** A person without an account left a lead. No mail confirms it if `isHeld`. */
+    /** A person without an account left a lead. If `isHeld`, no confirmation is mailed. */
     'contact.lead-left': { leadId: number; isHeld?: boolean };
-    /** A person applied as an expert. No mail confirms it if `isHeld`. */
+    /** A person applied as an expert. If `isHeld`, no confirmation is mailed. */
     'contact.application-left': { applicationId: number; isHeld?: boolean };
   }
 }
@@ -35,7 +35,7 @@ declare module '#app/platform/events.server.ts' {
 const limits = {
   /** member: messages to the team. */
   message: defineLimit({ name: 'contact-message', points: 5, perSeconds: hourSeconds }),
-  /** IP: forms submitted in one network. */
+  /** IP: forms submitted from one network. */
   form: defineLimit({ name: 'contact-form', points: 10, perSeconds: hourSeconds }),
 };
 
@@ -52,13 +52,15 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
 }
 
 /**
- * Stores a lead. An identical one within a day is stored once, as a person who saw no response submits again.
+ * Stores a lead. An identical lead within a day is stored only once, because a person who saw no response submits the
+ * form again.
  * @throws TooManyRequests
  */
 export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const since = inSeconds(-daySeconds);
-  // Checked before the mail is counted, as a repeated lead sends none, and again under the lock for concurrent ones.
+  // This check comes before the mail is counted, because a repeated lead sends no mail. The check runs again under the
+  // lock, because identical leads may be concurrent.
   if (await findSameLead(db, lead, since)) return;
   const isHeld = !(await countConfirmation(lead.email, asker));
   await inTransaction(async (trx) => {
@@ -70,7 +72,7 @@ export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
 }
 
 /**
- * Stores an application; an identical one within a day is stored once.
+ * Stores an application. An identical application within a day is stored only once.
  * @returns its id
  * @throws TooManyRequests
  */
@@ -91,19 +93,25 @@ export async function recordApplication(application: NewApplication, asker: Aske
   });
 }
 
-/** Counts a confirmation, as the address in a form may be anybody's. Returns whether it may be sent. */
+/**
+ * Counts a confirmation mail, because the address in a form may belong to anybody. Returns whether the mail may be
+ * sent.
+ */
 async function countConfirmation(email: string, asker: Asker): Promise<boolean> {
   return countUnaskedMail(email, await recognise(email.toLowerCase(), asker));
 }
 
-/** Deletes the messages of a member whose account is erased. */
+/** Deletes the messages of a member when the account is erased. */
 export function eraseSender(memberId: number): Promise<void> {
   return deleteMessagesOf(db, memberId);
 }
 
 const yearSeconds = 365 * daySeconds;
 
-/** Deletes messages, leads, and applications with their videos after a year, as the privacy page promises. */
+/**
+ * Deletes messages, leads, and applications with their videos one year after they were sent, as the privacy page
+ * promises.
+ */
 export async function deleteOld(): Promise<void> {
   await inTransaction(async (trx) => {
     for (const applicationId of await deleteContactsBefore(trx, inSeconds(-yearSeconds)))

@@ -11,7 +11,7 @@ const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) 
 const fields = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', message: 'Sé escuchar.' };
 let count = 0;
 
-/** Returns the mail to the team whose subject contains a text; mails of other tests are skipped. */
+/** Returns the mail to the team that contains a text in its subject; mails of other tests are skipped. */
 async function toTeam(part: string) {
   for (;;) {
     const mail = await mailbox.take(team);
@@ -66,7 +66,7 @@ test('[S6.5] a message requires an account', async () => {
   );
 });
 
-test('[S1.9 S7.24 C1.15] a visitor applies through the API, and both sides get a mail', async () => {
+test('[S1.9 S7.24 C1.15] a visitor applies through the API, and the visitor and the team each get a mail', async () => {
   const person = someone();
   const payload = { ...person, ...fields, position, links: ['https://ana.example/'], consent: true };
   const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
@@ -105,7 +105,7 @@ test('[C3.8] without scripts a visitor submits the lead form', async () => {
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
 });
 
-test('a refused form comes back with the typed values', async () => {
+test('a refused form is shown again with the typed values', async () => {
   const refused = await openBrowser(server).submit('/form', {
     name: 'Ana',
     email: 'nada',
@@ -117,7 +117,7 @@ test('a refused form comes back with the typed values', async () => {
   expect(refused.body).toContain('Necesitamos tu permiso para guardar');
 });
 
-test('[S3.10] the form of a position is filled in from it, and asks for the rest', async () => {
+test('[S3.10] the application form contains the data of the chosen position, and asks for the rest', async () => {
   const person = someone();
   const browser = openBrowser(server);
   const url = `/form?puesto=${position}`;
@@ -145,7 +145,7 @@ test('[S2.25 S6.5] a visitor who wants news signs in first, and returns with the
   expect(page.body).toContain('Entra y te mandamos la información.');
 });
 
-test('without scripts a member sends the notice by its button, and sees a confirmation', async () => {
+test('without scripts a member sends the notice of interest with its button, and sees a confirmation', async () => {
   const { username, password, email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit('/auth/inicio_sesion', { identifier: username, password });
@@ -161,7 +161,7 @@ test('without scripts a member sends the notice by its button, and sees a confir
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
 });
 
-test('each error of several links is shown once, and too many links have an error of their own', async () => {
+test('an error that several links share is shown once, and too many links have an error of their own', async () => {
   const apply = async (links: string[]) => {
     const payload = { ...someone(), ...fields, links, consent: true };
     return (await server.inject({ method: 'POST', url: '/api/user-postulation/', payload })).json().links;
@@ -185,7 +185,7 @@ test('an unreadable form gets an error page', async () => {
   for (const { body } of answers) expect(body).toContain('Esto no lo hemos entendido');
 });
 
-test('an identical lead, sent at once or later, is stored once, a different one is stored too', async () => {
+test('an identical lead, sent concurrently or later, is stored once, and a different lead is stored too', async () => {
   const { name, email } = someone();
   const leave = (note: string) =>
     openBrowser(server).submit('/form', { name, email, interest: 'otra', note, consent: 'on' });
@@ -197,14 +197,14 @@ test('an identical lead, sent at once or later, is stored once, a different one 
   expect(kept.map(({ note }) => note).toSorted()).toEqual(['Hola', 'Otra cosa']);
 });
 
-test('an application that is sent again is the same application', async () => {
+test('an application that is sent again keeps its id', async () => {
   const payload = { ...someone(), ...fields, position, consent: true };
   const apply = () => server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
   const [one, other] = [(await apply()).json(), (await apply()).json()];
   expect(other.id).toBe(one.id);
 });
 
-test('a name of two lines stands in one line in the mails to the team and the applicant', async () => {
+test('a name of two lines becomes one line in the mails to the team and the applicant', async () => {
   const person = someone();
   const payload = { ...person, ...fields, name: `${person.name}\nBcc: x@persona.example`, consent: true };
   const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });

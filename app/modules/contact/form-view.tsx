@@ -116,7 +116,7 @@ export function ApplicationView({ position, values, errors }: FormProps & { posi
   );
 }
 
-/** The page after a form was sent: the next steps, and links to go on. */
+/** The page that is shown after a form was sent: the next steps, and links to other pages. */
 export function FormSent({ isApplication }: { isApplication: boolean }) {
   const { t } = useLingui();
   if (isApplication) {
@@ -146,7 +146,7 @@ export function FormSent({ isApplication }: { isApplication: boolean }) {
 
 type NoticeProps = { title: string; next: ReactNode; children: ReactNode };
 
-/** A notice in place of a form, with a link to go on. */
+/** A notice in place of a form, with a link to another page. */
 export function FormNotice({ title, next, children }: NoticeProps) {
   return (
     <div className="page-width page-body">

@@ -53,7 +53,7 @@ async function submitLead(request: PageRequest): Promise<string> {
 
 /**
  * Stores the application.
- * @returns the path to go to, where a video can be added
+ * @returns the path to go to, where the applicant can add a video
  */
 async function submitApplication(request: PageRequest, { id }: OpenPosition): Promise<string> {
   const { fields } = request;

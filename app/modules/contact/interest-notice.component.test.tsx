@@ -16,7 +16,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/app/hoy?notify=true');
 });
 
-test('[S2.24] the notice is sent once on loading the page, with the type of an interest', async () => {
+test('[S2.24] the notice of interest is sent once when the page loads, with the message type of an interest', async () => {
   playSent();
   await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
@@ -30,7 +30,7 @@ test('a reload does not send the notice again', async () => {
   expect(screen.queryByRole('button', { name: 'Sí, avisadme' })).toBeNull();
 });
 
-test('[S8.5] a failed notice shows an error, and is sent again by its button alone', async () => {
+test('[S8.5] a failed notice shows an error, and only its button sends it again', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   const { user } = await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   expect((await screen.findAllByText('se ha producido un error inesperado')).length).toBeGreaterThan(0);
@@ -41,14 +41,14 @@ test('[S8.5] a failed notice shows an error, and is sent again by its button alo
   expect(sent()).toHaveLength(2);
 });
 
-test('a notice that failed without scripts is not sent by itself', async () => {
+test('a notice that failed without scripts is not sent again automatically', async () => {
   playSent();
   await render(<InterestNotice message="Me interesa" hasFailed />);
   expect(screen.getByText('No hemos podido avisar de tu interés.')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
-test('while a notice is being sent another click sends nothing', async () => {
+test('while a notice is being sent, another click sends nothing', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', path, () => answer.promise);
   const { user } = await render(<InterestNotice message="Me interesa" hasFailed={false} />);

@@ -10,11 +10,11 @@ import { InterestSent, interestDialogId } from './interest-sent.tsx';
 
 type Props = { message: string; hasFailed: boolean };
 
-/** The times for which the toasts of progress and of failure stay (docs/rules.md, The notice of interest). */
+/** The display times of the toasts for progress and for failure (docs/rules.md, The notice of interest). */
 const progressMs = secondMs;
 const failureMs = 3 * secondMs;
 
-/** Sends the notice of interest when it is mounted; without scripts, and after a failure, by its button. */
+/** Sends the notice of interest on mount. Without scripts, and after a failure, the button sends the notice. */
 function InterestNotice({ message, hasFailed }: Props) {
   const { t } = useLingui();
   const [state, setState] = useState<'waiting' | 'sending' | 'sent' | 'failed'>(
@@ -28,7 +28,7 @@ function InterestNotice({ message, hasFailed }: Props) {
     try {
       await postJson('/api/email_part_of_yoi/', { message, type: 1 }, detailResponse);
       setState('sent');
-      // A reload must not send it again.
+      // A reload must not send the notice again.
       history.replaceState(history.state, '', location.pathname);
     } catch {
       setState('failed');

@@ -5,7 +5,7 @@ import { PlainDialog } from '#ui/overlays/plain-dialog.tsx';
 /** The id of the dialog after the notice was sent. */
 export const interestDialogId = 'interes';
 
-/** The dialog that says that a mail is on its way; without scripts it is open from the start. */
+/** The dialog with the message that a mail is on its way. Without scripts the dialog is open from the start. */
 export function InterestSent({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   return (

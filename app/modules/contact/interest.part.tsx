@@ -10,7 +10,7 @@ import { InterestSent } from './interest-sent.tsx';
 const interestType = 1;
 
 /**
- * `/?notify=true`: notifies the team that a member is interested in the app. A visitor signs in first and comes back
+ * `/?notify=true`: notifies the team that a member is interested in the app. A visitor signs in first and then returns
  * with the same query.
  */
 export const interestNotice: LandingGuest = {
@@ -37,8 +37,8 @@ function words({ i18n }: PageRequest): string {
 }
 
 /**
- * Redirects to the sign-in with the return path, the query of the page, and the notice (docs/rules.md, The notice of
- * interest).
+ * Redirects to the sign-in page with the return path, the query of the page, and the notice (docs/rules.md, The notice
+ * of interest).
  */
 function toSignIn({ url }: PageRequest): Redirect {
   const query = new URLSearchParams({ redirect: '/' });

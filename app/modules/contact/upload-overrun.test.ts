@@ -24,7 +24,7 @@ async function anUploadToken(): Promise<string> {
 }
 
 /**
- * Sends a request with exactly these bytes after its head.
+ * Sends a request with this head and exactly the bytes of `body`.
  * @returns the complete response
  */
 function send(head: string, body: string): Promise<string> {
@@ -35,7 +35,7 @@ function send(head: string, body: string): Promise<string> {
   return answer;
 }
 
-test('an upload longer than announced is refused, and other requests go on', async () => {
+test('an upload that is longer than announced is refused, and other requests continue', async () => {
   const shown = `Upload-Token: ${await anUploadToken()}`;
   const begun = await fetch(`${address}/api/media/uploads/`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { videoStateResponse } from './contact.schema.ts';
 
 const pauseMs = 3 * secondMs;
 
-/** Reloads the page when a video has been uploaded, and again when it has been prepared or refused. */
+/** Reloads the page after a video has been uploaded, and again after the video has been prepared or refused. */
 export function useReloadOnVideoChange(permit: string, shownState: string, hasArrived: boolean): void {
   useEffect(() => {
     if (hasArrived) location.replace(location.href);

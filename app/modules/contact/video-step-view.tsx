@@ -12,7 +12,7 @@ type VideoView =
 
 type Props = { permit: string; video: VideoView; error: string | undefined };
 
-/** The step after an application: a form to add a video, or the state of the added one. */
+/** The step after an application: a form to add a video, or the state of the video that was added. */
 export function VideoStepView({ permit, video, error }: Props) {
   const { t } = useLingui();
   const isDone = video.state === 'as-is' || video.state === 'ready';
@@ -97,7 +97,7 @@ function OwnFilm({ video }: { video: Extract<VideoView, { state: 'ready' }> }) {
   );
 }
 
-/** The page of a permit that has expired or was altered. */
+/** The page that is shown for a permit that has expired or was altered. */
 export function PermitOver() {
   const { t } = useLingui();
   return (

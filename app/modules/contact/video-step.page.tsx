@@ -11,7 +11,10 @@ import { PermitOver, VideoStepView } from './video-step-view.tsx';
 
 const minutesToWatch = 60;
 
-/** `/form/video?permiso=…`: an applicant adds a video; with scripts in parts, without them in one request. */
+/**
+ * `/form/video?permiso=…`: an applicant adds a video. With scripts the video is uploaded in parts, without scripts in
+ * one request.
+ */
 export const videoStepPage = definePage(videoStepPath, {
   cache: 'never',
   maxFileBytes: maxVideoBytes,
@@ -35,7 +38,7 @@ function receive(request: PageRequest, applicationId: number) {
   });
 }
 
-/** Returns the text at the field of a video that cannot be stored for now. */
+/** Returns the error text for the video field if a video cannot be stored at present. */
 function toErrorText(error: unknown): MessageDescriptor | undefined {
   if (error instanceof TooManyRequests)
     return msg`Han llegado demasiados vídeos desde aquí. Prueba dentro de una hora.`;

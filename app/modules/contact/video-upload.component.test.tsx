@@ -26,7 +26,7 @@ test('without a video nothing is sent, and the field shows the error', async () 
   expect([field().getAttribute('aria-invalid'), api().sent]).toEqual(['true', []]);
 });
 
-test('the field shows the error of the server', async () => {
+test('the field shows the error from the server', async () => {
   await open({ error: 'No es un vídeo.' });
   expect(
     document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
@@ -44,12 +44,12 @@ test.each([
   expect(screen.getByLabelText(label)).toBe(field());
 });
 
-test('an interrupted upload says that the same file resumes it', async () => {
+test('an interrupted upload shows that choosing the same file resumes it', async () => {
   await open({ state: 'receiving' });
   expect(screen.getByText(/Elige el mismo archivo y seguimos donde estaba/)).toBeTruthy();
 });
 
-test('while a video is prepared no other can be uploaded', async () => {
+test('while a video is being prepared, no other video can be uploaded', async () => {
   await open({ state: 'preparing' });
   expect(screen.getByText('Preparando tu vídeo')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { useVideoUpload, type VideoUpload } from '#app/modules/media/ui.tsx';
 import { defineIsland } from '#app/platform/islands/island.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Progress } from '#ui/waiting.tsx';
 import { useReloadOnVideoChange } from './use-fresh-page.ts';
-import { useVideoUpload, type VideoUpload } from './use-video-upload.ts';
 
 type Props = {
   permit: string;
@@ -15,7 +15,10 @@ type Props = {
   error: string | undefined;
 };
 
-/** The upload form of a video: with scripts it uploads in parts and shows the progress, without them in one request. */
+/**
+ * The upload form of a video. With scripts the form uploads in parts and shows the progress; without scripts it uploads
+ * in one request.
+ */
 function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) {
   const { t } = useLingui();
   const upload = useVideoUpload(permit);

@@ -14,7 +14,7 @@ import { renderText } from './prose/rendering.server.ts';
 
 let count = 0;
 
-/** An article as an author submits it. Each has a slug of its own. */
+/** An article as an author submits it. Each call returns an article with a different slug. */
 export function anArticle(changes: Partial<NewArticle> = {}): NewArticle {
   count += 1;
   return {
@@ -30,11 +30,11 @@ export function anArticle(changes: Partial<NewArticle> = {}): NewArticle {
   };
 }
 
-/** Two authors whose member ids no other part of a test uses. */
+/** Two authors. No other part of a test uses their member ids. */
 export const anEditor: Author = { memberId: 900_001, role: 'editor' };
 export const anExpert: Author = { memberId: 900_002, role: 'expert' };
 
-/** A draft that meets the rules of publishing. Each has a slug of its own. */
+/** A draft that meets the rules of publishing. Each call returns a draft with a different slug. */
 export function aDraft(
   changes: Partial<PageDraftInput> = {},
   fields: PageDraftInput['fields'] = {},
@@ -55,7 +55,7 @@ export async function aPublishedPage(
 
 /** Publishes a page in the way that seeded pages are published. @returns its id */
 export async function publishNew(
-  page: { kind: PageKind; pageId?: number },
+  page: { kind: PageKind; parent?: number; pageId?: number },
   draft: PageDraftInput,
 ): Promise<number> {
   const text = await renderText('body', draft.fields?.body ?? '');
@@ -74,7 +74,7 @@ export async function writeLanding(words: LandingWords): Promise<void> {
   await inTransaction((trx) => writeLandingIn(trx, words, answers));
 }
 
-/** A position and a testimonial. Some of their fields hold several values in one text. */
+/** A position and a testimonial. Some of their fields hold several values in one string. */
 export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =>
   aDraft(
     { slug, title: 'Acompañar duelos' },
@@ -83,7 +83,7 @@ export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =
 export const aTestimonial = (slug: string, fields: PageDraftInput['fields'] = {}) =>
   aDraft({ slug, title: 'Luz|Panadera|Segunda Parada' }, { section: null, ...fields });
 
-/** The image of the small site. It has id 1, because each test file starts with an empty library. */
+/** The image of the small site. The image has the id 1, because each test file starts with an empty library. */
 export const image = { id: 1, key: 'ab/foto.webp', title: 'Foto', width: 800, height: 600, alt: 'Una foto' };
 
 /** Inserts the row of an image into the library, without files. @returns its id */
@@ -137,7 +137,9 @@ export async function aSmallSite(): Promise<Record<string, number>> {
   return ids;
 }
 
-/** Opens the image library, with a function that uploads an image and returns it as pages store it. */
+/**
+ * Opens the image library. The result has a function that uploads an image and returns it in the form that pages store.
+ */
 export async function openImages(server: FastifyInstance) {
   const library = await openLibrary(server);
   return {

@@ -15,6 +15,8 @@ import { pagesApi } from './pages-api/pages.api.ts';
 import { positionPage, positionsPage } from './position/positions.page.tsx';
 import { previewApi } from './preview/preview.api.ts';
 import { previewPage } from './preview/preview.page.tsx';
+import { registerDrawings } from './reference/drawings.part.tsx';
+import { referencePage, referencePostPage, referencesPage } from './reference/references.page.tsx';
 import { registerSharePictures } from './site/share-picture.part.tsx';
 import { siteDocuments } from './site/site-documents.part.tsx';
 import { textPages } from './site/text.page.tsx';
@@ -33,10 +35,13 @@ export const content = defineModule({
     positionPage,
     positionsPage,
     testimonialPage,
+    referencesPage,
+    referencePage,
+    referencePostPage,
     ...textPages,
   ],
   documents: siteDocuments,
-  routes: [registerSharePictures],
+  routes: [registerSharePictures, registerDrawings],
   jobs: contentJobs,
   extensions: [imageUsesPoint.extend(listPagesWithImage)],
   keepsMemberRows: true,

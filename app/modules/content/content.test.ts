@@ -19,7 +19,7 @@ beforeAll(async () => {
 const patient = { timeout: 10_000 };
 const read = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
 
-test('the empty blog says that there are no articles yet', async () => {
+test('the empty blog shows that there are no articles yet', async () => {
   expect(await read('/blog')).toContain('Aún no hay artículos');
 });
 
@@ -84,7 +84,7 @@ test('[C3.2] a tag links to the list of its articles from each article and from 
   expect(await read(`/blog/${slug}`)).toContain(`href="${href}"`);
 });
 
-test('the blog has a list of audio and one of video as soon as one such story exists', async () => {
+test('the list of audio or video stories exists as soon as one story has that medium', async () => {
   expect((await server.inject('/blog?medio=audio')).statusCode).toBe(404);
   expect(await read('/blog')).not.toContain('href="/blog?medio=');
   await publish(anArticle({ title: 'Con voz', abstract: 'https://yoi.test/voz.mp3' }));
@@ -101,7 +101,7 @@ test('the blog has a list of audio and one of video as soon as one such story ex
   expect((await server.inject('/blog?medio=video&pagina=2')).statusCode).toBe(404);
 });
 
-test('the first of several pages has a row each for beginners, audio and video, without unknown durations', async () => {
+test('the first of several pages has a row for beginners, one for audio and one for video, and shows no unknown duration', async () => {
   const first = await read('/blog');
   const rows = first.slice(first.indexOf('story-rows'), first.indexOf('Día 17.'));
   expect([...rows.matchAll(/story-title" href="[^"]+">([^<]+)/g)].map(([, title]) => title)).toEqual([
@@ -119,7 +119,7 @@ test('an unknown medium shows the whole list', async () => {
   expect(await read('/blog?medio=%00libro')).toBe(await read('/blog'));
 });
 
-test('the newest story is a large card on the first page only', async () => {
+test('the newest story has a large card on the first page only', async () => {
   const large = (page: string) => page.split('card-featured').length - 1;
   expect([large(await read('/blog')), large(await read('/blog?pagina=2'))]).toEqual([1, 0]);
   expect(large(await read('/blog?medio=audio'))).toBe(0);
@@ -173,7 +173,7 @@ test('an article with a taken or malformed slug is refused, and nothing of it is
   expect(count).toBe(1);
 });
 
-test('the landing page shows the stored texts, and changed ones at once', async () => {
+test('the landing page shows the stored texts, and changed texts immediately', async () => {
   const step = { chip: 'Paso 1', title: 'Confía en ti', text: 'Empieza.' };
   const hero = { slug: 'hero', title: 'Encuentra Tu Balance Interior', text: 'Hola', actionLabel: 'Empieza' };
   await writeLanding({ sections: [hero], steps: [step], questions: [] });
@@ -182,7 +182,7 @@ test('the landing page shows the stored texts, and changed ones at once', async 
   await expect.poll(() => read('/'), patient).toContain('Otra cosa');
 });
 
-test('a text page is readable at its address, and the address with a slash redirects to it', async () => {
+test('a text page is readable at its address, and the address with a trailing slash redirects there', async () => {
   await publishNew(
     { kind: 'text' },
     { slug: 'ayuda', title: 'Ayuda', fields: { body: 'Llama al **112**.' } },

@@ -29,7 +29,7 @@ const many = (piece: string, length = max) => piece.repeat(Math.floor(length / p
 const each = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
 
-/** Texts under the size limit that would each occupy a thread for seconds to minutes, or render to megabytes. */
+/** Texts below the size limit. Each text would block a thread for seconds to minutes, or render to megabytes. */
 const hostile: Readonly<Record<string, string>> = {
   'deep lists': each(300, (level) => `${' '.repeat(2 * level)}- a\n`),
   'quotes and lists': `${many('> - ', 8_000)} a`,
@@ -50,7 +50,7 @@ const save = (body: string) =>
     payload: { kind: 'article', ...anArticle(), body },
   });
 
-test('while hostile texts are saved the program responds, and each text is stored or refused at its field', async () => {
+test('while hostile texts are saved the program responds, and each text is stored or refused under its field', async () => {
   const outcomes: string[] = [];
   const health = await healthDuring(async () => {
     for (const [name, body] of Object.entries(hostile)) {
@@ -97,7 +97,7 @@ test.each([
   ]);
 });
 
-/** A revision from before there were limits. No verb would store it today. */
+/** Inserts a revision from the time before the limits. No function would store such a revision today. */
 async function anOldRevision(slug: string, { pageId }: { pageId: number } = { pageId: 0 }) {
   const { slug: _, title, ...rest } = anArticle();
   const fields = pageFields.parse({
@@ -139,7 +139,7 @@ test("the preview of an old text that breaks today's limits shows the reason, an
   });
 });
 
-test('a scheduled old text that breaks the limits leaves its page alone, and other due pages are published', async () => {
+test('a scheduled old text that breaks the limits does not change its page, and other due pages are published', async () => {
   const shown = await aPublishedPage('article', aDraft({ slug: 'sigue', title: 'Sigue' }));
   const old = await anOldRevision('sigue', shown);
   const other = await beginPage(anEditor, 'article', aDraft({ slug: 'la-otra', title: 'La otra' }));
@@ -158,7 +158,7 @@ test('a scheduled old text that breaks the limits leaves its page alone, and oth
   expect([await titleAt('/blog/sigue'), await titleAt('/blog/la-otra')]).toEqual(['Sigue', 'La otra']);
 });
 
-test('long texts are compared line by line up to a million pairs, and count as replaced above', () => {
+test('long texts are compared line by line up to a million pairs of lines, and are shown as replaced above that', () => {
   const lines = (word: string, count: number) =>
     `${word}\n${each(count, (index) => `${many('x', 90)}${index}\n`)}${word}`;
   const changesOf = (count: number) => diffLines(lines('a', count), lines('b', count));

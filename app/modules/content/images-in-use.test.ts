@@ -15,7 +15,7 @@ import { cancelScheduledChange, schedulePublish } from './editing/scheduling.ser
 import { renderAnswers, writeLandingIn } from './landing/landing-words.server.ts';
 import { findUnfitImages } from './prose/prose-images.server.ts';
 
-/** Renditions are made at low load, and the tests are load. */
+/** Renditions are made only at low load, and the tests cause load. The tests therefore need more time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
@@ -41,7 +41,7 @@ test('an image cannot be removed while a live page or a draft uses it', async ()
 });
 
 test.each(['article', 'text'] as const)(
-  'an image in the text of a page (%s) cannot be removed, whichever of its sizes the text names',
+  'an image in the text of a page (%s) cannot be removed, regardless of the size that the text names',
   async (kind) => {
     const image = await anImage(`Roca ${kind}`, 500, 300);
     await ready(image.id);
@@ -64,7 +64,7 @@ test.each(['article', 'text'] as const)(
   },
 );
 
-test('an image of a scheduled revision cannot be removed, even if a newer draft does not use it', async () => {
+test('an image of a scheduled revision cannot be removed, even if a newer draft does not use the image', async () => {
   const image = await anImage('Duna');
   const waits = aDraft(
     { title: 'Mañana' },
@@ -80,7 +80,7 @@ test('an image of a scheduled revision cannot be removed, even if a newer draft 
   expect(await removed(image.id)).toEqual([204]);
 });
 
-test('an image of a player or of an answer on the landing page cannot be removed', async () => {
+test('an image that a player or an answer on the landing page uses cannot be removed', async () => {
   const [poster, shown] = [await anImage('Cartel'), await anImage('Respuesta')];
   const abstract = `/media/paseo.mp4 /media/${poster.key}`;
   await aPublishedPage('article', aDraft({ title: 'Con película' }, { abstract }));
@@ -111,7 +111,7 @@ test("the refusal for an expert's image does not name a page of another author",
   expect((await removed(Number(body.id), member.headers))[1]).toContain('«La mía»');
 });
 
-test('an image that a transaction is about to show cannot be removed before or after the commit', async () => {
+test('an image of an uncommitted publication cannot be removed before or after the commit', async () => {
   const image = await anImage('Puerto');
   const questions = [{ question: '¿Y el puerto?', answer: `![Un puerto](/media/${image.key})` }];
   const answers = await renderAnswers({ questions });

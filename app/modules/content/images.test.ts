@@ -5,13 +5,13 @@ import { aDraft, anEditor, aPublishedPage, openImages } from './content.factory.
 import { beginPage } from './editing/editing.server.ts';
 import { publishPage } from './editing/publishing.server.ts';
 
-/** Renditions are made at low load, and the tests are load. */
+/** Renditions are made only at low load, and the tests cause load. The tests therefore need more time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
 const { editor: headers, anImage, get, ready } = await openImages(server);
 
-test('[C1.8] an article shows the uploaded image until its renditions are ready, and then all of them', async () => {
+test('[C1.8] an article shows the uploaded image until the renditions are ready, and then all renditions', async () => {
   const image = await anImage('Río');
   await aPublishedPage('article', aDraft({ slug: 'rio', title: 'Un río' }, { headerImage: image }));
   const picture = `/media/${image.key}`;
@@ -28,19 +28,22 @@ test('[C1.8] an article shows the uploaded image until its renditions are ready,
   await expectPreloaded('/blog/rio', 'Vista de Río');
 });
 
-test('a list preloads the picture of its first card and loads the others lazily', async () => {
+test('a list preloads the picture of its first card and loads the other pictures lazily', async () => {
   const image = await anImage('Sierra', 1400, 800);
   await ready(image.id);
   for (const slug of ['sierra', 'sierra-dos'])
     await aPublishedPage('article', aDraft({ slug }, { headerImage: image }));
   const page = await expectPreloaded('/blog', '', '1400" height="800');
-  // No card is that wide.
+  // No card is as wide as this rendition.
   expect(page).not.toContain(' 1280w');
   expect(page.split('fetchPriority="high"').length).toBe(2);
   expect(page).toContain('loading="lazy"');
 });
 
-/** Expects the head of a page to preload its first picture. @returns the page after its head */
+/**
+ * Expects the `<head>` of a page to preload the first picture of the page.
+ * @returns the HTML of the page after its head
+ */
 async function expectPreloaded(url: string, alt: string, size = '700" height="400'): Promise<string> {
   const [head = '', page = ''] = (await get(url)).body.split('</head>');
   const preload =
@@ -82,7 +85,7 @@ test('[C3.2] a gallery follows its story and leaves out the header image', async
   expect(shown.split('</ul>')[0]).not.toContain('Portada');
 });
 
-test('an image in a text has to come from the library with a description, or the text cannot be published', async () => {
+test('an image in a text must come from the library and have a description, or the text cannot be published', async () => {
   const image = await anImage('Faro', 640, 480);
   const address = `/media/${image.key}`;
   const told = (body: string) => aDraft({ slug: 'faro' }, { body: `${body}\n\nGracias por invertir en ti` });

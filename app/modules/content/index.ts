@@ -13,8 +13,12 @@ export { renderAnswers, writeLandingIn } from './landing/landing-words.server.ts
 export { type ArticleTrial, articleTrialPoint } from './page/article-trial.part.tsx';
 export { isContentEmpty } from './page/page.queries.ts';
 export { type NewArticle, newArticle, type PageDraftInput } from './page/page.schema.ts';
+export { postDrawing, referenceFields } from './page/reference.schema.ts';
+export { drawingAddress } from './page/reference-address.ts';
 export { generalPicture } from './page/share-picture.server.ts';
 export { findOpenPosition, type OpenPosition } from './position/open-position.server.ts';
 export type { RenderedText } from './prose/rendered-text.server.ts';
 export { renderText } from './prose/rendering.server.ts';
+export { type ReferenceReviews, referencePage, referenceReviewsPoint } from './reference/references.page.tsx';
+export { findReferenceById, listReferences, type ReferenceCard } from './reference/references.queries.ts';
 export { readText } from './site/text.part.tsx';

@@ -5,15 +5,17 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { type Calendar, dayOf, settingsAt } from './member-day.server.ts';
 
-/** Calendar settings that a member asks for. An omitted field does not change. */
+/** The calendar settings that a member requests. An omitted field keeps its value. */
 export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: number | undefined };
 
-/** An upper bound of a local day, which has at most 25 hours and a start that moves by at most six. */
+/**
+ * An upper bound of the length of a local day. A day has at most 25 hours, and its start moves by at most six hours.
+ */
 const maxDayMs = 50 * hourMs;
 
 /**
- * Changes how the actor's days are counted, from the end of the current day on. Records do not move, and no day comes
- * twice.
+ * Changes the calendar that determines the actor's local days, from the end of the current day on. Stored records keep
+ * their day, and no day comes twice.
  */
 export async function changeCalendarIn(
   trx: WriterTransaction,
@@ -36,7 +38,7 @@ export async function changeCalendarIn(
   });
 }
 
-/** Returns the instant at which the local day of `at` ends, to the millisecond. */
+/** Returns the instant, to the millisecond, at which the local day that contains `at` ends. */
 export function endOfDay(calendar: Calendar, at: Date): Date {
   // Ignores a change that is not in force yet.
   const isChanging = calendar.daysSince !== null && at < calendar.daysSince;

@@ -25,7 +25,7 @@ const calendar = (timeZone: string, dayStartsAtHour: number): Calendar => ({
   dayStartsAtHourBefore: null,
 });
 
-/** The calendar that the verb stores when a member moves at an instant. */
+/** Returns the calendar that `changeCalendarIn` stores when a member moves at an instant. */
 function moved(before: Calendar, at: Date, timeZone: string, dayStartsAtHour: number): Calendar {
   return {
     timeZone,
@@ -44,7 +44,7 @@ const instants = fc.date({
 });
 const homes = fc.tuple(fc.constantFrom(...zones), fc.integer({ min: 0, max: 6 }));
 
-test('a day ends when the next begins, to the millisecond', () => {
+test('a day ends at the millisecond at which the next day begins', () => {
   fc.assert(
     fc.property(homes, instants, ([zone, startsAt], at) => {
       const end = endOfDay(calendar(zone, startsAt), at);
@@ -56,7 +56,7 @@ test('a day ends when the next begins, to the millisecond', () => {
   );
 });
 
-test('no day comes twice after a move, and the day of the move ends when it would have ended', () => {
+test('after a move no day comes twice, and the current day ends at the time at which it would have ended without the move', () => {
   fc.assert(
     fc.property(homes, homes, instants, (from, to, at) => {
       const before = calendar(...from);
@@ -74,7 +74,7 @@ test('no day comes twice after a move, and the day of the move ends when it woul
   );
 });
 
-test('a move from Madrid to Mexico prolongs the day of the move until it is over in Mexico', () => {
+test('a move from Madrid to Mexico extends the current day until that day is over in Mexico', () => {
   const at = new Date('2026-05-10T12:00:00Z');
   const after = moved(calendar('Europe/Madrid', 4), at, 'America/Mexico_City', 4);
   expect(dayOf(after, new Date('2026-05-11T01:59:00Z'))).toBe('2026-05-10');

@@ -8,16 +8,16 @@ import type { Count } from './settled-day.server.ts';
 export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day>;
 
 /**
- * The Parada that a record belongs to. `paradaId` names a known Parada, or null for none: a correction belongs to the
- * Parada of the record that it corrects. `queuedAt` selects the Parada that was open when the record was made: at the
- * instant at which a device without a network made it, or now where it is null.
+ * The Parada that a record belongs to. `paradaId` names a known Parada, or is null for no Parada; a correction belongs
+ * to the Parada of the record that it corrects. `queuedAt` selects the Parada that was open when the record was made.
+ * It is the instant at which a device without a network made the record, or null for a record made now.
  */
 export type Belonging = { paradaId: number | null } | { queuedAt: Date | null };
 
-/** The local day that counts a record, the change of its counts, and the Parada of the record. */
+/** The local day in which a record is counted, the change of the counts of that day, and the Parada of the record. */
 export type Counted = { localDay: string; change: Partial<DayCounts>; belongs: Belonging };
 
-/** The column of each count, in a day and in its part of a Parada. */
+/** The database column of each count. A day and the part of a day within a Parada have the same columns. */
 export const countColumns = {
   minutes: 'minutes',
   checkIns: 'check_ins',
@@ -36,7 +36,8 @@ export const countNames = [
 ] as const satisfies Count[];
 
 /**
- * Returns the values of the proposed row. PostgreSQL checks them before it detects a conflict, so none is below zero.
+ * Returns the values of the row that the statement tries to insert. PostgreSQL checks these values before it detects a
+ * conflict, so no value is below zero.
  */
 function proposed(change: Partial<DayCounts>): RawBuilder<unknown> {
   return sql.join(countNames.map((count) => sql`${Math.max(0, change[count] ?? 0)}::int`));
@@ -53,8 +54,8 @@ function added(table: 'days_day' | 'days_parada_day', change: Partial<DayCounts>
 const columns = sql.join(countNames.map((count) => sql.id(countColumns[count])));
 
 /**
- * Returns the Parada of a record from the row of its day. That row is current, also for a transaction that waited for
- * it while a Parada began or ended. Only a record that was made before an ending needs a lookup.
+ * Returns the Parada of a record, read from the row of its day. That row is current even if the transaction waited for
+ * the row while a Parada began or ended. Only a record that was made before the end of a Parada needs a lookup.
  */
 function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBuilder<number | null> {
   if ('paradaId' in belongs) return sql`${belongs.paradaId}::bigint`;
@@ -65,9 +66,9 @@ function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBu
 }
 
 /**
- * Returns two parts of a combined write that go together: `day` changes the counts of a day, `part` those of the day
- * within the record's Parada. The row of the day stays locked until the transaction ends, so that changes of one day
- * follow one another. Later parts read `member_id` and `parada_id` from `day`.
+ * Returns two parts of a combined write that are used together. `day` changes the counts of a day; `part` changes the
+ * counts of the same day within the record's Parada. The row of the day stays locked until the transaction ends, so
+ * that changes of the same day run one after the other. Later parts read `member_id` and `parada_id` from `day`.
  */
 export function addToDayParts(memberId: number, { localDay, change, belongs }: Counted) {
   const { open, endedAt } = recordParadasPoint.require();
@@ -86,7 +87,10 @@ export function addToDayParts(memberId: number, { localDay, change, belongs }: C
   };
 }
 
-/** Returns the Parada of a record that no day counts, so that no row of a day is at hand. */
+/**
+ * Returns the Parada of a record that counts for no day. Such a record has no row of a day from which the Parada could
+ * be read.
+ */
 export function paradaOfUncounted(
   memberId: number,
   localDay: string,

@@ -1,7 +1,10 @@
 import type { Waiting } from '#app/platform/browser/outbox.ts';
 import { type DayState, stateAfterRest } from './day-rules.ts';
 
-/** An investment as the screens show it before the server has stored it. `amount_cents` are hundredths. */
+/**
+ * An investment in the form in which the screens show it before the server has stored it. `amount_cents` are
+ * hundredths.
+ */
 export type ShownInvestment = {
   minutes: number;
   effort: number | null;
@@ -12,47 +15,47 @@ export type ShownInvestment = {
   home_cents: number | null;
   shares: readonly { dimension: string; basis_points: number }[];
   note: string | null;
-  /** The slug of the dynamic that recorded it, and its title. */
+  /** The slug of the dynamic that recorded the investment, and the title of the dynamic. */
   dynamic: string | null;
   title: string | null;
 };
 
-/** What a record changes on the screens of its day. Absent parts stay as they are. */
+/** The changes that a record makes to the screens of its day. Absent parts do not change. */
 export type DayEffect = {
   /** The local day; absent for the day of the instant at which the record was made. */
   localDay?: string;
-  /** The points of a check-in, 1 to 5, and the slugs of what helped. */
+  /** The points of a check-in (1 to 5), and the slugs of the things that helped. */
   checkIn?: { agrado: number; energia: number; ayudas?: string[] };
   /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
   /** The key of the record that an inverse undoes; it changes the id that it is shown under once it is stored. */
   undoneKey?: string;
   invested?: ShownInvestment;
-  /** An investment that is removed or corrected, with its content where the screen knew it. */
+  /** An investment that is removed or corrected. Its content is present if the screen had it. */
   removed?: { id: number; localDay?: string; content?: Omit<ShownInvestment, 'title'> };
-  /** A declared or withdrawn rest, or the response to the intention, of this Parada. */
+  /** The Parada to which the declared or withdrawn rest, or the response to the intention, belongs. */
   parada?: number;
   rest?: 'declared' | 'withdrawn';
   intention?: string;
 };
 
-/** A record that the server has not confirmed yet, as the screens of its day see it. */
+/** A record that the server has not confirmed yet, with the fields that the screens of its day need. */
 export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTried'> & {
   /** The negative id under which screens show it. */
   id: number;
   effect: DayEffect;
-  /** The response of the server once it has stored the record. */
+  /** The response of the server; absent until the server has stored the record. */
   response?: unknown;
 };
 
-/** The parts of a day in a response that decide its state. */
+/** The fields of a day in a response that decide the state of the day. */
 type ShownDay = { local_day: string; state: DayState | 'paused'; minutes: number; has_records: boolean };
 
 /**
- * Returns a day as it is after a record. An investment that is removed or corrected leaves its own day, which may be
- * another one than the day of the record.
+ * Returns a day as it is after a record. An investment that is removed or corrected no longer counts for its own day,
+ * which may differ from the day of the record.
  * @param recordDay the local day of the record
- * @param lostMinutes the minutes of an investment that goes; 0 without one
+ * @param lostMinutes the minutes of the removed or corrected investment; 0 if there is none
  */
 export function dayWithEffect<Day extends ShownDay>(
   day: Day,

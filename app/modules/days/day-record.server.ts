@@ -9,7 +9,7 @@ import { settledFrom } from './settled-day.server.ts';
 
 /**
  * Defines a kind of record with its statements. A module defines each of its kinds once, with the parts of its
- * `*.queries.ts`, and passes them to `recordInDay`.
+ * `*.queries.ts`, and passes the result to `recordInDay`.
  */
 export function defineDayRecord<Row extends RowOfDay>(definition: RecordDefinition<Row>): DayRecord<Row> {
   return defineRecordStatements(definition, { findDiarist: memberIfUnchanged, settledFrom });

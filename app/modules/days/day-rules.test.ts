@@ -11,18 +11,21 @@ test.each([
   ['a response to the intention', { intentions: 1 }, 'partial', 'rest'],
   ['four minutes', { minutes: 4 }, 'partial', 'rest'],
   ['five minutes', { minutes: 5 }, 'done', 'done'],
-])('a day with %s has its state, and another one as a rest', (_what, counts, state, asRest) => {
-  const day = { ...nothing, ...counts };
-  expect(dayState({ ...day, restedAt: null })).toBe(state);
-  expect(dayState({ ...day, restedAt: new Date() })).toBe(asRest);
-});
+])(
+  'a day with %s has one state without a rest and one with a declared rest',
+  (_what, counts, state, asRest) => {
+    const day = { ...nothing, ...counts };
+    expect(dayState({ ...day, restedAt: null })).toBe(state);
+    expect(dayState({ ...day, restedAt: new Date() })).toBe(asRest);
+  },
+);
 
-test('a day without a row is none, and a day of a pause stays one', () => {
+test('a day without a row has the state none, and a paused day stays paused', () => {
   expect(dayState(undefined)).toBe('none');
   expect(stateAfterRest('paused', { minutes: 9, hasRecords: true, isRest: true })).toBe('paused');
 });
 
-test('a day before a change lacks what the change added', () => {
+test('the day before a change is computed from the day after the change', () => {
   const after = { ...nothing, minutes: 12, notes: 1, isRest: true };
   expect(dayBefore(after, { minutes: 5, notes: -1 })).toEqual({ ...after, minutes: 7, notes: 2 });
   expect(dayBefore(after, { rest: 'declared' }).isRest).toBe(false);

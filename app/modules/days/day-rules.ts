@@ -19,18 +19,18 @@ export function dayBefore(after: CountedDay, change: DayChange): CountedDay {
   };
 }
 
-/** The state of a local day by its records. */
+/** The state of a local day, derived from its records and its rest. */
 export type DayState = 'done' | 'partial' | 'rest' | 'none';
 
 /** The facts that decide the state of a day. */
 type DayFacts = { minutes: number; hasRecords: boolean; isRest: boolean };
 
-/** Checks whether a day with these minutes is one of practice. */
+/** Checks whether a day with this number of minutes is a day of practice. */
 export function isPractice(minutes: number): boolean {
   return minutes >= minPracticeMinutes;
 }
 
-/** Checks whether a day has any record. A note belongs to its check-in, and a rest is no record. */
+/** Checks whether a day has any record. A note is a part of its check-in, and a rest is not a record. */
 export function hasRecords({
   minutes,
   checkIns,
@@ -41,9 +41,9 @@ export function hasRecords({
 }
 
 /**
- * Returns the state of a day with these counts. It is `done` with at least five minutes, also where a rest was declared.
- * Else it is `rest` where a rest was declared, `partial` with any record, and `none` without one or without a row
- * (docs/rules.md, The Parada).
+ * Returns the state of a day with these counts. The state is `done` with at least five minutes, even if a rest was
+ * declared. Otherwise it is `rest` if a rest was declared, `partial` if the day has any record, and `none` if the day
+ * has no record or no row (docs/rules.md, The Parada).
  */
 export function dayState(day: (DayCounts & { restedAt: Date | null }) | undefined): DayState {
   if (!day) return 'none';

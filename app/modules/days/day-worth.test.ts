@@ -31,7 +31,7 @@ test('a credit is given once, and a rest after a check-in gives nothing', () => 
   expect(missingCredits({ rest: 20 }, { check_in: 20 })).toEqual([]);
 });
 
-test('the movement that reaches the maximum of the day is cut', () => {
+test('the movements of a day are cut at the maximum of the day', () => {
   expect(
     missingCredits({ time: 50, reflection: 20 }, { check_in: 20, intention: 10, reflection: 20 }),
   ).toEqual([{ reason: 'time', hundredths: 50 }]);
@@ -41,7 +41,7 @@ test('the movement that reaches the maximum of the day is cut', () => {
   ]);
 });
 
-test('a day never gives more than its maximum and never takes back, whatever it holds and loses again', () => {
+test('a day never gives more than its maximum and never takes credits back, whatever records it gains and loses', () => {
   const days = fc.array(
     fc.record({
       checkIns: fc.nat(3),

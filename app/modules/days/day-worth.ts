@@ -1,20 +1,23 @@
 import { maxMinutesADay } from './day-bounds.schema.ts';
 import { isPractice } from './day-rules.ts';
 
-/** The version of the formula, raised with every change of it. Movements store the version that made them. */
+/**
+ * The version of the formula, which is raised with every change of the formula. Each movement stores the version that
+ * computed it.
+ */
 export const formulaVersion = 1;
 
-/** The maximum of hundredths that one local day gives; a closing comes on top. */
+/** The maximum of hundredths that one local day gives. The hundredths of a closing are given in addition. */
 export const maxHundredthsADay = 100;
 
-/** The daily minutes that count as the whole, where a member has set none. */
+/** The daily aim in minutes of a member who has set none. */
 export const defaultMinutesADay = 10;
 
 export const reasons = ['check_in', 'time', 'intention', 'reflection', 'rest', 'close'] as const;
 
 export type Reason = (typeof reasons)[number];
 
-/** The hundredths of a closing, whatever the days of practice and the measures are. */
+/** The hundredths that a closing gives. They do not depend on the days of practice or the measures. */
 export const closeHundredths = 400;
 
 /** The parts of a day that give credits. */
@@ -30,9 +33,9 @@ export type CreditedDay = {
 export type Credits = Partial<Record<Reason, number>>;
 
 /**
- * Returns the worth of a day in hundredths by reason (docs/formulas.md, yoi_balance): a check-in 20, or a rest in its
- * place; minutes up to 50, in proportion to the member's daily aim; any response to the intention 10; a note 20.
- * Neither money nor effort counts.
+ * Returns the worth of a day in hundredths, by reason (docs/formulas.md, yoi_balance). A check-in gives 20, and without
+ * a check-in a rest gives 20. Minutes give up to 50, in proportion to the member's daily aim. Any response to the
+ * intention gives 10, and a note gives 20. Money and effort give nothing.
  * @param minutesADay the member's daily aim on that day, 5 to 30 minutes
  */
 export function worthOf(day: CreditedDay, minutesADay: number): Credits {
@@ -49,9 +52,9 @@ export function worthOf(day: CreditedDay, minutesADay: number): Credits {
 }
 
 /**
- * Returns the movements that a day still lacks: by reason its worth less the credits given, cut at the maximum of the
- * day. Credits are never taken back, so that a day without its former records gives nothing more. A check-in and a rest
- * share one credit.
+ * Returns the movements that a day still lacks. For each reason the movement is the worth minus the credits already
+ * given, cut at the maximum of the day. Credits are never taken back, so that a day which has lost records gives
+ * nothing more. A check-in and a rest share one credit.
  */
 export function missingCredits(worth: Credits, given: Credits): { reason: Reason; hundredths: number }[] {
   let left =
@@ -68,8 +71,11 @@ export function missingCredits(worth: Credits, given: Credits): { reason: Reason
   });
 }
 
-/** Checks whether a change of a day earns nothing new: no reason is worth more afterwards, whatever the daily aim is. */
+/**
+ * Checks whether a change of a day earns nothing new: after the change no reason has a higher worth, whatever the daily
+ * aim is.
+ */
 export function earnsNothing(before: CreditedDay, after: CreditedDay): boolean {
-  // Under the highest aim, each minute that counts under a lower aim changes the worth.
+  // A minute that changes the worth under a lower aim also changes the worth under the highest aim.
   return missingCredits(worthOf(after, maxMinutesADay), worthOf(before, maxMinutesADay)).length === 0;
 }

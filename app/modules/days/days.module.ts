@@ -4,7 +4,7 @@ import { defineModule } from '#app/platform/module.server.ts';
 import { listDaysAfter, listParadaDaysAfter } from './day-export.queries.ts';
 import { eraseDays } from './days.server.ts';
 
-/** The local day of a member, and the counts of its records. */
+/** The local days of a member, and the counts of the records of each day. */
 export const days = defineModule({
   name: 'days',
   keepsMemberRows: true,

@@ -21,7 +21,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The counts of a day. In a change they are the amounts by which each count grows or shrinks. */
+/** The counts of a day. In a change, each value is the amount by which the count grows or shrinks. */
 export type DayCounts = {
   minutes: number;
   checkIns: number;
@@ -75,13 +75,12 @@ export function daysPart(memberId: number, { since, until }: DaySpan): DecodedPa
   return decoded(jsonArrayFrom(days).$castTo<Day[]>(), { restedAt: 'instant' });
 }
 
-/** Days of a Parada that do not count as practice, both included. */
+/** A span of days of a Parada that do not count as practice; `from` and `until` are included. */
 export type PausedDays = { paradaId: number; from: string; until: string };
 
 /**
-/**
- * Counts, as a part of a combined read, a member's days of practice. Minutes of a Parada on its paused days are left
- * out. Minutes of another Parada on the same day count.
+ * Counts a member's days of practice, as a part of a combined read. The minutes of a Parada on its paused days are left
+ * out. The minutes of another Parada on the same day count.
  */
 export function practiceDaysPart(memberId: number, paused: readonly PausedDays[]): RawBuilder<number> {
   return sql<number>`(

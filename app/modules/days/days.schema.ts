@@ -7,20 +7,21 @@ import { maxMinutesADay, minPracticeMinutes } from './day-bounds.schema.ts';
 import { isZoneName } from './zone-names.ts';
 
 /**
- * Bounds of the instant of a record that was made without a network: the days back, and how far ahead a clock may run.
+ * The bounds of the instant of a record that was made without a network: the maximum number of days back, and the
+ * maximum time that a device clock may be ahead.
  */
 const maxLateDays = 7;
 const maxAheadMs = 5 * minuteMs;
 
-/** The minutes a day that a member aims at. */
+/** The daily aim of a member in minutes. */
 export const minutesADay = z.int().min(minPracticeMinutes).max(maxMinutesADay);
 
-/** An IANA zone in the spelling of its name, such as `Europe/Madrid`. */
+/** An IANA zone name in its exact spelling, such as `Europe/Madrid`. */
 export const timeZoneName = z.string().max(64).check(rule(isZoneName, msg`Esa zona horaria no existe.`));
 
 /**
- * The instant at which a device without a network made a record: any offset, at most seven days old, five minutes
- * ahead.
+ * The instant at which a device without a network made a record. Any UTC offset is accepted. The instant is at most
+ * seven days old and at most five minutes ahead of the server.
  */
 const recordedAt = z.iso
   .datetime({ offset: true })
@@ -33,7 +34,7 @@ const recordedAt = z.iso
     ),
   );
 
-/** Fields for the instant and the zone of a record, where they are not the current ones. */
+/** Fields for the instant and the zone of a record, if these differ from the current instant and the member's zone. */
 export const momentFields = {
   recorded_at: recordedAt.optional(),
   timezone: timeZoneName.optional(),

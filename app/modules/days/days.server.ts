@@ -21,12 +21,12 @@ export type DayListener = (
 
 /**
  * Takes the listeners that run within the transaction of each change of a day. They update data that must never differ
- * from the day itself, such as the balance. Everything else subscribes to `days.recorded`. Listeners do not
- * run for a record on a settled day (`settledFrom`), from which nothing follows.
+ * from the day itself, such as the balance. Everything else subscribes to `days.recorded`. Listeners do not run for a
+ * record on a settled day (`settledFrom`), because such a record changes only the counts.
  */
 export const dayFollowersPoint = defineExtensionPoint<DayListener>('days.followers');
 
-/** Calls the followers of days after a change, in its transaction. */
+/** Calls the listeners of days after a change of a day, in the transaction of the change. */
 export async function callListenersIn(
   trx: WriterTransaction,
   memberId: number,
@@ -37,8 +37,8 @@ export async function callListenersIn(
 }
 
 /**
- * Takes a record out of the counts of its day, within the transaction that takes the record back. Counts of `change`
- * are negative.
+ * Removes a record from the counts of its day, within the transaction that takes the record back. The counts of
+ * `change` are negative.
  */
 export async function uncountInDayIn(
   trx: WriterTransaction,
@@ -50,7 +50,7 @@ export async function uncountInDayIn(
   await callListenersIn(trx, memberId, day, counted.change);
 }
 
-/** Stores a local day as one of rest, or takes the rest back. A repetition changes nothing. */
+/** Stores a local day as a day of rest, or takes the rest back. A repeated call changes nothing. */
 export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<Day> {
   const day = await setRest(trx, rest, now());
   const change: DayChange = { rest: rest.restedAt === null ? 'taken back' : 'declared' };
@@ -58,7 +58,9 @@ export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<
   return day;
 }
 
-/** Takes back every rest of a Parada after `today`: no rest outlives the stretch that it was declared in. */
+/**
+ * Takes back every rest of a Parada after `today`. A rest is valid only within the stretch in which it was declared.
+ */
 export async function takeRestsAheadBackIn(
   trx: WriterTransaction,
   parada: OfParada,
@@ -68,7 +70,10 @@ export async function takeRestsAheadBackIn(
     await changeRestIn(trx, { ...parada, localDay, restedAt: null });
 }
 
-/** Deletes every day of a member permanently, with the waiting events of its records and their jobs. */
+/**
+ * Deletes every day of a member permanently. Also deletes the waiting events of the member's records and the jobs of
+ * these events.
+ */
 export async function eraseDays(on: Executor, memberId: number): Promise<void> {
   await eraseDeferredEvents(on, 'days.recorded', memberId);
   await deleteDays(on, memberId);

@@ -4,7 +4,10 @@ import type { Executor } from '#app/platform/db/db.ts';
 /** A local day of a member. */
 export type MemberDay = { memberId: number; localDay: string };
 
-/** Returns the last day with a record or a rest of each member, up to the given day; absent for a member without one. */
+/**
+ * Returns for each member the last day with a record or a rest, up to the given day. A member without such a day is
+ * absent from the list.
+ */
 export async function listLastDays(on: Executor, until: readonly MemberDay[]): Promise<MemberDay[]> {
   const memberIds = until.map(({ memberId }) => memberId);
   const days = until.map(({ localDay }) => localDay);

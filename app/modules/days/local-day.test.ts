@@ -10,17 +10,17 @@ const instants = fc.date({
 const startHours = fc.integer({ min: 0, max: 6 });
 const hour = 3_600_000;
 
-test('the day turns at four by the wall clock, not at midnight', () => {
+test('the local day changes at four by the wall clock, not at midnight', () => {
   expect(localDay(new Date('2026-11-21T02:59:59.999Z'), 'Europe/Madrid', 4)).toBe('2026-11-20');
   expect(localDay(new Date('2026-11-21T03:00:00Z'), 'Europe/Madrid', 4)).toBe('2026-11-21');
 });
 
-test('four in the morning starts the day on the night that loses an hour', () => {
+test('the local day starts at four in the morning on the night that loses an hour', () => {
   expect(localDay(new Date('2026-03-29T01:59:59Z'), 'Europe/Madrid', 4)).toBe('2026-03-28');
   expect(localDay(new Date('2026-03-29T02:00:00Z'), 'Europe/Madrid', 4)).toBe('2026-03-29');
 });
 
-test('four in the morning starts the day on the night that repeats an hour', () => {
+test('the local day starts at four in the morning on the night that repeats an hour', () => {
   expect(localDay(new Date('2026-10-25T02:59:59Z'), 'Europe/Madrid', 4)).toBe('2026-10-24');
   expect(localDay(new Date('2026-10-25T03:00:00Z'), 'Europe/Madrid', 4)).toBe('2026-10-25');
 });
@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('in zones at the edges of the world the local day is the shifted day of UTC', () => {
+test('in the zones farthest from UTC the local day is the UTC day of the shifted instant', () => {
   const zones = fc.constantFrom(
     ['Etc/GMT-14', 14] as const,
     ['Etc/GMT+12', -12] as const,
@@ -51,7 +51,7 @@ test('in zones at the edges of the world the local day is the shifted day of UTC
   );
 });
 
-test('the local day never goes back while time goes on', () => {
+test('a later instant never has an earlier local day', () => {
   const zones = fc.constantFrom(
     'Europe/Madrid',
     'America/Santiago',

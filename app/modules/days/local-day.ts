@@ -3,8 +3,8 @@ import { readWallClock } from './zone-clock.ts';
 
 /**
  * Returns the local day of an instant for a person whose day starts at `startsAtHour` (0 to 23) by the wall clock. With
- * a start at four, 03:59 belongs to the day before. Days with 23 or 25 hours need no care, because only the wall clock
- * counts.
+ * a start at four, 03:59 belongs to the previous day. Days with 23 or 25 hours need no special case, because only the
+ * wall clock decides.
  * @param timeZone IANA name, e.g. `Europe/Madrid`
  * @returns `YYYY-MM-DD`
  * @throws RangeError for an unknown zone
@@ -15,14 +15,14 @@ export function localDay(instant: Date, timeZone: string, startsAtHour: number):
   return day.toISOString().slice(0, 10);
 }
 
-/** Returns the day `days` after `day`, or before it when negative. Both are `YYYY-MM-DD`. */
+/** Returns the day that is `days` after `day`. A negative number gives an earlier day. Both days are `YYYY-MM-DD`. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Counts the days from `from` to `to`; negative when `to` is earlier. Both are `YYYY-MM-DD`. */
+/** Counts the days from `from` to `to`. The result is negative if `to` is earlier. Both are `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }

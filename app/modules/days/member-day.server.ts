@@ -19,8 +19,8 @@ export type Calendar = Pick<
 >;
 
 /**
- * The moment of a record: its instant, and the local day that it belongs to permanently. `queuedAt` is the instant at
- * which a device without a network made it; null for a record made now.
+ * The moment of a record: its instant, and its permanent local day. `queuedAt` is the instant at which a device without
+ * a network made the record; it is null for a record made now.
  */
 export type RecordMoment = { recordedAt: Date; localDay: string; queuedAt: Date | null };
 
@@ -29,8 +29,8 @@ export type RecordDays = { firstDay: string; today: string };
 
 /**
  * Returns the local day (`YYYY-MM-DD`) of an instant for a member. Until a change of the calendar takes effect, the
- * zone and hour before it hold. From then on no day is earlier than the day on which it took effect, so that no day
- * comes twice.
+ * former zone and hour are valid. From then on no day is earlier than the day on which the change took effect, so that
+ * no day comes twice.
  */
 export function dayOf(calendar: Calendar, at: Date): string {
   const { daysSince, daysSinceDay } = calendar;
@@ -40,8 +40,8 @@ export function dayOf(calendar: Calendar, at: Date): string {
 }
 
 /**
- * Returns the zone and hour that hold at an instant. A change of them waits for the end of the day on which it was
- * made.
+ * Returns the zone and the hour that are valid at an instant. A change of the zone or the hour takes effect at the end
+ * of the day on which it was made.
  */
 export function settingsAt(calendar: Calendar, at: Date): Pick<Calendar, 'timeZone' | 'dayStartsAtHour'> {
   const { timeZone, dayStartsAtHour, daysSince, timeZoneBefore, dayStartsAtHourBefore } = calendar;
@@ -53,18 +53,18 @@ export function settingsAt(calendar: Calendar, at: Date): Pick<Calendar, 'timeZo
 }
 
 /**
- * Returns the current local day of the actor (`YYYY-MM-DD`), by the member's zone and start of the day.
- * @throws NotFound when the account was closed meanwhile
+ * Returns the current local day of the actor (`YYYY-MM-DD`), computed from the member's zone and start of the day.
+ * @throws NotFound if the account was closed in the meantime
  */
 export async function memberToday(actor: Actor): Promise<string> {
   return dayOf(await requireMember(actor), now());
 }
 
 /**
- * Returns the moment of a record for an actor who is about to write. The query that reads the zone also checks the
- * consent to a diary. A record that was made without a network gives its instant and its zone.
+ * Returns the moment of a record for an actor who is about to write it. The query that reads the zone also checks the
+ * consent to a diary. For a record that was made without a network, the input contains the instant and the zone.
  * @throws NotAllowed without consent to a diary; InvalidInput under `recorded_at` for a moment before the day of
- * registration; NotFound as in `memberToday`
+ *   registration; NotFound as in `memberToday`
  */
 export async function diaryMoment(
   on: Executor,
@@ -76,8 +76,9 @@ export async function diaryMoment(
 }
 
 /**
- * Returns the moment without a query, from the cached member; undefined where none is cached. It checks no consent. It
- * serves a statement that writes only while the member's `version` is unchanged (`memberIfUnchanged`).
+ * Returns the moment of a record from the cached member, without a query; undefined if the member is not cached. Does
+ * not check the consent. A statement may use this moment if it writes only while the member's `version` is unchanged
+ * (`memberIfUnchanged`).
  * @throws InvalidInput as in `diaryMoment`
  */
 export function findKnownMoment(
@@ -92,7 +93,7 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
   const at = now();
   const recordedAt = recorded_at ?? at;
   const today = dayOf(member, at);
-  // Most records are made now and in the member's zone, so that their day needs no bounds.
+  // Most records are made now and in the member's zone. The day of such a record is within the bounds.
   if (!recorded_at && !timezone) return { recordedAt, queuedAt: null, localDay: today, today, member };
   const day = timezone
     ? localDay(recordedAt, timezone, settingsAt(member, recordedAt).dayStartsAtHour)
@@ -107,7 +108,8 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
 }
 
 /**
- * Returns the day itself, or the nearest one that allows records. Another zone or a fast clock can lead beyond them.
+ * Returns the given day if it allows records, otherwise the nearest day that does. Another zone or a fast clock can
+ * give a day outside of the allowed days.
  */
 function dayWithin(
   member: Member,
@@ -127,7 +129,8 @@ function firstDayOf(member: Member): string {
 }
 
 /**
- * Checks a day that a member names by hand, from `maxDaysBack` days back to today, and returns it.
+ * Checks a day that a member names by hand, and returns it. The day may be at most `maxDaysBack` days before today, and
+ * not after today.
  * @throws InvalidInput under `local_day` for any other day, and for a day before registration
  */
 export function requireNamedDay(named: string, { firstDay, today }: RecordDays, maxDaysBack: number): string {

@@ -17,7 +17,7 @@ const stored = z.object({
   backfilled: z.boolean(),
 });
 
-/** Creates a member, by default of Madrid, at noon (Madrid) of 10 February. */
+/** Creates a member at noon (Madrid time) of 10 February. The zone of the member is Madrid by default. */
 async function atNoon(timeZone = 'Europe/Madrid') {
   setClock(new Date(noon));
   return memberClient(server, { timeZone });
@@ -29,7 +29,7 @@ const record = async (member: MemberClient, moment: object) => {
   return stored.parse(body);
 };
 
-/** Reads the counts of a member's days, by day. */
+/** Reads the counts of each of a member's days, in the order of the days. */
 async function daysOf({ memberId }: MemberClient) {
   const { rows } = await databasePool().query(
     'select local_day, check_ins, notes from days_day where member_id = $1 order by local_day',
@@ -54,7 +54,7 @@ test.each([
   ['in a zone where it is still yesterday', '2027-02-10T08:00:00Z', 'America/Mexico_City', '2027-02-09'],
   ['with an offset of its own', '2027-02-10T01:00:00+09:00', undefined, '2027-02-09'],
 ])(
-  'a record made %s without a network belongs to the local day where it was made',
+  'a record made %s without a network belongs to the local day of its own instant and zone',
   async (_name, recorded_at, timezone, day) => {
     const ana = await atNoon();
     const { local_day, created, backfilled } = await record(ana, { recorded_at, timezone });
@@ -70,24 +70,27 @@ test.each([
   ['by a clock without a zone', { recorded_at: '2027-02-10T10:00:00' }, 'recorded_at'],
   ['in an unknown zone', { timezone: 'Marte/Olimpo' }, 'timezone'],
   ['in a zone too long to be one', { timezone: `Europe/${'x'.repeat(80)}` }, 'timezone'],
-])('a record made %s is refused under its field, and its day stays empty', async (_name, moment, field) => {
-  const ana = await atNoon();
-  const { status, body } = await ana.post(feelings, aCheckIn(moment));
-  expect([status, Object.keys(z.record(z.string(), z.unknown()).parse(body))]).toEqual([400, [field]]);
-  expect(await daysOf(ana)).toEqual([]);
-});
+])(
+  'a record made %s is refused with an error at its field, and its day stays empty',
+  async (_name, moment, field) => {
+    const ana = await atNoon();
+    const { status, body } = await ana.post(feelings, aCheckIn(moment));
+    expect([status, Object.keys(z.record(z.string(), z.unknown()).parse(body))]).toEqual([400, [field]]);
+    expect(await daysOf(ana)).toEqual([]);
+  },
+);
 
 test.each([
   ['today', '2027-02-10', 201],
   ['two days back', '2027-02-08', 201],
   ['three days back', '2027-02-07', 400],
   ['tomorrow', '2027-02-11', 400],
-])('a member may name by hand today and the two days before: %s', async (_name, local_day, status) => {
+])('a member may name today and the two days before by hand: %s', async (_name, local_day, status) => {
   const ana = await atNoon();
   expect((await ana.post(feelings, aCheckIn({ local_day }))).status).toBe(status);
 });
 
-test('a day named by hand is marked as such and follows the wall clock', async () => {
+test('a day named by hand is marked as backfilled, and a day after the current local day is refused', async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   expect(await record(ana, { local_day: '2027-02-07' })).toMatchObject({
@@ -97,7 +100,7 @@ test('a day named by hand is marked as such and follows the wall clock', async (
   expect((await ana.post(feelings, aCheckIn({ local_day: '2027-02-10' }))).status).toBe(400);
 });
 
-test('each record counts in its own day until it is taken back', async () => {
+test('each record counts for its own day until the record is taken back', async () => {
   const ana = await atNoon();
   const first = await record(ana, {});
   await record(ana, { nota: '' });
@@ -110,13 +113,13 @@ test('each record counts in its own day until it is taken back', async () => {
   expect((await daysOf(ana)).at(-1)).toEqual(['2027-02-10', 1, 0]);
 });
 
-test('a refused record counts in no day', async () => {
+test('a refused record counts for no day', async () => {
   const ana = await atNoon();
   await ana.post(feelings, aCheckIn({ palabras: ['euforia'] }));
   expect(await daysOf(ana)).toEqual([]);
 });
 
-/** Changes the calendar of a member, from the next day on. */
+/** Changes the calendar of a member. The change takes effect on the next day. */
 async function move(member: MemberClient, calendar: object) {
   const { rows } = await databasePool().query('select username from accounts_member where member_id = $1', [
     member.memberId,
@@ -124,7 +127,7 @@ async function move(member: MemberClient, calendar: object) {
   expect((await member.patch(`/api/user-profile/${rows[0].username}/`, calendar)).status).toBe(200);
 }
 
-test('a member who moves twice on one day has that day once, and the last zone counts', async () => {
+test('after two moves on one day that day does not come twice, and the last zone is valid', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Asia/Tokyo' });
@@ -145,7 +148,7 @@ test('a move that is undone on the same day changes nothing', async () => {
   expect((await record(ana, {})).local_day).toBe('2027-02-11');
 });
 
-test('settings with the same zone and hour change no calendar', async () => {
+test('settings with an unchanged zone and hour do not change the calendar', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'Europe/Madrid', day_begins_hour: 4 });
   const { rows } = await databasePool().query('select days_since from accounts_member where member_id = $1', [

@@ -20,10 +20,13 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The totals of one Parada's records on one local day. */
+/** The totals of the records of one Parada on one local day. */
 export type ParadaDay = Day & { paradaId: number };
 
-/** Lists the days of these Paradas of a member, each with the Parada's own records, oldest first. */
+/**
+ * Lists the days of the given Paradas of a member, oldest first. Each day contains only the counts of the records of
+ * its Parada.
+ */
 export async function listParadaDays(
   on: Executor,
   memberId: number,
@@ -33,7 +36,7 @@ export async function listParadaDays(
   return selectParadaDays(on, memberId, paradaIds).execute();
 }
 
-/** Lists, as a part of a combined read, the days of one Parada; none where `paradaId` is null. */
+/** Lists the days of one Parada, as a part of a combined read. The list is empty if `paradaId` is null. */
 export function paradaDaysPart(memberId: number, paradaId: number | null): DecodedPart<ParadaDay[]> {
   const days = jsonArrayFrom(selectParadaDays(db, memberId, [paradaId]));
   return decoded(days.$castTo<ParadaDay[]>(), { restedAt: 'instant' });
@@ -61,9 +64,9 @@ function selectParadaDays(on: Executor, memberId: number, paradaIds: readonly (n
 export type OfParada = { memberId: number; paradaId: number };
 
 /**
- * Makes a Parada that begins today the one to which records of today and of later days belong. Records of today that
- * belong to no other Parada were made while none was open. They belong to this Parada from now on. The row of today is
- * locked, so that a concurrent record waits and sees the Parada.
+ * Assigns the records of today and of later days to a Parada that begins today. Records of today without a Parada were
+ * made while no Parada was open; they belong to the new Parada from now on. The row of today is locked, so that a
+ * concurrent record waits and then belongs to the new Parada.
  */
 export async function beginParadaDays(
   on: Executor,
@@ -91,8 +94,8 @@ export async function beginParadaDays(
 }
 
 /**
- * Ends a Parada for the days. Records from `at` on belong to no Parada until another begins. The rows are locked from
- * the earliest day on, in the order of every transaction that changes several days.
+ * Ends a Parada in the rows of its days. Records made from `at` on belong to no Parada until another begins. The rows
+ * are locked from the earliest day on. Every transaction that changes several days uses this order.
  */
 export async function endParadaDays(
   on: Executor,

@@ -17,7 +17,7 @@ const noon = '2027-02-10T11:00:00Z';
 
 afterEach(() => setClock());
 
-/** Creates a member who has just registered, by default in Madrid, at noon (Madrid) of 10 February. */
+/** Creates a member who registers at noon (Madrid time) of 10 February. The zone of the member is Madrid by default. */
 function aNewcomer(timeZone = 'Europe/Madrid') {
   setClock(new Date(noon));
   return memberClient(server, { timeZone, createdAt: new Date(noon) });
@@ -34,7 +34,7 @@ const records = [
 ] as const;
 
 test.each(records)(
-  'a %s of a day before registration is refused under recorded_at',
+  'a %s made on a day before registration is refused with an error at recorded_at',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     const { status, body: refused } = await ana.post(path, { ...body, recorded_at: '2027-02-09T20:00:00Z' });
@@ -55,7 +55,7 @@ test.each(records.slice(0, 2))(
 );
 
 test.each(records)(
-  'a %s from a zone where it is tomorrow counts for today, the first and the second',
+  'the first and the second %s from a zone where it is already tomorrow count for today',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     // 05:30 of 11 February in Kiritimati.
@@ -67,21 +67,21 @@ test.each(records)(
   },
 );
 
-test('a record after registration from a zone where it is still yesterday counts for the first day', async () => {
+test('a record after registration from a zone where it is still yesterday counts for the day of registration', async () => {
   setClock(new Date('2027-02-10T04:00:00Z'));
   const ana = await memberClient(server, { createdAt: new Date('2027-02-10T03:30:00Z') });
   const { body } = await ana.post(feelings, aCheckIn({ timezone: 'America/Mexico_City' }));
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
-test('a clock that runs fast at the end of a day leads to no future day', async () => {
+test('a record from a fast clock at the end of a day does not count for a future day', async () => {
   setClock(new Date('2027-02-11T02:58:00Z'));
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-11T03:01:00Z' }));
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
-test('the first minute of an account is worth at most one day', async () => {
+test('records of all zones and instants in the first minute of an account give at most one day of practice', async () => {
   const evening = '2027-02-10T15:30:00Z';
   setClock(new Date(evening));
   const ana = await memberClient(server, { createdAt: new Date(evening) });
@@ -104,7 +104,7 @@ test('the first minute of an account is worth at most one day', async () => {
   expect(rows).toEqual([{ local_day: '2027-02-10' }]);
 });
 
-test('a file may hold days before registration, and their entries can be corrected', async () => {
+test('an imported file may contain days before registration, and the imported entries can be corrected', async () => {
   const ana = await aNewcomer();
   const csv = 'dia,minutos,cuerpo\n2026-11-02,30,100\n';
   const imported = await server.inject({
@@ -121,7 +121,7 @@ test('a file may hold days before registration, and their entries can be correct
   expect([corrected.status, dayOf(corrected.body)]).toEqual([201, '2026-11-02']);
 });
 
-test('a pending change of the hour does not hold for a record that names a zone', async () => {
+test('a pending change of the start hour does not apply to a record that names a zone', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
   const ana = await aMemberInParada(server);
   const username = await usernameOf(ana.memberId);
@@ -150,7 +150,7 @@ test.each([
   ['+01:00', 400],
   ['SystemV/EST5', 400],
   ['Europe/Madrid ', 400],
-])('a record and a profile treat the zone %j alike: %i', async (timezone, status) => {
+])('a record and a profile both accept or both refuse the zone %j: %i', async (timezone, status) => {
   const ana = await memberClient(server);
   const stored = await ana.post(feelings, aCheckIn({ timezone }));
   const username = await usernameOf(ana.memberId);

@@ -7,18 +7,18 @@ export type RecordKind = 'check-in' | 'investment' | 'intention' | 'rest';
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * A record that counts for a local day was stored. `id` is the id of the record, or of the Parada of a rest or of a
-     * response to the intention. A correction is a record too. A record that is taken back causes no event.
+     * A record that counts for a local day was stored. `id` is the id of the record; for a rest or a response to the
+     * intention, it is the id of the Parada. A correction is a record too. Taking a record back causes no event.
      */
     'days.recorded': { memberId: number; localDay: string; kind: RecordKind; id: number };
   }
 }
 
-/** The local day of a record, and the instant at which it is stored, as SQL. */
+/** The local day of a record, and the instant at which the record is stored, both as SQL. */
 export type EventMoment = { localDay: RawBuilder<string>; at: RawBuilder<Date> };
 
 /**
- * Returns the part that stores the event of a record, or nothing while nobody subscribes to it. The part reads
+ * Returns the part that stores the event of a record, or nothing if the event has no subscriber. The part reads
  * `member_id` and `id` from the part `stored`.
  */
 export function eventPart(kind: RecordKind, { localDay, at }: EventMoment): { event?: RawBuilder<unknown> } {
@@ -31,7 +31,10 @@ export function eventPart(kind: RecordKind, { localDay, at }: EventMoment): { ev
   return deferredEventPart('days.recorded', { payload, at, from: sql`stored` });
 }
 
-/** Returns the list of parts that follows `with`. The names are those of the code, without quotes. */
+/**
+ * Returns the parts as the list that follows the keyword `with`. The names of the parts come from the code and are not
+ * quoted.
+ */
 export function withParts(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
   return sql.join(Object.entries(parts).map(([name, part]) => sql`${sql.raw(name)} as ${part}`));
 }

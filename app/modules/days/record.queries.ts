@@ -18,7 +18,10 @@ import type { Count, SettledFrom } from './settled-day.server.ts';
 /** The fields of every row that is stored in a day. */
 export type RowOfDay = { localDay: string };
 
-/** The amount by which each count of the day grows: a number, or the field of the row that has the number. */
+/**
+ * The amount by which each count of the day grows. The amount is a number, or the name of the field of the row that
+ * contains the number.
+ */
 type CountFields<Row> = { readonly [Each in Count]?: number | (keyof Row & string) };
 
 /** A kind of record as its module defines it. */
@@ -26,20 +29,20 @@ export type RecordDefinition<Row extends RowOfDay> = {
   readonly kind: RecordKind;
   readonly counts: CountFields<Row>;
   /**
-   * Returns the named parts that insert a row. They may read `member_id` and `parada_id` from the part `day` before them.
-   * `stored` returns `member_id` and `id`, which the other parts may read.
+   * Returns the named parts of the statement that inserts a row. They may read `member_id` and `parada_id` from the
+   * preceding part `day`. The part `stored` returns `member_id` and `id`, which the other parts may read.
    */
   parts(value: Placeholders<Row>): { stored: RawBuilder<unknown> } & Record<string, RawBuilder<unknown>>;
 };
 
 /** The statements that store a kind of record. Each takes one round trip. */
 export type DayRecord<Row extends RowOfDay> = {
-  /** Returns the change of the day by a row. */
+  /** Returns the change that a row makes to the counts of its day. */
   changeOf(row: Row): Partial<DayCounts>;
   /**
-   * Stores and counts a row without a transaction around it and returns its id. Stores nothing and returns undefined
-   * unless the day is settled for the row (`settledFrom`), the member consents to a diary and the member's row has the
-   * given version.
+   * Stores and counts a row without a surrounding transaction, and returns the id of the row. Stores nothing and
+   * returns undefined unless three conditions hold: the day is settled for the row (`settledFrom`), the member consents
+   * to a diary, and the member's row has the given version.
    */
   insertOnSettledDay(on: Executor, given: SettledGiven & Row): Promise<number | undefined>;
   /** Stores and counts a row. The row of the day stays locked until the transaction ends. */
@@ -48,12 +51,12 @@ export type DayRecord<Row extends RowOfDay> = {
   insertBesideDays(trx: WriterTransaction, given: Given<Row>): Promise<number>;
 };
 
-/** A new row with its member, its Parada and the instant of storing. */
+/** A new row with its member, its Parada and the instant at which it is stored. */
 type Given<Row> = { memberId: number; row: Row; belongs: Belonging; at: Date };
 
 /**
- * The member, the version of the member's row that was read before (`findKnownMoment`), and the instants at which the
- * record was made and is stored.
+ * The member, the version of the member's row that was read before (`findKnownMoment`), the instant at which the record
+ * was made, and the instant at which it is stored.
  */
 type SettledGiven = { memberId: number; version: string; queuedAt: Date | null; at: Date };
 
@@ -121,7 +124,9 @@ function settledStatement<Row extends RowOfDay>(
   return sql<{ id: number }>`with ${withParts(all)} select id from stored`;
 }
 
-/** Returns the values of a row, for a statement that is built with them. */
+/**
+ * Returns a function that returns the value of a field of the row, for a statement that contains the values themselves.
+ */
 function valuesOf<Row>(row: Row): Placeholders<Row> {
   return (name) => sql`${row[name]}`;
 }

@@ -11,22 +11,30 @@ import { callListenersIn } from './days.server.ts';
 import { diaryMoment, findKnownMoment, type RecordDays, type RecordMoment } from './member-day.server.ts';
 import type { DayRecord } from './record.queries.ts';
 
-/** A kind of record, and the room that a member has for it. A kind with one record a day needs no room. */
+/**
+ * A kind of record, and the room that a member has for records of this kind. A kind with one record a day needs no
+ * room.
+ */
 type Recorded<Row extends { localDay: string }> = { record: DayRecord<Row>; room?: Holding };
 
 /** A row to be stored, with its Parada. */
 type NewRow<Row> = {
   row: Row;
   belongs: Belonging;
-  /** False for a row whose day is too far back to count. The caller serialises the writes of such days. */
+  /** False if the day of the row is too far back to count. The caller serialises the writes to such days. */
   countsForDay?: boolean;
 };
 
 /** A kind of record with the steps of its module. */
 type Recording<Row extends { localDay: string }> = Recorded<Row> & {
-  /** Returns the row of a record that needs no other row. A recording without it takes a transaction. */
+  /**
+   * Returns the row of a record that depends on no other row. A recording without this function always uses a
+   * transaction.
+   */
   plainRow?: (moment: RecordMoment) => Row;
-  /** Returns the row, within the transaction that stores it. @throws the refusals of the module */
+  /**
+   * Returns the row to be stored. Runs within the transaction that stores the row. @throws the refusals of the module
+   */
   prepare(trx: WriterTransaction, moment: RecordMoment & RecordDays): Promise<NewRow<Row>>;
   /** Stores the rows that depend on the row, in the same transaction. */
   finish?(trx: WriterTransaction, stored: Stored<Row>): Promise<void>;
@@ -36,12 +44,12 @@ type Recording<Row extends { localDay: string }> = Recorded<Row> & {
 type Stored<Row> = { id: number; row: Row; day: Day | null };
 
 /**
- * Stores a record of the actor in a local day and returns its row with its id. All that belongs to a day is stored this
- * way. The same transaction counts the record, calls the followers of days and stores the event `days.recorded`. On a
- * day that is settled for the record (`settledFrom`) the followers have nothing to do, and one statement without a
- * transaction stores the record, its count and its event.
- * @throws NotAllowed without consent to a diary; NotFound if the account was closed meanwhile; InvalidInput for a moment
- * before the registration, and if the member has no room; the refusals of `prepare` and `finish`
+ * Stores a record of the actor in a local day, and returns the row of the record with its id. Everything that belongs
+ * to a day is stored by this function. The same transaction counts the record, calls the listeners of days and stores
+ * the event `days.recorded`. On a day that is settled for the record (`settledFrom`) the listeners have nothing to do.
+ * There one statement without a transaction stores the record, its count and its event.
+ * @throws NotAllowed without consent to a diary; NotFound if the account was closed in the meantime; InvalidInput for a
+ *   moment before the registration, and if the member has no room; the refusals of `prepare` and `finish`
  */
 export async function recordInDay<Row extends { localDay: string }>(
   actor: Actor,
@@ -52,7 +60,8 @@ export async function recordInDay<Row extends { localDay: string }>(
   if (settled) return settled;
   return inTransaction(async (trx) => {
     const moment = await diaryMoment(trx, actor, input);
-    // Before any day is locked, because a record that waits for a day may hold the lock of the room.
+    // Takes the room before any day is locked, because another record that waits for a day may hold the lock of the
+    // room.
     await recording.room?.takeRoomIn(trx, actor.memberId);
     const prepared = await recording.prepare(trx, moment);
     const stored = await storeInDay(trx, actor.memberId, recording.record, prepared);
@@ -61,7 +70,10 @@ export async function recordInDay<Row extends { localDay: string }>(
   });
 }
 
-/** Stores a row in its day, within the transaction of a caller that has required the consent (`diaryMoment`). */
+/**
+ * Stores a row in its day, within the transaction of the caller. The caller has already required the consent
+ * (`diaryMoment`).
+ */
 export async function recordInDayIn<Row extends { localDay: string }>(
   trx: WriterTransaction,
   memberId: number,

@@ -71,7 +71,7 @@ test('each record of a day causes one event, on a new day, on a settled day and 
   );
 });
 
-test('a rest and a response to the intention cause one event a day, with the id of their Parada', async () => {
+test('the rests of a day cause one event and the responses to the intention another, each with the id of the Parada', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
   for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
   await ana.move('rest');
@@ -93,7 +93,7 @@ test('a record that is taken back, refused or too far back to count causes no ev
   expect((await settle(ana.memberId, 1)).map(({ id }) => id)).toEqual([checkIn]);
 });
 
-test('on a settled day the record and its event are one statement', async () => {
+test('on a settled day one statement stores the record and its event', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const statements: string[] = [];
@@ -104,7 +104,7 @@ test('on a settled day the record and its event are one statement', async () => 
   expect(writes).toEqual([expect.stringMatching(/^with diarist.*platform_deferred_event/s)]);
 });
 
-/** Another process, which takes an event, prints it, and never ends its transaction. */
+/** The script of another process, which takes an event, prints it, and never ends its transaction. */
 const otherProcess = `
   import { config } from '#app/platform/config.server.ts';
   import { connectDatabase } from '#app/platform/db/pool.ts';
@@ -120,7 +120,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
     });
 `;
 
-test('an event of a killed dispatcher reaches its subscriber once through another', {
+test('after a dispatcher is killed, another dispatcher delivers its event to the subscriber once', {
   timeout: 60_000,
 }, async () => {
   const ana = await memberClient(server);
@@ -135,7 +135,7 @@ test('an event of a killed dispatcher reaches its subscriber once through anothe
   });
   await vi.waitFor(() => expect(output).toContain('ready'), { timeout: 20_000 });
   const recorded: number[] = [];
-  // The sweep of this program may come first; then another record is there to be taken.
+  // If the sweep of this program takes the event first, the next try stores another record for the other process.
   await vi.waitFor(
     async () => {
       if (!output.includes('taken')) recorded.push(idOf(await ana.post(feelings, plainCheckIn)));
@@ -162,7 +162,7 @@ test('an event of a killed dispatcher reaches its subscriber once through anothe
   ).toEqual(recorded.toSorted());
 });
 
-test('an erased diary leaves neither events nor waiting jobs', async () => {
+test('erasing a diary deletes its events and its waiting jobs', async () => {
   const ana = await memberClient(server);
   const eva = await memberClient(server);
   failsFor = ana.memberId;

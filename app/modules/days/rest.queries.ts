@@ -8,8 +8,8 @@ import { type EventMoment, eventPart, withParts } from './record-event.queries.t
 export type Rest = { memberId: number; paradaId: number; localDay: string; restedAt: Date | null };
 
 /**
- * Stores a day as one of rest, or takes the rest back. Its row stays locked until the transaction ends. A new rest is
- * recorded as an event.
+ * Stores a day as a day of rest, or takes the rest back. The row of the day stays locked until the transaction ends. A
+ * new rest is recorded as an event.
  */
 export async function setRest(on: Executor, rest: Rest, at: Date): Promise<Day> {
   const { memberId, paradaId, localDay, restedAt } = rest;
@@ -19,7 +19,7 @@ export async function setRest(on: Executor, rest: Rest, at: Date): Promise<Day> 
     where part.member_id = ${memberId} and part.local_day = ${localDay} and part.parada_id <> ${paradaId})`;
   const moment: EventMoment = { localDay: sql`${localDay}::date`, at: sql`${at}` };
   const parts = {
-    // A row where the statement declares a rest that the Parada did not have before.
+    // Returns a row only if the statement declares a rest that the Parada did not have before.
     stored: sql`(
       select ${memberId}::bigint as member_id, ${paradaId}::bigint as id
       where ${restedAt}::timestamptz is not null and not exists (

@@ -11,9 +11,10 @@ type SettledMoment = { localDay: RawBuilder<string>; queuedAt: RawBuilder<Date |
 type Amounts = Partial<Record<Count, Operand<number>>>;
 
 /**
- * Returns two parts of a statement that has the member in a part `diarist` before them. `day` adds to a day and returns
- * `member_id` and `parada_id`, and `part` adds to the day within its Parada. `day` changes nothing and returns no row
- * where the day is not settled, has no room for the minutes, or had a Parada that ended after the record was made.
+ * Returns two parts of a statement; a preceding part `diarist` must contain the member. `day` adds to the counts of a
+ * day and returns `member_id` and `parada_id`; `part` adds to the same day within its Parada. `day` changes nothing and
+ * returns no row in three cases: the day is not settled, the day has no room for the minutes, or a Parada of the day
+ * ended after the record was made.
  */
 export function addToSettledDayParts(
   { localDay, queuedAt }: SettledMoment,

@@ -14,12 +14,12 @@ const nothing: CreditedDay & DayCounts = {
   isRest: false,
 };
 
-/** The values from which a day is settled. */
+/** The value of each count from which a day is settled. */
 export type SettledFrom = Readonly<Record<Count, number>>;
 
 /**
- * The value of each count from which more of it earns nothing. A day is settled for a record when every count that the
- * record adds to has reached its value. Nothing but the count follows from such a record.
+ * The value of each count from which a higher count earns nothing. A day is settled for a record if every count that
+ * the record raises has already reached its value. Such a record changes nothing but the counts.
  */
 export const settledFrom: SettledFrom = {
   minutes: minSettled('minutes'),
@@ -29,7 +29,7 @@ export const settledFrom: SettledFrom = {
   intentions: minSettled('intentions'),
 };
 
-/** Finds the bound by bisection, since the worth of a day never falls as a count grows. */
+/** Finds the bound by bisection. Bisection is possible because the worth of a day never falls when a count grows. */
 function minSettled(count: Count): number {
   const full = { ...nothing, [count]: maxMinutesOfDay };
   let [below, bound] = [-1, maxMinutesOfDay];

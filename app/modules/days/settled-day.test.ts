@@ -27,11 +27,11 @@ const withMore = (before: AnyDay, count: Count, more: number) => ({
   [count]: before[count] + more,
 });
 
-test('a day is settled from thirty minutes, one check-in, one note and one response on', () => {
+test('a day is settled with thirty minutes, one check-in, one note and one response', () => {
   expect(settledFrom).toEqual({ minutes: 30, checkIns: 1, notes: 1, payments: 0, intentions: 1 });
 });
 
-test('a record on a settled day leaves its worth, under every goal, and its practice as they were', () => {
+test('a record on a settled day changes neither the worth of the day, under any daily aim, nor its practice', () => {
   const more = fc.record({
     minutes: fc.nat(60),
     checkIns: fc.nat(1),
@@ -51,7 +51,7 @@ test('a record on a settled day leaves its worth, under every goal, and its prac
   );
 });
 
-test('one more on a day that is not settled changes its worth under some goal, or too few minutes to count', () => {
+test('on a day that is not settled one more of a count changes the worth under some daily aim, unless the minutes are too few for practice', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...counts), (before, count) => {
       const after = withMore(before, count, 1);
@@ -63,7 +63,7 @@ test('one more on a day that is not settled changes its worth under some goal, o
   );
 });
 
-test('a change earns nothing where no goal makes it worth more', () => {
+test('a change earns nothing if the worth is higher under no daily aim', () => {
   const sum = (of: AnyDay, goal: number) =>
     Object.values(worthOf(of, goal)).reduce((total, each) => total + each, 0);
   const grown = fc.tuple(day, fc.constantFrom(...counts), fc.nat(40));

@@ -17,11 +17,15 @@ import { effectOf } from './waiting-effect.browser.ts';
 /** A record for the log of the day. */
 export type NewDayRecord = Omit<NewRecord, 'owner' | 'shown'> & { effect: DayEffect };
 
-/** Callbacks for a record while the page lives. `onDelayed` is called when it has to wait for the network. */
+/**
+ * Callbacks for a record, called while the page is open. `onDelayed` is called if the record has to wait for the
+ * network.
+ */
 export type DayRecordEnds = NonNullable<Parameters<typeof record>[1]>;
 
 /**
- * Adds a record to the log of the day. It is shown at once, survives a reload, and is sent as soon as possible.
+ * Adds a record to the log of the day. The record is shown immediately, survives a reload, and is sent as soon as
+ * possible.
  * @returns the key of the record, for `undoDayRecord`
  */
 export function addDayRecord({ effect, ...item }: NewDayRecord, ends?: DayRecordEnds): string {
@@ -29,7 +33,8 @@ export function addDayRecord({ effect, ...item }: NewDayRecord, ends?: DayRecord
 }
 
 /**
- * Does the same as `addDayRecord` and returns the server's response, or that the record waits for the network.
+ * Adds a record as `addDayRecord` does, and waits for the result: the response of the server, or the state that the
+ * record waits for the network.
  * @throws the refusal
  */
 export function addDayRecordAndWait<Value>(
@@ -40,26 +45,29 @@ export function addDayRecordAndWait<Value>(
 }
 
 /**
- * Undoes a record: one that was never sent is dropped, else its inverse is sent after it. The path of an inverse has
- * `{id}` for the id of the record.
+ * Undoes a record. A record that was never sent is dropped; otherwise the inverse is sent after the record. The path of
+ * the inverse contains `{id}` in place of the id of the record.
  */
 export function undoDayRecord(key: string, inverse: NewDayRecord): void {
   if (!outbox.takeBack(key))
     addDayRecord({ ...inverse, needs: key, effect: { ...inverse.effect, undoneKey: key } });
 }
 
-/** Checks whether a record waits, or was stored recently enough for another record to need it. */
+/** Checks whether a record still waits, or was stored so recently that another record can still refer to it. */
 export function isKnownRecord(key: string): boolean {
   return outbox.idOf(key) !== undefined || outbox.read().some((item) => item.key === key);
 }
 
-/** Returns the id under which a record is shown: the server's, or a negative one while it waits; undefined if neither. */
+/**
+ * Returns the id under which a record is shown: the id of the server, or a negative id while the record waits;
+ * undefined for an unknown record.
+ */
 export function shownIdOf(key: string): number | undefined {
   const waiting = outbox.read().find((item) => item.key === key);
   return waiting ? -waiting.number : outbox.idOf(key);
 }
 
-/** Drops a record that was never sent. @returns whether it was still here */
+/** Drops a record that was never sent. @returns whether the record was still waiting */
 export function dropDayRecord(key: string): boolean {
   return outbox.takeBack(key);
 }
@@ -76,9 +84,10 @@ export function useDayLog(): readonly DayRecord[] {
 }
 
 /**
- * Returns the view of a screen with the unconfirmed records laid over it. A record that is confirmed is laid over the
- * cached responses under the query key too, so that it never disappears until they are fetched again.
- * @param overlay returns the view as the server will return it after the record; undefined views stay undefined
+ * Returns the view of a screen with the unconfirmed records applied. A confirmed record is also applied to the cached
+ * responses under the query key, so that the record stays visible until these responses are fetched again.
+ * @param overlay returns the view in the form that the server will return after the record; undefined views stay
+ *   undefined
  */
 export function useLaidOver<View>(
   queryKey: QueryKey,

@@ -4,7 +4,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 export type WallClock = { year: number; month: number; day: number; hour: number; minute: number };
 
 /**
- * Returns what the wall clock of a zone shows at an instant.
+ * Returns the date and time that the wall clock of a zone shows at an instant.
  * @param timeZone IANA name
  * @throws RangeError for an unknown zone
  */
@@ -20,7 +20,10 @@ export function readWallClock(instant: Date | number, timeZone: string): WallClo
   };
 }
 
-/** Caches one formatter a zone. Creating one costs as much as a thousand uses, and there are fewer than 700 zones. */
+/**
+ * Caches one formatter for each zone. Creating a formatter costs as much as using it a thousand times, and there are
+ * fewer than 700 zones.
+ */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Names of the tz database (2026c) that Intl resolves to another name of the same zone, so that
- * `Intl.supportedValuesOf` does not list them. Browsers differ in which of two names they list.
+ * The names of the tz database (2026c) that Intl resolves to another name of the same zone. `Intl.supportedValuesOf`
+ * does not list these names. Of two names of one zone, browsers list different ones.
  */
 const otherNames = `
   Africa/Asmara Africa/Timbuktu America/Argentina/Buenos_Aires America/Argentina/Catamarca
@@ -31,8 +31,8 @@ const otherNames = `
 let names: ReadonlySet<string> | undefined;
 
 /**
- * Checks whether a text is the name of a zone of the tz database in its spelling, such as `Europe/Madrid`. Intl accepts
- * more: any case, offsets (`+01:00`) and names of its own (`SystemV/EST5`).
+ * Checks whether a text is a zone name of the tz database in its exact spelling, such as `Europe/Madrid`. Intl also
+ * accepts any case, offsets (`+01:00`), and names that are not in the database (`SystemV/EST5`).
  */
 export function isZoneName(text: string): boolean {
   names ??= new Set([...Intl.supportedValuesOf('timeZone'), ...otherNames.trim().split(/\s+/)]);

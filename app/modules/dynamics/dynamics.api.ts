@@ -29,7 +29,7 @@ import {
 const tags = ['dynamics'];
 const sessionsPath = '/api/dynamics/sessions/';
 
-/** The routes of dynamics, which everybody may read, and of the sessions of a member. */
+/** The routes of dynamics, which are public, and the routes of the sessions of a member. */
 export const dynamicsApi: ApiRoutes = (api) => {
   api.get(
     '/api/dynamics/',

@@ -4,7 +4,7 @@ import type { SessionItem } from './session/session.schema.ts';
 
 let written = 0;
 
-/** Returns a dynamic of two lengths with one step of each kind that takes an answer. */
+/** Returns a dynamic with two lengths and one step of each kind that takes an answer. */
 export function aDynamic(changes: Partial<DynamicDocument> = {}): DynamicDocument {
   written += 1;
   return {
@@ -64,7 +64,7 @@ export function aDynamic(changes: Partial<DynamicDocument> = {}): DynamicDocumen
   };
 }
 
-/** Returns a dynamic as lists show it. */
+/** Returns a dynamic in the form of a list item. */
 export function aDynamicItem(changes: Partial<DynamicItem> = {}): DynamicItem {
   const { slug, version, dimension, technique, approach, title, summary } = aDynamic();
   return {
@@ -73,7 +73,7 @@ export function aDynamicItem(changes: Partial<DynamicItem> = {}): DynamicItem {
   };
 }
 
-/** Returns a finished session of ten minutes as lists show it. */
+/** Returns a finished session of ten minutes in the form of a list item. */
 export function aSessionItem(changes: Partial<SessionItem> = {}): SessionItem {
   return {
     ...{ id: 7, slug: 'escribir', version: 1, minutes: 10, step: 5, local_day: '2027-02-10' },

@@ -1,2 +1,2 @@
-/** Paths of the screens below `/app`. The server responds to others with 404 and loads no screen. */
+/** The paths of the screens below `/app`. For other paths the server responds with 404 and loads no screen. */
 export const dynamicsScreenPaths = ['/dinamicas', '/dinamicas/:slug'] as const;

@@ -35,7 +35,7 @@ const investmentsOf = async (member: MemberClient) =>
     .object({ items: z.array(z.looseObject({ id: z.number() })) })
     .parse((await member.get('/api/piptool/investments/')).body).items;
 
-test('everybody lists dynamics by dimension, length, technique and words without accents', async () => {
+test('visitors and members list dynamics by dimension, length, technique and words without accents', async () => {
   const { meta, items } = await find('');
   expect([meta.total_count, items.length]).toEqual([41, 41]);
   const slugs = async (query: string) => (await find(query)).items.map(({ slug }) => slug);
@@ -89,7 +89,7 @@ test('[S1.5] a finished dynamic is recorded once as an investment of its day, wi
   expect(await investmentsOf(ana)).toHaveLength(1);
 });
 
-test('a dynamic finished ten times at once leaves one investment', async () => {
+test('a dynamic that is finished ten times concurrently creates one investment', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   const bodies = (await atOnce(10, () => finish(ana, id))).map(({ body }) => JSON.stringify(body));
@@ -105,7 +105,7 @@ test('the investment of a dynamic is corrected like any other', async () => {
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 4, origin: 'dynamic', dynamic: own.slug }]);
 });
 
-test('a session of no minutes leaves no investment', async () => {
+test('a session of zero minutes creates no investment', async () => {
   const ana = await memberClient(server);
   const { body } = await finish(ana, await start(ana), { minutes: 0 });
   expect(body).toEqual({ investment: null });
@@ -118,7 +118,7 @@ test('minutes beyond the chosen length plus five are cut', async () => {
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 10 }]);
 });
 
-test('a dynamic done without a network counts for its own day', async () => {
+test('a dynamic that was done without a network counts for the day on which it was done', async () => {
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   const at = new Date(Date.now() - 3 * 86_400_000);
   await finish(ana, await start(ana), { minutes: 10, recorded_at: at.toISOString() });
@@ -127,7 +127,7 @@ test('a dynamic done without a network counts for its own day', async () => {
   expect((await investmentsOf(ana))[0]?.local_day).toBe(items[0]?.local_day);
 });
 
-test('a session resumes at its step with its answers on any device', async () => {
+test('on any device a session resumes at its step with its answers', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 2, answers: { peso: 'la mudanza' } });
@@ -141,7 +141,7 @@ test('a session resumes at its step with its answers on any device', async () =>
   });
 });
 
-test('sessions are listed newest first without texts, which a single session contains', async () => {
+test('sessions are listed newest first and without texts, and a single session contains its texts', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 5, answers: { cambio: ['hombros'], prisa: 3 } });
@@ -208,7 +208,7 @@ test("another member's session is not found", async () => {
   expect((await bea.get(sessionsPath)).body).toMatchObject({ meta: { total_count: 0 } });
 });
 
-test('a start sent twice with one key starts one session', async () => {
+test('a start that is sent twice with the same key starts one session', async () => {
   const { headers, memberId } = await aSignedInMember();
   const send = () =>
     server.inject({

@@ -38,7 +38,7 @@ const begun = {
 
 const progress: Progress = { step: 1, stepMs: 2_000, spent: [60_000], answers: { peso: 'la mudanza' } };
 
-/** Renders the player as it first appears, with the given progress. */
+/** Renders the player in its first state, with the given progress. */
 const drawPlayer = (initial: Partial<Progress> = {}, changes: Partial<Dynamic> = {}, isMember = false) =>
   draw(
     <DynamicsPlayer
@@ -51,7 +51,7 @@ const drawPlayer = (initial: Partial<Progress> = {}, changes: Partial<Dynamic> =
     />,
   );
 
-test('without an account a dynamic is stored in this tab, also after its end', async () => {
+test('without an account a dynamic is stored in this tab, even after it is finished', async () => {
   const tab = openTab();
   const store = createDeviceStore(begun, tab);
   store.keep(progress);
@@ -120,7 +120,7 @@ test('a breath is shown in words and numbers too', () => {
   expect(drawn).toContain('0:55');
 });
 
-test('a list shows one line more than is filled, up to its maximum', () => {
+test('a list shows one empty line after the filled lines, up to its maximum', () => {
   const list = { kind: 'list', id: 'mano', title: 'En tu mano', text: '¿Qué?', seconds: 60 } as const;
   const steps: Dynamic['steps'] = [{ ...list, min_items: 1, max_items: 3 }];
   const linesOf = (mano: string[]) =>
@@ -139,14 +139,14 @@ test('a single choice has radio buttons, and a full multiple choice disables the
   expect(drawn(2, ['uno', 'dos']).match(/disabled/g)).toHaveLength(1);
 });
 
-test('a scale shows its end labels and its points', () => {
+test('a scale shows its points and the labels of its two ends', () => {
   const drawn = drawPlayer({ step: 3, answers: { prisa: 3 } });
   expect(drawn.match(/type="radio"/g)).toHaveLength(11);
   expect(drawn).toContain('0, Nada');
   expect(drawn).toContain('10, Toda');
 });
 
-test('a text to listen to is also shown, by paragraphs', () => {
+test('a text to listen to is also shown in paragraphs', () => {
   const listen = { kind: 'listen', title: 'Oye', text: 'Escucha.', seconds: 60 } as const;
   const drawn = drawPlayer({ step: 0 }, { steps: [{ ...listen, transcript: 'Uno\nseguido.\n\nDos.' }] });
   expect(drawn).toContain('<p>Uno\nseguido.</p><p>Dos.</p>');
@@ -182,7 +182,7 @@ test('the first page shows purpose, exclusions and evidence', () => {
   expect(page).toContain('Empezar</button>');
 });
 
-test('with an unfinished session the first page offers to resume before it offers a new start', () => {
+test('the first page offers to resume an unfinished session before it offers a new start', () => {
   const page = draw(<DynamicIntro dynamic={dynamic} onStart={() => {}} resume={<p>La dejaste ahí</p>} />);
   expect(page.indexOf('La dejaste ahí')).toBeLessThan(page.indexOf('Empezar de nuevo'));
 });

@@ -21,7 +21,7 @@ const quiet: ProposalInput = {
   },
 };
 
-test('sessions of sixty days are read in one combined statement, newest first', async () => {
+test('one combined statement reads the sessions of sixty days, newest first', async () => {
   const ana = await memberClient(server);
   const start = async () => (await ana.post(`/api/dynamics/${slug}/sessions/`, { minutes: 5 })).body;
   const first = await start();

@@ -44,14 +44,14 @@ test('an area after four in the morning joins no feeling of the day before', asy
   expect(z.object({ user_feeling: z.number() }).parse(body).user_feeling).not.toBe(id);
 });
 
-test('an area joins the newest feeling of today, and no older one', async () => {
+test('an area joins the newest feeling of today, not an older one', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [] }));
   const second = idOf(await ana.post(feelings, aCheckIn({ areas: [] })));
   expect((await ana.post(areas, { category: 8 })).body).toMatchObject({ user_feeling: second });
 });
 
-test('an area sent again is the record that came with the check-in', async () => {
+test('an area that is sent again returns the record that the check-in created', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: ['familia'] }));
   const [first, second] = [await ana.post(areas, { category: 8 }), await ana.post(areas, { category: 8 })];
@@ -69,7 +69,7 @@ test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])(
   },
 );
 
-test('one cause may belong to two areas, and is listed once', async () => {
+test('a cause that belongs to two areas is listed once', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   for (const category of [8, 10]) {
@@ -102,7 +102,7 @@ test.each([
   ['no cause', { user_area: 1 }, 'cause_of_discomfort_slug'],
   ['an empty cause', { user_area: 1, cause_of_discomfort_slug: ' ' }, 'cause_of_discomfort_slug'],
   ['an area of no member', { user_area: 9_999, cause_of_discomfort_slug: 'conflicto' }, 'user_area'],
-])('a cause with %s is refused under its field', async (_name, input, field) => {
+])('a cause with %s is refused with an error at its field', async (_name, input, field) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(causes, input);
   expect([status, body]).toMatchObject([400, { [field]: expect.any(Array) }]);

@@ -12,10 +12,10 @@ function draw(changes: Partial<CalmCardProps> = {}, options?: { locale: string }
   return render(<CalmCard {...props} />, options);
 }
 
-/** Sets the browser's clock to so many seconds after the start. The breath reads the clock by itself. */
+/** Sets the browser's clock to the given number of seconds after the start. The breath reads the clock on its own. */
 const after = (seconds: number) => act(() => setClock(new Date(start.getTime() + seconds * 1_000)));
 
-// The clock stands still, because a slow machine would otherwise show the breath of a later second.
+// The clock does not move on its own; otherwise a slow machine would show a later second of the breath.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -47,19 +47,19 @@ test('the filled button is the minute of breathing, and the telephone is the sec
   expect([breathe(), call].map((each) => each.classList.contains('button-large'))).toEqual([true, false]);
 });
 
-test('right after the check-in the card takes the focus, so that it is read', async () => {
+test('right after the check-in the card gets the focus, so that screen readers read it', async () => {
   await draw({ isFresh: true });
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gracias por apuntarlo' })),
   );
 });
 
-test('on a later visit the card takes no focus', async () => {
+test('on a later visit the card does not get the focus', async () => {
   await draw();
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('the card leads on, and to more telephones', async () => {
+test('the card has a button to continue and a link to more telephone lines', async () => {
   let presses = 0;
   const { user } = await draw({ onGoOn: () => (presses += 1) });
   expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
@@ -67,7 +67,7 @@ test('the card leads on, and to more telephones', async () => {
   expect(presses).toBe(1);
 });
 
-test('one button opens and closes the minute, and exposes its state', async () => {
+test('one button opens and closes the minute of breathing, and exposes its state', async () => {
   const { user } = await draw();
   expect(breathe().getAttribute('aria-expanded')).toBe('false');
   await user.click(breathe());

@@ -15,8 +15,8 @@ export type CalmCardProps = {
 };
 
 /**
- * Shows the card after a check-in at the lowest point: the same words for everybody, a minute of breathing, a
- * telephone line, the way on.
+ * Shows the card after a check-in at the lowest point. It has the same words for all members, a minute of breathing, a
+ * telephone line, and a button to continue.
  */
 export function CalmCard({ country, timeZone, isFresh, onGoOn }: CalmCardProps) {
   const { t } = useLingui();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Lists the members among these with a check-in at the lowest of both axes after an instant.
- * @param fromDay the first local day to look at, which narrows the search to the index of days
+ * Lists those of the given members who have a check-in at the lowest point of both axes after an instant.
+ * @param fromDay the first local day of the search, so that the search can use the index of days
  */
 export async function listLowest(
   on: Executor,

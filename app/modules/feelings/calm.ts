@@ -1,21 +1,24 @@
 import { hourMs } from '#app/platform/duration.ts';
 import { isPleasant } from './plane.ts';
 
-/** The time after a check-in at the lowest of both axes in which nothing is celebrated and nothing is sold. */
+/**
+ * The time after a check-in at the lowest point of both axes. During this time the program celebrates nothing and sells
+ * nothing.
+ */
 export const quietMs = 72 * hourMs;
 
 /** The parts of a check-in that decide about calm; `created` is ISO text. */
 export type Sign = { agrado: number | null; energia: number | null; created: string; backfilled: boolean };
 
-/** Checks whether both axes are at their lowest, which starts a calm time. */
+/** Checks whether both axes are at their lowest point. Such a check-in starts a calm time. */
 export function isLowest({ agrado, energia }: Pick<Sign, 'agrado' | 'energia'>): boolean {
   return agrado === 1 && energia === 1;
 }
 
 /**
- * Returns whether a calm time goes on after these check-ins: the newest that decides is at the lowest point. One of
- * agrado 4 or 5 ends it, unless its day was named by hand. Of the same instant the first in the list decides. Where none
- * decides it stays as it was before.
+ * Returns whether a calm time continues after these check-ins. The newest check-in that decides is used: one at the
+ * lowest point starts or continues the calm time, and one with agrado 4 or 5 ends it, unless its day was named by hand.
+ * Of check-ins at the same instant, the first in the list decides. If no check-in decides, returns `before`.
  */
 export function isCalmAfter(checkIns: readonly Sign[], before: boolean): boolean {
   const newest = checkIns

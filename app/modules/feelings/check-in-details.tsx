@@ -66,7 +66,7 @@ export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
   );
 }
 
-/** Asks what is behind a moment that is not pleasant, and whether it is in the member's hands. */
+/** Asks for the causes of a moment that is not pleasant, and whether the member has control over it. */
 function Discomfort({ draft, onChange, today }: DraftPartProps) {
   const { t } = useLingui();
   const inHand = { si: t`Sí`, en_parte: t`En parte`, no: t`No` };
@@ -91,7 +91,7 @@ function Discomfort({ draft, onChange, today }: DraftPartProps) {
   );
 }
 
-/** Shows the words around the chosen point first; the others are one tap away. */
+/** Shows the words around the chosen point first. One tap shows the other words. */
 function WordPicker({ draft, onChange, today }: DraftPartProps) {
   const error = useFieldError('palabras');
   const near = nearQuadrants(draft.agrado, draft.energia);

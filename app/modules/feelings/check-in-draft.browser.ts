@@ -2,7 +2,7 @@ import type { DayRecord } from '#app/modules/days/schema.ts';
 import type { CheckIn } from './feelings.schema.ts';
 import { type Control, controls, isPleasant } from './plane.ts';
 
-/** The member's choices and texts so far. */
+/** The member's current choices and texts. */
 export type Draft = {
   agrado: number | null;
   energia: number | null;
@@ -14,7 +14,7 @@ export type Draft = {
   nota: string;
 };
 
-/** Parses a draft from the browser's storage; `data` is absent where the value is none. */
+/** Parses a draft from the browser's storage; `data` is absent if the value is not a draft. */
 export const checkInDraft = {
   safeParse: (kept: unknown): { data?: Draft } => (isDraft(kept) ? { data: { ...emptyDraft, ...kept } } : {}),
 };
@@ -49,27 +49,29 @@ export function hasDetails({ palabras, areas, causas, ayudas, control, nota }: D
 }
 
 /**
- * Returns the draft as it is sent. A pleasant moment is asked what helped; any other is asked for causes and control. An
- * answer to the other question, given before the point was moved, stays on the form alone.
+ * Returns the draft in the form in which it is sent. At a pleasant moment the form asks what helped; at any other it
+ * asks for causes and control. If the member moved the point, an answer to the other question stays in the form but is
+ * not sent.
  */
 export function toSent(draft: ReadyDraft): ReadyDraft {
   return isPleasant(draft.agrado) ? { ...draft, causas: [], control: null } : { ...draft, ayudas: [] };
 }
 
-/** Returns the draft of a check-in, so that taking it back loses nothing. */
+/** Returns the draft that corresponds to a check-in, so that taking the check-in back loses no input. */
 export function draftOf(checkIn: CheckIn): Draft {
   const { agrado, energia, palabras, areas, causas, ayudas, control, nota } = checkIn;
   return { agrado, energia, palabras, areas, causas, ayudas, control, nota: nota ?? '' };
 }
 
 /**
- * A check-in that waits to be stored, as it is shown meanwhile. Its id is below zero; `key` is its key in the log.
+ * A check-in that waits to be stored, in the form that the screens show. Its id is below zero; `key` is its key in the
+ * log.
  */
 export type WaitingCheckIn = CheckIn & { key: string };
 
 /**
- * Converts a record of the log into a check-in of this day: the stored one once the server has responded, else the
- * waiting one. Undefined where the record is no check-in.
+ * Converts a record of the log into a check-in of this day. Returns the stored check-in once the server has responded,
+ * otherwise the waiting one; undefined if the record is not a check-in.
  */
 export function toCheckIn(record: DayRecord, localDay: string): CheckIn | WaitingCheckIn | undefined {
   const { body, madeAt, response } = record;
@@ -101,7 +103,7 @@ function isCheckIn(response: unknown): response is CheckIn {
   );
 }
 
-/** Checks a draft, which has no answer to what helped where a version before wrote it. */
+/** Checks the shape of a draft. A draft that a previous version stored has no `ayudas`. */
 function isDraft(kept: unknown): kept is Omit<Draft, 'ayudas'> {
   if (typeof kept !== 'object' || kept === null) return false;
   const part = (name: string): unknown => Reflect.get(kept, name);

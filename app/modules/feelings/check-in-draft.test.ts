@@ -38,7 +38,7 @@ test.each([
   expect(checkInDraft.safeParse(JSON.parse(JSON.stringify(draft)))).toEqual({ data: draft });
 });
 
-test('a draft of the version before has no answer to what helped', () => {
+test('a draft of the previous version has no answer to the question of what helped', () => {
   const { ayudas: _, ...former } = whole;
   expect(checkInDraft.safeParse(former)).toEqual({ data: whole });
   expect(toCheckIn({ ...made, body: former }, '2027-02-10')).toMatchObject({
@@ -47,7 +47,7 @@ test('a draft of the version before has no answer to what helped', () => {
   });
 });
 
-test('a pleasant moment is sent with what helped, and any other with its causes', () => {
+test('a pleasant moment is sent with its helps, and any other moment with its causes', () => {
   const both = { ...whole, ayudas: ['alguien'] };
   expect(toSent({ ...both, agrado: 4 })).toEqual({ ...both, agrado: 4, causas: [], control: null });
   expect(toSent({ ...both, agrado: 3 })).toEqual({ ...both, agrado: 3, ayudas: [] });
@@ -57,7 +57,7 @@ test.each([
   ['both points', {}, true],
   ['no agrado', { agrado: null }, false],
   ['no energía', { energia: null }, false],
-])('a draft with %s is ready or not', (_name, part, ready) => {
+])('a draft with %s is ready only if both points are chosen', (_name, part, ready) => {
   expect(isReady({ ...whole, ...part })).toBe(ready);
 });
 
@@ -72,11 +72,11 @@ test.each([
   expect(hasDetails({ ...emptyDraft, ...part })).toBe(true);
 });
 
-test('two points alone are no details', () => {
+test('the two points alone do not count as details', () => {
   expect(hasDetails({ ...emptyDraft, agrado: 1, energia: 1 })).toBe(false);
 });
 
-test('a check-in that is taken back fills the form with all its values', () => {
+test('taking a check-in back fills the form with all its values', () => {
   expect(draftOf(aStoredCheckIn(whole))).toEqual(whole);
   expect(draftOf(aStoredCheckIn({ nota: null })).nota).toBe('');
 });
@@ -90,6 +90,6 @@ test('a waiting check-in shows the moment at which it was made, and has an id be
 test.each([
   ['another kind of record', { minutes: 10 }],
   ['a check-in without its points', emptyDraft],
-])('%s that waits is not read as a check-in', (_name, body) => {
+])('%s is not read as a waiting check-in', (_name, body) => {
   expect(toCheckIn({ ...made, body, isTried: false }, '2027-02-10')).toBeUndefined();
 });

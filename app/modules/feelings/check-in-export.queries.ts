@@ -22,7 +22,7 @@ export type ExportedCheckIn = {
   withdrawnAt: Date | null;
 };
 
-/** Lists one page of a member's check-ins that follow `after`, oldest first. */
+/** Lists one page of a member's check-ins, oldest first. The page starts after `after`. */
 export async function listCheckInsAfter(
   on: Executor,
   memberId: number,

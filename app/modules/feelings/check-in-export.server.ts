@@ -2,7 +2,7 @@ import { defineExport, openEach } from '#app/platform/member-export.server.ts';
 import { type ExportedCheckIn, listCheckInsAfter } from './check-in-export.queries.ts';
 import { noteLocation } from './feelings.server.ts';
 
-/** The export of every check-in of a member with its note, including those taken back. */
+/** The export of every check-in of a member with its note. It includes the check-ins that were taken back. */
 export const checkInExport = defineExport({
   name: 'check-ins',
   tables: [

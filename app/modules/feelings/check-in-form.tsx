@@ -54,7 +54,9 @@ export function CheckInForm({ form, today }: CheckInFormProps) {
   );
 }
 
-/** Returns true from the first time on that `isTrue` is true, so that the member may close the part afterwards. */
+/**
+ * Returns true from the first time that `isTrue` is true, and stays true, so that the member can then close the part.
+ */
 function useOnce(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setTrue(true);

@@ -31,7 +31,7 @@ test.each([
   ['a list', [3]],
   ['a boolean', true],
   ['more digits than a number holds', '9'.repeat(16)],
-])('a point that is %s is refused under its field', async (_name, agrado) => {
+])('a point that is %s is refused with an error at its field', async (_name, agrado) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado, energia: 3 });
   expect([status, Object.keys(z.record(z.string(), z.unknown()).parse(body))]).toEqual([400, ['agrado']]);
@@ -44,13 +44,13 @@ test.each([
   ['of one sign', '·', '·'],
   ['with signs outside the basic plane', '🌊🌊', '🌊🌊'],
   ['with markup, which is plain text here', '<b>hola</b>', '<b>hola</b>'],
-])('a note %s is stored as it was meant', async (_name, nota, kept) => {
+])('a note %s is stored with its intended text', async (_name, nota, kept) => {
   const ana = await memberClient(server);
   expect((await ana.post(feelings, aCheckIn({ nota }))).body).toMatchObject({ nota: kept });
   expect((await todayOf(ana)).check_ins.map((each) => each.nota)).toEqual([kept]);
 });
 
-test('a note is read back exactly as it was stored, whatever was typed', async () => {
+test('a note is read back exactly as it was stored, whatever text the member typed', async () => {
   const ana = await memberClient(server);
   const notes = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   await fc.assert(
@@ -88,14 +88,14 @@ test.each([
   expect([status, body]).toMatchObject([201, { [field]: kept }]);
 });
 
-test.each(['palabras', 'areas', 'causas'])('%s that are no list of slugs are refused', async (field) => {
+test.each(['palabras', 'areas', 'causas'])('%s that are not a list of slugs are refused', async (field) => {
   const ana = await memberClient(server);
   for (const wrong of ['calma', [7], [''], ['x'.repeat(61)], Array.from({ length: 21 }, () => 'calma')])
     expect((await ana.post(feelings, aCheckIn({ [field]: wrong }))).status).toBe(400);
   expect((await todayOf(ana)).check_ins).toEqual([]);
 });
 
-test('all errors of a check-in are returned at once, each under its field', async () => {
+test('all errors of a check-in are returned in one response, each at its field', async () => {
   const ana = await memberClient(server);
   const wrong = { palabras: ['euforia'], areas: ['luna'], causas: ['mercurio'] };
   const { body } = await ana.post(feelings, aCheckIn(wrong));
@@ -106,7 +106,7 @@ test('all errors of a check-in are returned at once, each under its field', asyn
   });
 });
 
-test('a word given by its number counts among the three', async () => {
+test('a word that is given by its number counts as one of the three words', async () => {
   const ana = await memberClient(server);
   const words = { user_feeling_category: 19, palabras: ['calma', 'alivio', 'orgullo'] };
   const { status, body } = await ana.post(feelings, aCheckIn(words));
@@ -115,7 +115,7 @@ test('a word given by its number counts among the three', async () => {
   expect((await ana.post(feelings, aCheckIn(same))).body).toMatchObject({ palabras: same.palabras });
 });
 
-test('the chosen point counts, not the point of the word', async () => {
+test('the point that the member chose is stored, not the point of the word', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, { user_feeling_category: 19, agrado: 5, energia: 4 });
   expect(body).toMatchObject({ agrado: 5, energia: 4, palabras: ['tristeza'] });

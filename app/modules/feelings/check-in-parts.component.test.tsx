@@ -27,7 +27,7 @@ function Axed({ first = { agrado: null, energia: null }, errors = {} }: { first?
 
 const axes = (): Axes => JSON.parse(screen.getByRole('status').textContent);
 
-test('each axis is one tab stop, and the arrow keys move along its points alone', async () => {
+test('each axis is one tab stop, and the arrow keys move only along its points', async () => {
   const { user } = await render(<Axed />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -45,7 +45,7 @@ test('the arrow keys wrap around: after the highest point comes the lowest', asy
   expect(axes().agrado).toBe(1);
 });
 
-test('each point is read by its word, not by its number', async () => {
+test('a screen reader reads each point by its word, not by its number', async () => {
   await render(<Axed />);
   const names = scale('¿Cuánta energía tienes?')
     .getAllByRole('radio')
@@ -59,13 +59,13 @@ test('each point is read by its word, not by its number', async () => {
   ]);
 });
 
-test('the chosen point is written under its axis', async () => {
+test('the word of the chosen point is shown under its axis', async () => {
   const { user } = await render(<Axed />);
   await user.click(screen.getByRole('radio', { name: 'Muy agradable' }));
   expect(screen.getAllByText('Muy agradable').length).toBeGreaterThan(1);
 });
 
-test('an error of an axis is read with it, and marks its points alone', async () => {
+test('an error of an axis is read together with the axis, and marks only its points', async () => {
   await render(<Axed errors={{ agrado: 'Elige un punto.' }} />);
   const group = screen.getByRole('group', { name: '¿Cómo es lo que sientes?' });
   const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -94,13 +94,13 @@ test('a choice beyond the limit stays focusable and readable, and the picker exp
   expect(screen.getByRole('status').textContent).toBe('Ya tienes 2. Quita una para elegir otra.');
 });
 
-test('of several pickers with one limit only one announces that it is reached', async () => {
+test('of several pickers with one shared limit only one announces that the limit is reached', async () => {
   const { user } = await render(<Picked max={1} isSilent />);
   await user.click(chip('Conflicto'));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a second tap removes a choice, and so does a key', async () => {
+test('a second tap or a key removes a choice', async () => {
   const { user } = await render(<Picked />);
   await user.tab();
   await user.keyboard(' ');
@@ -136,7 +136,7 @@ test.each([
   [3, 3, [high, calm, tense, low]],
   [4, null, [high, calm]],
 ])(
-  'for a point at %s and %s the words of each side that it reaches are visible',
+  'for a point at %s and %s the words of each quadrant that the point touches are visible',
   async (agrado, energia, names) => {
     await render(<Detailed first={{ agrado, energia }} />);
     const groups = screen.getAllByRole('group', { name: /^Palabras/ });
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test('words of several quadrants share the limit of one check-in', async () => {
+test('the words of all quadrants share one limit in a check-in', async () => {
   const { user } = await render(<Detailed first={{ agrado: 4, energia: 2 }} />);
   await user.click(chip('calma'));
   await user.click(screen.getByRole('button', { name: 'Otras palabras' }));
@@ -154,7 +154,7 @@ test('words of several quadrants share the limit of one check-in', async () => {
   expect(chip('orgullo').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the control is one of three, and a note is no longer than the server accepts', async () => {
+test('the control is one of three options, and the length of a note is limited as on the server', async () => {
   const { user } = await render(<Detailed />);
   await user.click(screen.getByRole('radio', { name: 'En parte' }));
   await user.click(screen.getByRole('radio', { name: 'No' }));
@@ -169,7 +169,7 @@ test.each([
   [3, false],
   [1, false],
   [null, false],
-])('at agrado %s the question is what helped: %s', async (agrado, isPleasant) => {
+])('at agrado %s the form asks what helped: %s', async (agrado, isPleasant) => {
   await render(<Detailed first={{ agrado, energia: 3 }} />);
   const groups = ['¿Qué ha ayudado? Hasta 2', '¿Qué hay detrás? Hasta 2', '¿Está en tu mano?'];
   expect(groups.map((name) => screen.queryByRole('group', { name }) !== null)).toEqual([
@@ -195,7 +195,7 @@ const row = (changes: Partial<CheckInRowProps> = {}) =>
 
 afterEach(() => setClock());
 
-test('each agrado has a drawing of its own in the list', async () => {
+test('in the list each agrado has its own drawing', async () => {
   const drawings = new Set<string | null | undefined>();
   for (const agrado of [1, 2, 3, 4, 5]) {
     const { unmount } = await row({ checkIn: aStoredCheckIn({ agrado }) });
@@ -209,7 +209,7 @@ test.each([
   [{ agrado: 1, energia: 5 }, 'Muy desagradable · Energía muy alta'],
   [{ agrado: 3, energia: 3 }, 'Ni una cosa ni otra · Energía media'],
   [{ agrado: null, energia: null }, 'Sin valorar'],
-])('a check-in at %j is shown in words that judge nothing', async (point, words) => {
+])('a check-in at %j is described in words without judgement', async (point, words) => {
   await row({ checkIn: aStoredCheckIn(point) });
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -223,7 +223,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a check-in shows what helped in words, and nothing without an answer', async () => {
+test('a check-in says in words what helped, and shows nothing if there is no answer', async () => {
   const view = await row({ checkIn: aStoredCheckIn({ ayudas: ['naturaleza', 'alguien'] }) });
   expect(screen.getByText('Ha ayudado: naturaleza, alguien')).toBeTruthy();
   view.unmount();
@@ -256,7 +256,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
 });
 
-test('a waiting check-in shows that it waits, with and without a network', async () => {
+test('a waiting check-in shows that it is waiting, with and without a network', async () => {
   await row({ checkIn: waiting(false) });
   expect(screen.getByText('Guardando...')).toBeTruthy();
   act(() => setOnline(false));

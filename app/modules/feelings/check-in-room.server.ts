@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Holding } from '#app/platform/limits/holding.ts';
 import { countCheckIns } from './feelings.queries.ts';
 
-/** The maximum of check-ins of a member, including those taken back: some fourteen a day for ten years. */
+/** The maximum number of check-ins of a member, including those taken back: about fourteen a day for ten years. */
 const maxCheckIns = 50_000;
 
 /** The limit of a member's check-ins. */

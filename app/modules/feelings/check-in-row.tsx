@@ -13,7 +13,7 @@ import { useScaleWords } from './scale-words.browser.ts';
 
 export type CheckInRowProps = {
   checkIn: CheckIn | WaitingCheckIn;
-  /** The words, areas, causes and helps that name the content of the check-in. */
+  /** The words, areas, causes and helps from which the names in the check-in come. */
   today: Pick<Today, 'words' | 'areas' | 'causes' | 'helps'>;
   onUndo?: ((checkIn: CheckIn | WaitingCheckIn) => void) | undefined;
 };
@@ -53,7 +53,7 @@ export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
   );
 }
 
-/** Names what helped: "Ha ayudado: alguien, naturaleza". */
+/** Names the helps of a check-in: "Ha ayudado: alguien, naturaleza". */
 export function Helped({ slugs, today }: { slugs: readonly string[]; today: Pick<Today, 'helps'> }) {
   if (slugs.length === 0) return null;
   const names = namesOf(slugs, today.helps).join(', ').toLowerCase();

@@ -32,7 +32,7 @@ test.each([9 * minute + 59_000, 10 * minute + 1_000])(
   },
 );
 
-test('taking a check-in back too late is refused with a reason', async () => {
+test('taking a check-in back after the limit is refused with a reason', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   later(11 * minute);
@@ -41,7 +41,7 @@ test('taking a check-in back too late is refused with a reason', async () => {
 });
 
 test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '99999999999999999999'])(
-  'no check-in has the number %s',
+  'a check-in with the number %s does not exist',
   async (id) => {
     const ana = await memberClient(server);
     const { status } = await ana.remove(`${feelings}${id}/`);
@@ -49,7 +49,7 @@ test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '9999999999999999
   },
 );
 
-test('a check-in that was taken back is in no list, nor is its note', async () => {
+test('a check-in that was taken back is in no list, and its note is in no list either', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ nota: 'se fue' })));
   await ana.remove(`${feelings}${id}/`);
@@ -57,7 +57,7 @@ test('a check-in that was taken back is in no list, nor is its note', async () =
   for (const { text } of answers) expect(text).not.toContain('se fue');
 });
 
-test('after the last check-in is taken back, the one before it is the last', async () => {
+test('after the last check-in is taken back, the check-in before it becomes the last', async () => {
   const ana = await memberClient(server);
   const first = idOf(await ana.post(feelings, aCheckIn()));
   const second = idOf(await ana.post(feelings, aCheckIn({ agrado: 1 })));
@@ -99,7 +99,7 @@ test.each([
   expect([await needsCalm(ana.memberId), await needsQuiet(ana.memberId)]).toEqual([calm, true]);
 });
 
-test('calm returns with another lowest point, and when the check-in that lifted it is taken back', async () => {
+test('the calm time returns after another lowest point, and after the check-in that ended it is taken back', async () => {
   const ana = await memberClient(server);
   const calm = async () => (await todayOf(ana)).calm;
   await ana.post(feelings, { agrado: 1, energia: 1 });
@@ -115,7 +115,7 @@ test('calm returns with another lowest point, and when the check-in that lifted 
   expect(await calm()).toBe(true);
 });
 
-test('a pleasant check-in that was made before the lowest point and arrives after it lifts nothing', async () => {
+test('a pleasant check-in that was made before the lowest point and arrives later does not end the calm time', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   const ana = await memberClient(server);
   const recorded_at = new Date(now().getTime() - 30 * minute).toISOString();
@@ -130,7 +130,7 @@ test("a member's lowest point starts no calm time for another member", async () 
   expect([await needsCalm(ana.memberId), await needsCalm(bea.memberId)]).toEqual([true, false]);
 });
 
-test('today lists the check-ins of today alone, newest first', async () => {
+test('the list of today contains only the check-ins of today, newest first', async () => {
   setClock(new Date('2027-02-10T11:00:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   await ana.post(feelings, aCheckIn({ nota: 'ayer' }));

@@ -6,14 +6,17 @@ import { useFieldError } from '#ui/controls/field-errors.ts';
 
 export type ChipPickerProps = {
   name: string;
-  /** The id of the first choice, the target of a link in the error summary; `name` by default. */
+  /** The id of the first choice, to which a link in the error summary leads. The default is `name`. */
   id?: string;
   label: ReactNode;
   options: readonly { slug: string; name: string }[];
   chosen: readonly string[];
   max: number;
   onChange: (chosen: string[]) => void;
-  /** Set on all but one of several pickers with one limit, so that only one announces that it is reached. */
+  /**
+   * True for all but one of several pickers that share a limit, so that only one picker announces that the limit is
+   * reached.
+   */
   isSilent?: boolean;
 };
 

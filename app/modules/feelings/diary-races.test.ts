@@ -19,14 +19,14 @@ const statusesOf = (responses: readonly InjectedResponse[]) => [
   ...new Set(responses.map(({ status }) => status)),
 ];
 
-/** Reads the check-ins of today as the screen does. */
+/** Reads the check-ins of today in the same way as the screen. */
 const todayOf = async (member: MemberClient) =>
   todayResponse.parse((await member.get('/api/users_flow/today/')).body).check_ins;
 
 const countRows = async (table: 'feelings_check_in' | 'feelings_check_in_note', memberId: number) =>
   (await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute()).length;
 
-test('of forty areas sent at once a feeling stores two, and the others are refused', async () => {
+test('of forty areas sent concurrently a feeling stores two, and the others are refused', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, (index) => ana.post(areas, { category: (index % 12) + 1 }));
@@ -36,7 +36,7 @@ test('of forty areas sent at once a feeling stores two, and the others are refus
   expect(new Set(checkIn?.areas).size).toBe(maxAreas);
 });
 
-test('one area sent forty times at once is one record', async () => {
+test('one area that is sent forty times concurrently becomes one record', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, () => ana.post(areas, { category: 5 }));
@@ -53,7 +53,7 @@ test('forty concurrent areas on a day without a feeling create one check-in', as
   expect(checkIns[0]?.areas).toHaveLength(2);
 });
 
-test('of the causes sent at once a feeling stores two', async () => {
+test('of the causes that are sent concurrently a feeling stores two', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
@@ -64,7 +64,7 @@ test('of the causes sent at once a feeling stores two', async () => {
   expect(checkIn?.causas).toHaveLength(maxCauses);
 });
 
-test('one cause sent forty times at once is one record', async () => {
+test('one cause that is sent forty times concurrently becomes one record', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
@@ -75,7 +75,7 @@ test('one cause sent forty times at once is one record', async () => {
   expect(new Set(responses.map(idOf)).size).toBe(1);
 });
 
-test('forty check-ins at once are all stored, each with its own note', async () => {
+test('forty concurrent check-ins are all stored, each with its own note', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(feelings, aCheckIn({ nota: `nota ${index}` })));
   expect(statusesOf(responses)).toEqual([201]);
@@ -84,7 +84,7 @@ test('forty check-ins at once are all stored, each with its own note', async () 
   expect(await countRows('feelings_check_in_note', ana.memberId)).toBe(times);
 });
 
-test('a check-in that is taken back forty times at once is taken back once', async () => {
+test('a check-in that is taken back by forty concurrent requests is taken back once', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   const responses = await atOnce(times, () => ana.remove(`${feelings}${id}/`));
@@ -92,7 +92,7 @@ test('a check-in that is taken back forty times at once is taken back once', asy
   expect(statusesOf(responses).toSorted()).toEqual([204, 404]);
 });
 
-test('an area sent while its feeling is taken back does not bring the feeling back', async () => {
+test('an area that is sent while its feeling is taken back does not restore the feeling', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [], causas: [] })));
   await Promise.all([
@@ -114,7 +114,7 @@ test('a cause for an area of a withdrawn feeling is refused', async () => {
   ]);
 });
 
-test('two members who write at once never see records of each other', async () => {
+test('two members who write concurrently never get the records of each other', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(feelings, aCheckIn({ nota: 'de Ana' }))),
@@ -124,14 +124,14 @@ test('two members who write at once never see records of each other', async () =
   expect(new Set((await todayOf(bea)).map(({ nota }) => nota))).toEqual(new Set(['de Bea']));
 });
 
-/** Stores a key that cannot be unwrapped, as after a restore with another master key. */
+/** Stores a key that cannot be unwrapped. This is the state after a restore with another master key. */
 const spoilKeyOf = (memberId: number) =>
   db
     .insertInto('platform_member_key')
     .values({ member_id: memberId, version: 1, wrapped: Buffer.alloc(64, 7) })
     .execute();
 
-test('a check-in is not stored when its note cannot be sealed', async () => {
+test('a check-in is not stored if its note cannot be sealed', async () => {
   const ana = await memberClient(server);
   await spoilKeyOf(ana.memberId);
   const { status, text } = await ana.post(feelings, aCheckIn({ nota: 'canario-verde' }));

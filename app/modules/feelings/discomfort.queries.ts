@@ -11,7 +11,7 @@ export async function lockCheckIn(on: Executor, memberId: number, checkInId: num
     .execute();
 }
 
-/** An area in which a member felt a discomfort, with the check-in that it belongs to. */
+/** An area in which a member felt a discomfort, with the id of its check-in. */
 export type AreaRecord = { id: number; checkInId: number; areaId: number };
 
 /** Lists the areas of one check-in in the order of choosing. */

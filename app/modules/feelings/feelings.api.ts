@@ -104,7 +104,7 @@ const todayRoutes: ApiRoutes = (api) => {
   );
 };
 
-/** Routes for words, areas and causes, which the first clients read too. */
+/** Routes for words, areas and causes. The clients of the first API also read them. */
 const taxonomyRoutes: ApiRoutes = (api) => {
   api.get(
     '/api/users_flow/user-feeling-categories/',
@@ -143,7 +143,7 @@ const noFeeling = {
   nota: null,
 };
 
-/** Returns each area with all causes, because every cause may be given for every area. */
+/** Returns each area with all causes, because a member may choose any cause for any area. */
 function areaCategories({ areas, causes }: Taxonomy) {
   return areas.map((area) => ({ ...area, causes }));
 }

@@ -46,14 +46,15 @@ export type CheckInRow = Selectable<NewCheckIn> & {
 };
 
 /**
- * Lists a member's check-ins from the local day `since` on, newest first, without those taken back. Of each day it
- * reads at most fifty of each kind: at the lowest of both axes, elsewhere on the axes, and without axes.
+ * Lists a member's check-ins from the local day `since` on, newest first, without those that were taken back. For each
+ * day it reads at most fifty check-ins of each of three kinds: at the lowest point of both axes, at any other point of
+ * the axes, and without axes.
  */
 export function listCheckIns(on: Executor, memberId: number, since: string): Promise<CheckInRow[]> {
   return selectNewest(on, memberId, since).select('note.sealed as sealedNote').execute();
 }
 
-/** Lists check-ins as `listCheckIns` does, as a part of a combined read. */
+/** Lists the same check-ins as `listCheckIns`, as a part of a combined read. */
 export function checkInsPart(memberId: number, since: string): DecodedPart<CheckInRow[]> {
   const checkIns = selectNewest(db, memberId, since).select(
     sql<string | null>`encode(note.sealed, 'base64')`.as('sealedNote'),
@@ -65,7 +66,7 @@ export function checkInsPart(memberId: number, since: string): DecodedPart<Check
   });
 }
 
-/** The maximum of check-ins of each kind that are read of one day. */
+/** The maximum number of check-ins of each kind that are read for one day. */
 const maxOfDay = 50;
 
 /** Selects the check-ins of a member that were not taken back. */
@@ -128,7 +129,7 @@ function selectCheckIns(on: Executor, memberId: number) {
 
 /**
  * Takes a check-in back by inserting a withdrawal.
- * @returns whether the member had such a check-in, stored after `since` and not yet taken back
+ * @returns whether the member had such a check-in that was stored after `since` and was not taken back yet
  */
 export async function insertWithdrawal(
   on: Executor,
@@ -204,8 +205,8 @@ export async function countCheckIns(on: Executor, memberId: number): Promise<num
 }
 
 /**
- * Deletes up to `limit` check-ins of a member permanently, with their parts. To delete all at once may take longer than
- * a statement may.
+ * Deletes up to `limit` check-ins of a member permanently, with their parts. Deleting all of them in one statement
+ * could exceed the statement timeout.
  * @returns the number of deleted check-ins
  */
 export async function deleteSomeCheckIns(on: Executor, memberId: number, limit: number): Promise<number> {
@@ -244,7 +245,7 @@ export async function listDailyAgrado(
     .execute();
 }
 
-/** Assigns the check-ins from the local day `since` on that belong to no Parada to the Parada that begins. */
+/** Assigns check-ins without a Parada, from the local day `since` on, to the Parada that begins. */
 export async function adoptCheckIns(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

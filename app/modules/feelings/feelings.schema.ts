@@ -17,7 +17,10 @@ export {
 
 const required = msg({ message: 'Este campo es requerido', context: 'missing' });
 
-/** Accepts a whole number, also as digits: forms send digits, JSON sends numbers. The original accepted both. */
+/**
+ * Accepts a whole number, also in the form of digits, because forms send digits and JSON sends numbers. The original
+ * API accepted both.
+ */
 function wholeNumber(minimum: number, maximum: number) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value),
@@ -50,22 +53,25 @@ const checkInFields = {
   palabras: slugs(maxWords),
   areas: slugs(maxAreas),
   causas: slugs(maxCauses),
-  /** What helped in a moment of agrado 4 or 5. */
+  /** The helps of a moment with agrado 4 or 5. */
   ayudas: slugs(maxHelps),
   control: z.enum(controls).nullable().default(null),
   nota: feelingNote,
-  /** A day that the member names by hand: today, or at most two days back. */
+  /** A day that the member names by hand: today, yesterday or the day before yesterday. */
   local_day: z.iso.date().optional(),
   ...momentFields,
 };
 
-/** Drops the fields that a client of the original sends beside the number of a word. The original ignores them too. */
+/**
+ * Removes the fields that a client of the original API sends with the number of a word. The original API ignored them
+ * too.
+ */
 function ofOriginal(body: unknown): unknown {
   const isOurs = typeof body === 'object' && body !== null && ('agrado' in body || 'energia' in body);
   return isOurs ? body : leaveOut(body, (field) => !Object.hasOwn(checkInFields, field));
 }
 
-/** The input of a check-in: the number of a word alone, as the first clients send it, or the fields of the screen. */
+/** The input of a check-in: only the number of a word, as the first clients send it, or the fields of the screen. */
 export const checkInInput = z.preprocess(
   ofOriginal,
   z.strictObject(checkInFields).check(({ value, issues }) => {
@@ -109,14 +115,14 @@ export const checkInResponse = z.object({
   local_day: z.iso.date(),
   created: z.iso.datetime(),
   undo_until: z.iso.datetime(),
-  /** Whether the member named the day by hand; such a record stays out of statistics. */
+  /** Whether the member named the day by hand. Such a record is left out of statistics. */
   backfilled: z.boolean(),
   ...record,
 });
 
 export type CheckIn = z.output<typeof checkInResponse>;
 
-/** The last check-in of today; without one every field except the day is empty. */
+/** The last check-in of today. Without a check-in today, every field except the day is empty. */
 export const lastFeelingResponse = z.object({
   id: z.number().nullable(),
   local_day: z.iso.date(),
@@ -136,7 +142,7 @@ export const causeRecordResponse = z.object({
   cause_of_discomfort_slug: z.string(),
 });
 
-/** A word for a feeling; `agrado` and `energia` are its axes on the plane. */
+/** A word for a feeling; `agrado` and `energia` are the coordinates of the word on the plane. */
 export const feelingCategory = z.object({
   id: z.number(),
   slug: z.string(),
@@ -150,15 +156,15 @@ export type FeelingCategory = z.output<typeof feelingCategory>;
 
 const slugAndName = z.object({ slug: z.string(), name: z.string() });
 
-/** An area of life, with the dimension that it counts for. */
+/** An area of life, with the dimension to which it belongs. */
 const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dimension: z.string() });
 
-/** An area as the original's clients read it, with the causes that may be given for it. */
+/** An area in the form that clients of the original API read, with the causes that a member may choose for it. */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
 /**
- * The data of the screen of the day. While `calm` is true, nothing is counted or compared; while `quiet` is true, nothing
- * is celebrated and nothing is sold.
+ * The data of the screen of the day. While `calm` is true, the screen shows no counts or comparisons. While `quiet` is
+ * true, the screen celebrates nothing and sells nothing.
  */
 export const todayResponse = z.object({
   local_day: z.iso.date(),

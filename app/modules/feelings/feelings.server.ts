@@ -42,15 +42,18 @@ import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.serv
 
 const erasedAtOnce = 5_000;
 
-/** The time after storing in which a check-in can be taken back, also one that waited for a network. */
+/**
+ * The time after storing within which a check-in can be taken back. It also holds for a check-in that waited for a
+ * network.
+ */
 const undoMs = 10 * minuteMs;
 
-/** The local days back that cover the 72 hours, whatever the zone and the start of the day. */
+/** The number of local days back that always cover the 72 hours, whatever the zone and the start of the day are. */
 const quietDays = 5;
 
 const notPleasant = msg`Qué ha ayudado se responde en un momento agradable o muy agradable.`;
 
-/** The kind of record and its room, for `recordInDay`. */
+/** The kind of record and the room for its records, for `recordInDay`. */
 const checkIns = {
   record: defineDayRecord<CheckInRecordRow>({
     kind: 'check-in',
@@ -62,8 +65,8 @@ const checkIns = {
 
 /**
  * Stores a check-in of the actor on its local day and returns it.
- * @throws InvalidInput when it names words, areas, causes or helps that do not exist, or helps of a moment that is not
- * pleasant; NotAllowed without consent to a diary
+ * @throws InvalidInput if the check-in names words, areas, causes or helps that do not exist, or names helps for a
+ *   moment that is not pleasant; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
   const { memberId } = actor;
@@ -99,14 +102,14 @@ async function storeNote(trx: WriterTransaction, memberId: number, id: number, n
   await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
 }
 
-/** Returns the instant of storing where the device gave the instant of making; else null. */
+/** Returns the instant of storing if the device sent the instant at which the check-in was made; otherwise null. */
 function storedAtOf({ recorded_at }: CheckInInput): Date | null {
   return recorded_at ? now() : null;
 }
 
 /**
- * Stores a check-in without axes, for a client that names an area alone.
- * @returns its id
+ * Stores a check-in without axes, for a client that sends only an area.
+ * @returns the id of the check-in
  */
 export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number, localDay: string) {
   const row: CheckInRecordRow = {
@@ -119,8 +122,8 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
 }
 
 /**
- * Takes back a check-in of the actor. It requires no consent.
- * @throws NotFound when the actor has no such check-in; NotAllowed ten minutes after it was stored
+ * Takes back a check-in of the actor. No consent is required.
+ * @throws NotFound if the actor has no such check-in; NotAllowed later than ten minutes after the check-in was stored
  */
 export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<void> {
   const { memberId } = actor;
@@ -147,7 +150,10 @@ export async function readToday(actor: Actor): Promise<Today> {
   return todayFrom(actor.memberId, rows, localDay);
 }
 
-/** Returns the same from rows that were read before. They reach back at least five days before `localDay`. */
+/**
+ * Returns the same as `readToday`, but from rows that the caller has already read. The rows must begin at least five
+ * days before `localDay`.
+ */
 export async function todayFrom(
   memberId: number,
   rows: readonly CheckInRow[],
@@ -172,8 +178,8 @@ export async function eraseCheckIns(on: Executor, memberId: number): Promise<voi
 }
 
 /**
- * Checks whether a member is spoken to with calm now, without counts and comparisons: a check-in at the lowest point
- * within 72 hours, and none of agrado 4 or 5 since.
+ * Checks whether the screens must be calm for a member now, without counts and comparisons: the member made a check-in
+ * at the lowest point within 72 hours, and none with agrado 4 or 5 since then.
  */
 export async function needsCalm(memberId: number, on: Executor = db): Promise<boolean> {
   return (await readCalm(memberId, on)).calm;
@@ -187,7 +193,7 @@ export async function needsQuiet(memberId: number): Promise<boolean> {
   return (await readCalm(memberId)).quiet;
 }
 
-/** Lists the members among these for whom `needsQuiet` is true, by one query. */
+/** Lists those of the given members for whom `needsQuiet` is true, with one query. */
 export function listMembersInQuiet(on: Executor, memberIds: readonly number[], at: Date): Promise<number[]> {
   return listLowest(on, memberIds, {
     after: new Date(at.getTime() - quietMs),
@@ -210,7 +216,7 @@ function toSign({ pleasantness, energy, recordedAt, backfilled }: CheckInRow): S
   return { agrado: pleasantness, energia: energy, created: recordedAt.toISOString(), backfilled };
 }
 
-/** Returns the axes of a check-in: the chosen ones, else those of its word. */
+/** Returns the axes of a check-in: the chosen points, or the points of its word if none are chosen. */
 function axesOf(
   input: CheckInInput,
   taxonomy: Taxonomy,

@@ -32,7 +32,7 @@ test('[S1.13 S7.10] a check-in is returned whole, and is listed in today', async
   expect([today.words.length, today.areas.length, today.causes.length]).toEqual([24, 12, 9]);
 });
 
-test('the two axes alone are a check-in', async () => {
+test('a check-in may have only the two axes', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado: 3, energia: 3 });
   expect([status, body]).toMatchObject([
@@ -67,7 +67,7 @@ test('[S1.13 S3.7 S7.10] area and cause join the last feeling of today', async (
   });
 });
 
-test('an area without a feeling today is stored once, even when it is sent twice', async () => {
+test('an area that is sent twice on a day without a feeling is stored once', async () => {
   const ana = await memberClient(server);
   const first = await ana.post(areas, { category: 12 });
   const second = await ana.post(areas, { category: 12 });
@@ -78,7 +78,7 @@ test('an area without a feeling today is stored once, even when it is sent twice
   });
 });
 
-test('[S7.10] a day without feelings has an empty last feeling', async () => {
+test('[S7.10] on a day without feelings the last feeling is empty', async () => {
   const ana = await memberClient(server);
   expect((await ana.get('/api/users_flow/last-feeling-by-day/')).body).toMatchObject({
     id: null,
@@ -86,7 +86,7 @@ test('[S7.10] a day without feelings has an empty last feeling', async () => {
   });
 });
 
-test('[S7.9] words are listed with their quadrant, areas with their causes', async () => {
+test('[S7.9] words are listed with their quadrant, and areas with their causes', async () => {
   const ana = await memberClient(server);
   const words = z
     .array(z.object({ slug: z.string(), quadrant: z.string() }))
@@ -165,7 +165,7 @@ test('records of another member are not found', async () => {
   expect((await bea.get('/api/users_flow/today/')).body).toMatchObject({ check_ins: [] });
 });
 
-test('without credentials nothing is read or written', async () => {
+test('without credentials a request can read or write nothing', async () => {
   expect((await server.inject('/api/users_flow/today/')).statusCode).toBe(401);
   expect((await server.inject({ method: 'POST', url: feelings, payload: aCheckIn() })).statusCode).toBe(401);
 });
@@ -205,7 +205,7 @@ test('the lowest point starts three days of calm, without offers and celebration
   expect(await both()).toEqual([false, false]);
 });
 
-test('a note cannot be read in the table', async () => {
+test('a note is unreadable in the database table', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ nota: 'canario-amarillo' }));
   expect(body).toMatchObject({ nota: 'canario-amarillo' });
@@ -217,7 +217,7 @@ test('a note cannot be read in the table', async () => {
   expect(JSON.stringify(rows)).not.toContain('canario');
 });
 
-test('the export holds every check-in of a member, and erasure leaves none', async () => {
+test('the export contains every check-in of a member, and after erasure none is left', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, aCheckIn());
   await bea.post(feelings, aCheckIn());
@@ -229,7 +229,7 @@ test('the export holds every check-in of a member, and erasure leaves none', asy
   ]).toMatchObject([[], [aCheckIn()]]);
 });
 
-test('the taxonomy is read once, not with each check-in', async () => {
+test('the taxonomy is read once and not for each check-in', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn());
   let asked = 0;

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { db } from '#app/platform/db/db.ts';
 import { standingCheckIns } from './feelings.queries.ts';
 
-/** A local day with check-ins: whether one has axes, and the slugs of their areas and causes. */
+/** A local day with check-ins: whether any of them has axes, and the slugs of their areas and causes. */
 export type FeltDay = { localDay: string; hasAxes: boolean; areas: string[]; causes: string[] };
 
 export type DaySpan = { memberId: number; paradaId: number; since: string; until: string };
 
 /**
- * Returns, as a part of a combined read, the days of a Parada with check-ins. Those of a day named by hand are left
- * out, as they are of all statistics.
+ * Returns the days of a Parada with check-ins, as a part of a combined read. Check-ins with a day that was named by
+ * hand are left out, as in all statistics.
  */
 export function feltDaysPart({ memberId, paradaId, since, until }: DaySpan): RawBuilder<FeltDay[]> {
   const checkIns = standingCheckIns(db, memberId)

@@ -1,6 +1,6 @@
 import { helpLines } from './help-lines.ts';
 
-/** The value for every country without a line in the list. */
+/** The value for every country that has no telephone line in the list. */
 export const otherCountry = 'otro';
 
 /** Returns a country of the list, or `otro`; null for any other value. */
@@ -9,9 +9,9 @@ export function readHelpCountry(value: string): string | null {
 }
 
 /**
- * Guesses a visitor's country from the regions of the accepted languages (RFC 9110, section 12.5.4), the preferred
- * language first. Returns `otro` for a country without a line, and null where no language has a region. The visitor can
- * choose another country on the page.
+ * Guesses a visitor's country from the regions of the accepted languages (RFC 9110, section 12.5.4), starting with the
+ * preferred language. Returns `otro` for a country without a telephone line, and null if no language has a region. The
+ * visitor can choose another country on the page.
  */
 export function guessCountry(header: string | undefined): string | null {
   const wanted = (header ?? '')

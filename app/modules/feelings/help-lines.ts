@@ -1,11 +1,11 @@
-/** A telephone line for help, as `/ayuda` and the calm card show it. `tel` is the number to dial. */
+/** A telephone line for help, in the form that `/ayuda` and the calm card show. `tel` is the number to dial. */
 export type HelpLine = {
-  /** ISO 3166-1 code. The time zones decide where no country is known. */
+  /** The ISO 3166-1 code. If no country is known, the time zone decides. */
   country: string;
   name: string;
   /** The name of the line, and its operator. */
   service: string;
-  /** The number as people read it. */
+  /** The number in the form in which people read it. */
   number: string;
   tel: string;
   /** The emergency number of the country. */
@@ -15,8 +15,8 @@ export type HelpLine = {
 };
 
 /**
- * Telephone lines that were each checked at a public source (research of section 3.3, helplines). A line that is not
- * certain is left out, and the emergency number takes its place.
+ * The telephone lines. Each was checked at a public source (research of section 3.3, helplines). A line that is not
+ * certain is left out, and the emergency number is shown instead.
  */
 export const helpLines: readonly HelpLine[] = [
   {
@@ -45,10 +45,12 @@ export const helpLines: readonly HelpLine[] = [
   },
 ];
 
-/** The emergency number of the European Union, which works from most mobile phones elsewhere too. */
+/** The emergency number of the European Union. It also works from most mobile phones in other countries. */
 export const emergencyTel = '112';
 
-/** Finds the line of a country, else of the country of a time zone; undefined where none is known. */
+/**
+ * Finds the line of the country, or the line of the time zone if no country is given; undefined if no line is known.
+ */
 export function findHelpLine(country: string | null, timeZone: string): HelpLine | undefined {
   if (country !== null) return helpLines.find((line) => line.country === country);
   return helpLines.find(({ zones }) => zones.some((zone) => zone.test(timeZone)));

@@ -6,15 +6,15 @@ import { otherCountry } from './help-country.server.ts';
 import { emergencyTel, type HelpLine, helpLines } from './help-lines.ts';
 
 type HelpViewProps = {
-  /** A country of the list, `otro`, or null for an unknown one. */
+  /** A country of the list, `otro`, or null if the country is unknown. */
   country: string | null;
-  /** The editors' text below the numbers. */
+  /** The text of the editors, shown below the numbers. */
   words: ReactNode;
 };
 
 /**
- * Shows the emergency number, then the line of the visitor's country, then the others; each number is a button that
- * dials it.
+ * Shows the emergency number, then the line of the visitor's country, then the other lines. Each number is a button
+ * that dials it.
  */
 export function HelpView({ country, words }: HelpViewProps) {
   const own = helpLines.find((line) => line.country === country);
@@ -115,7 +115,7 @@ function Lines({ own }: { own: HelpLine | undefined }) {
   );
 }
 
-/** Shows a line as a card. The line of the visitor's country stands out. */
+/** Shows a line as a card. The line of the visitor's country is highlighted. */
 function LineCard({
   line: { name, service, number, tel, when },
   isQuiet,
@@ -149,7 +149,7 @@ const callTones = {
   emergency: 'call-link call-link-emergency',
 } as const;
 
-/** Dials a number. It is not a button of the design system, because those are not printed. */
+/** A link that dials a number. It is not a button of the design system, because those buttons are not printed. */
 function CallLink({ tel, tone, children }: CallLinkProps) {
   return (
     <a className={callTones[tone]} href={`tel:${tel}`}>

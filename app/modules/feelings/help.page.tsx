@@ -8,8 +8,8 @@ import { guessCountry, otherCountry, readHelpCountry } from './help-country.serv
 import { HelpView } from './help-view.part.tsx';
 
 /**
- * `/ayuda`: telephone lines, those of the visitor's country first, then the editors' text. The page depends on the
- * visitor, so it is never cached. The numbers are part of the program and are shown without the database too.
+ * `/ayuda`: telephone lines, with the visitor's country first, then the editors' text. The page depends on the visitor,
+ * so it is never cached. The numbers are part of the program, so the page shows them even without the database.
  */
 export const helpPage = definePage('/ayuda', {
   cache: 'never',
@@ -24,8 +24,8 @@ export const helpPage = definePage('/ayuda', {
 });
 
 /**
- * Finds the country: the visitor's choice on the page, else the country of the profile, else that of the browser's
- * languages; null if none is known.
+ * Finds the visitor's country. The choice on the page comes first, then the country of the profile, then the country of
+ * the browser's languages. Returns null if no country is known.
  */
 async function findCountry({ fields, viewer, reply }: PageRequest): Promise<string | null> {
   const chosen = readHelpCountry(fields.pais ?? '');

@@ -11,7 +11,7 @@ await publishNew({ kind: 'text' }, { slug: 'ayuda', title: 'Ayuda', fields: { bo
 
 const get = (url: string, language = '') =>
   server.inject({ url, headers: { accept: 'text/html', 'accept-language': language } });
-/** Returns the numbers of a page in their order. */
+/** Returns the telephone numbers of a page in the order of the page. */
 const numbersOf = (html: string) => [...html.matchAll(/href="tel:(\d+)"/g)].map(([, number]) => number);
 
 test("[C3.5] the help page begins with the emergency number and the line of the visitor's country", async () => {

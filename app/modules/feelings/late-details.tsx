@@ -12,7 +12,10 @@ export async function loadCheckInDetails(): Promise<Details> {
   return loaded;
 }
 
-/** The details, whose code is loaded after the first screen; nothing until then, or without a network. */
+/**
+ * Shows the details, whose code is loaded after the first screen. Renders nothing before the code is loaded, or without
+ * a network.
+ */
 export function LateDetails(props: ComponentProps<Details>) {
   const [Shown, setShown] = useState<Details | undefined>(() => loaded);
   useEffect(() => {

@@ -6,7 +6,9 @@ import type { Control } from './feelings.schema.ts';
 export type NewCheckIn = {
   localDay: string;
   recordedAt: Date;
-  /** The instant of storing where the device gave the instant of making; null where they are the same. */
+  /**
+   * The instant of storing if the device sent the instant at which the check-in was made; null if both are the same.
+   */
   storedAt: Date | null;
   pleasantness: number | null;
   energy: number | null;
@@ -16,14 +18,14 @@ export type NewCheckIn = {
   backfilled: boolean;
 };
 
-/** The words, areas and causes of a new check-in, and what helped, by id. */
+/** The words, areas, causes and helps of a new check-in, by id. */
 export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[]; helpIds: number[] };
 
-/** The row of a check-in with its parts and the number of its notes. */
+/** The row of a check-in with its parts and its number of notes. */
 export type CheckInRecordRow = NewCheckIn & CheckInParts & { notes: 0 | 1 };
 
 /**
- * Returns the parts that insert a check-in with its words, areas and causes, and what helped, in their order. They
+ * Returns the parts that insert a check-in with its words, areas, causes and helps, in the order of choosing. They
  * follow the part `day` of the same statement.
  */
 export function insertCheckInParts(value: Placeholders<CheckInRecordRow>) {

@@ -1,6 +1,6 @@
 /**
- * The plane of agrado and energía with its bounds. It is apart from the schemas, because the first screen of a day is
- * rendered before the library that schemas need.
+ * The plane of agrado and energía with its bounds. This file is separate from the schemas, because the first screen of
+ * a day is rendered before the library of the schemas is loaded.
  */
 
 /** The four quadrants of the plane of agrado (how pleasant) and energía. */
@@ -13,18 +13,21 @@ export const quadrants = [
 
 export type Quadrant = (typeof quadrants)[number];
 
-/** Returns the quadrant of a point. The middle counts as pleasant and as high, so that each point has one quadrant. */
+/**
+ * Returns the quadrant of a point. The middle of an axis counts as pleasant or as high, so that each point has exactly
+ * one quadrant.
+ */
 export function quadrantOf(agrado: number, energia: number): Quadrant {
   if (agrado >= 3) return energia >= 3 ? 'alta_agradable' : 'baja_agradable';
   return energia >= 3 ? 'alta_desagradable' : 'baja_desagradable';
 }
 
-/** Checks whether a moment is pleasant or very pleasant, so that the check-in asks what helped. */
+/** Checks whether a moment is pleasant or very pleasant. The check-in of such a moment asks what helped. */
 export function isPleasant(agrado: number | null): boolean {
   return (agrado ?? 0) >= 4;
 }
 
-/** The degrees to which a discomfort is in the member's hands. */
+/** The degrees of control that the member has over a discomfort. */
 export const controls = ['si', 'en_parte', 'no'] as const;
 
 export type Control = (typeof controls)[number];

@@ -15,7 +15,10 @@ afterEach(() => setClock());
 
 const twoDaysBefore = '2027-02-08T11:00:00.000Z';
 
-/** Stores at noon (Madrid) of 10 February a check-in that waited two days for a network. `body` holds its fields. */
+/**
+ * Stores a check-in at noon (Madrid time) of 10 February. The check-in has waited two days for a network. `body`
+ * contains its fields.
+ */
 async function aQueued(body: object) {
   setClock(new Date('2027-02-10T11:00:00Z'));
   const ana = await memberClient(server);
@@ -27,20 +30,25 @@ async function aQueued(body: object) {
 test.each([
   ['with a note, which takes a transaction', aCheckIn()],
   ['without one, which one statement stores', aCheckIn({ nota: null })],
-])('a check-in that waited can be taken back for ten minutes after it is stored: %s', async (_name, body) => {
-  for (const [instant, status] of [
-    ['2027-02-10T11:09:50Z', 204],
-    ['2027-02-10T11:10:10Z', 403],
-  ] as const) {
-    const { checkIn, remove } = await aQueued(body);
-    expect(checkIn.created).toBe(twoDaysBefore);
-    expect(Math.abs(Date.parse(checkIn.undo_until) - Date.parse('2027-02-10T11:10:00Z'))).toBeLessThan(5_000);
-    setClock(new Date(instant));
-    expect((await remove(`${feelings}${checkIn.id}/`)).status).toBe(status);
-  }
-});
+])(
+  'a check-in that waited for a network can be taken back for ten minutes after it is stored: %s',
+  async (_name, body) => {
+    for (const [instant, status] of [
+      ['2027-02-10T11:09:50Z', 204],
+      ['2027-02-10T11:10:10Z', 403],
+    ] as const) {
+      const { checkIn, remove } = await aQueued(body);
+      expect(checkIn.created).toBe(twoDaysBefore);
+      expect(Math.abs(Date.parse(checkIn.undo_until) - Date.parse('2027-02-10T11:10:00Z'))).toBeLessThan(
+        5_000,
+      );
+      setClock(new Date(instant));
+      expect((await remove(`${feelings}${checkIn.id}/`)).status).toBe(status);
+    }
+  },
+);
 
-test('Hoy returns the time until which a check-in that waited can be taken back', async () => {
+test('Hoy returns the instant until which a check-in that waited for a network can be taken back', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-10T08:00:00Z' }));
@@ -50,7 +58,7 @@ test('Hoy returns the time until which a check-in that waited can be taken back'
     expect((await ana.get(path)).body).toMatchObject({ check_ins: [{ undo_until }] });
 });
 
-test('check-ins of the previous version count as stored when they were made', async () => {
+test('for check-ins of the previous version the instant of making is used as the instant of storing', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   await before.query(

@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a span of days holds of a member's check-ins; `sealed` is base64. */
+/** The summary of a member's check-ins in a span of days; `sealed` is base64. */
 export type FeltRecap = {
   /** The agrado of the last check-in of each day, oldest first. */
   days: { localDay: string; pleasantness: number }[];
   /** The longest notes of check-ins that were not unpleasant, the longest first: more than a recap shows. */
   notes: { id: number; localDay: string; sealed: string }[];
-  /** The word that was chosen most often, at least twice; the latest of several. */
+  /**
+   * The word that was chosen most often, and at least twice. Of several words with the same number, the one that was
+   * chosen last.
+   */
   word: { wordId: number; times: number } | null;
 };
 
 /** The maximum of notes that are opened for the lines of a recap: only an open one shows whether it is a sentence. */
 const maxNotes = 12;
-/** From here on a check-in is not unpleasant. */
+/** The agrado from which a check-in is not unpleasant. */
 const minPleasantness = 3;
 const minTimes = 2;
 

@@ -18,7 +18,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const recorded = () => screen.getByTestId('recorded').textContent;
 const posted = () => api().of('POST', feelingsPath);
 
-/** Shows the form of the day beside the question for the consent, as the member app does. */
+/** Shows the form of the day and the question for the consent, in the same way as the member app. */
 function Recording({ hasDiary }: { hasDiary: boolean }) {
   const [ends, setEnds] = useState<string[]>([]);
   const say = (end: string) => setEnds((list) => [...list, end]);
@@ -57,7 +57,7 @@ beforeEach(async () => {
   api().on('POST', refreshPath, () => ({ body: { access_token: 'v4.public.again' } }));
 });
 
-test('without consent nothing is sent before the member gives it', async () => {
+test('nothing is sent before the member gives the consent', async () => {
   const { user } = await openForm({ hasDiary: false });
   await user.click(await press('Guardar cómo estoy'));
   const question = within(await screen.findByRole('dialog', { name: 'Antes de guardar lo primero' }));
@@ -83,7 +83,7 @@ test.each([
   expect([point('Agradable').checked, posted(), recorded()]).toEqual([true, [], 'refused']);
 });
 
-test('a consent that cannot be stored shows why, and can be given again', async () => {
+test('a consent that failed to be stored shows the reason, and the member can give it again', async () => {
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   const { user } = await openForm({ hasDiary: false });
   await user.click(await press('Guardar cómo estoy'));
@@ -94,7 +94,7 @@ test('a consent that cannot be stored shows why, and can be given again', async 
   await waitFor(() => expect(posted()).toHaveLength(1));
 });
 
-test('a consent withdrawn on another device is asked for again, and the check-in is stored then', async () => {
+test('after a withdrawal on another device the consent is requested again, and the check-in is stored after the member gives it', async () => {
   api().on('POST', feelingsPath, () => ({ status: 403, body: { detail: 'Falta tu permiso.' } }));
   const { user } = await openForm();
   await user.click(await press('Guardar cómo estoy'));
@@ -105,7 +105,7 @@ test('a consent withdrawn on another device is asked for again, and the check-in
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a refusal for another reason than consent asks for none, and is shown at its field', async () => {
+test('a refusal for a reason other than consent does not ask for consent, and is shown at its field', async () => {
   api().on('POST', feelingsPath, () => ({ status: 400, body: { nota: ['No puede ir así.'] } }));
   const { user } = await openForm();
   await user.click(await press('Guardar cómo estoy'));
@@ -114,7 +114,7 @@ test('a refusal for another reason than consent asks for none, and is shown at i
   expect(point('Agradable').checked).toBe(true);
 });
 
-test('without a network a check-in is recorded at once, and the form is emptied for the next', async () => {
+test('without a network a check-in is recorded immediately, and the form is emptied for the next one', async () => {
   const stop = watchOutbox();
   const { user } = await openForm();
   setOnline(false);
@@ -126,7 +126,7 @@ test('without a network a check-in is recorded at once, and the form is emptied 
   stop();
 });
 
-test('a draft is restored after a reload, with its details open', async () => {
+test('a reload restores the draft and opens its details', async () => {
   const { user, unmount } = await openForm();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(screen.getByRole('button', { name: 'calma' }));
@@ -159,7 +159,7 @@ const openShort = (changes: Partial<ShortCheckInProps> = {}) =>
     />,
   );
 
-test('the short check-in sends its two points and hands on the stored record', async () => {
+test('the short check-in sends its two points and passes the stored record to its caller', async () => {
   const stored: unknown[] = [];
   const { user } = await openShort({ onStored: ({ agrado, energia }) => stored.push([agrado, energia]) });
   await user.click(point('Muy agradable'));
@@ -169,7 +169,7 @@ test('the short check-in sends its two points and hands on the stored record', a
   expect(posted().map(({ body }) => body)).toEqual([{ agrado: 5, energia: 4 }]);
 });
 
-test('the short check-in asks for both points and for the other fields of its page at once', async () => {
+test('the short check-in reports missing points and the missing other fields of its page together', async () => {
   const { user } = await openShort({ check: () => ({ diary: 'Falta tu permiso.' }) });
   await user.click(await press('Listo'));
   const lines = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -177,7 +177,7 @@ test('the short check-in asks for both points and for the other fields of its pa
   expect(posted()).toEqual([]);
 });
 
-test('a step before the short check-in that fails stores nothing and shows an error', async () => {
+test('if a step before the short check-in fails, nothing is stored and an error is shown', async () => {
   const before = () => Promise.reject(new Error('no'));
   const { user } = await openShort({ before });
   await user.click(point('Agradable'));
@@ -187,7 +187,7 @@ test('a step before the short check-in that fails stores nothing and shows an er
   expect([posted(), point('Agradable').checked]).toEqual([[], true]);
 });
 
-test('a second press while the short check-in is being sent stores it once', async () => {
+test('a second press while the short check-in is being sent does not store it again', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openShort();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns the names of the five points of both axes, from the lowest. */
+/** Returns the names of the five points of each axis, from the lowest to the highest. */
 export function useScaleWords() {
   const { t } = useLingui();
   return {

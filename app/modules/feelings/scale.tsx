@@ -13,8 +13,8 @@ export type ScaleProps = {
 };
 
 /**
- * Shows five big buttons in a row, each with a drawing and a word. They are native radios, so that the arrow keys move
- * between them.
+ * Shows five big buttons in a row, each with a drawing and a word. The buttons are native radios, so that the arrow
+ * keys move between them.
  */
 export function Scale({ name, label, words, value, onChange }: ScaleProps) {
   const error = useFieldError(name);

@@ -1,6 +1,6 @@
 import type { CheckIn, Today } from './feelings.schema.ts';
 
-/** Returns a check-in as the API does: just recorded, with its two axes alone. */
+/** Returns a check-in in the form of the API: just recorded, with only its two axes. */
 export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   const created = new Date();
   return {

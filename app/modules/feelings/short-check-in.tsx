@@ -11,12 +11,12 @@ import { type CheckIn, checkInResponse } from './feelings.schema.ts';
 import { feelingsPath } from './use-check-ins.ts';
 
 export type ShortCheckInProps = {
-  /** Checks the fields in `children` before sending, and returns their errors by name. */
+  /** Checks the fields in `children` before the check-in is sent, and returns their errors by field name. */
   check?: () => FieldErrors;
-  /** Runs before the check-in is stored; its error is shown at the form. */
+  /** Runs before the check-in is stored. The form shows its error. */
   before?: () => Promise<unknown>;
   onStored: (checkIn: CheckIn) => void;
-  /** Called with the points at each choice. */
+  /** Called at each choice with the two points. */
   onChosen?: (axes: Axes) => void;
   /** Further fields, below the two questions. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import type { Today } from './feelings.schema.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
-/** The words for feelings by slug, as nouns, so that they fit every member. */
+/** The words for feelings by slug. They are nouns, so that they fit members of any gender. */
 export const wordNames: Names = {
   alegria: msg`alegría`,
   entusiasmo: msg`entusiasmo`,
@@ -61,7 +61,7 @@ export const causeNames: Names = {
   'no-lo-se': msg`No lo sé`,
 };
 
-/** What may have helped in a pleasant moment, by slug. */
+/** The things that may have helped in a pleasant moment, by slug. */
 export const helpNames: Names = {
   alguien: msg`Alguien`,
   descanso: msg`Descanso`,
@@ -73,7 +73,7 @@ export const helpNames: Names = {
   'nada-en-especial': msg`Nada en especial`,
 };
 
-/** Returns the day with every name in the member's language. A slug without a text has the name of the database. */
+/** Returns the day with every name in the member's language. A slug without a text keeps the name from the database. */
 export function withNamesOf<Day extends Today>(i18n: I18n, today: Day): Day {
   return {
     ...today,

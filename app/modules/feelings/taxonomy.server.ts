@@ -6,14 +6,14 @@ import type { CheckInParts } from './new-check-in.queries.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.queries.ts';
 
 /**
- * The words, areas and causes of a check-in.
+ * The words, areas, causes and helps of the product.
  * @current constant in a process: only migrations write them
  */
 let known: Promise<Taxonomy> | undefined;
 
 /**
- * Returns the words, areas and causes of the product. Only migrations write them, and they run before a process serves
- * requests, so that each process reads them once (decision 013).
+ * Returns the words, areas, causes and helps of the product. Only migrations write them. Migrations run before a
+ * process serves requests, so each process reads the taxonomy once (decision 013).
  */
 export function requireTaxonomy(): Promise<Taxonomy> {
   known ??= readTaxonomy(db).catch((error: unknown) => {
@@ -23,14 +23,14 @@ export function requireTaxonomy(): Promise<Taxonomy> {
   return known;
 }
 
-/** Returns the words of the taxonomy as the API sends them. */
+/** Returns the words of the taxonomy in the form of the API. */
 export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
   return words.map((word) => ({ ...word, quadrant: quadrantOf(word.agrado, word.energia) }));
 }
 
 /**
- * Resolves the names in a check-in to rows of the taxonomy.
- * @throws InvalidInput with every name that does not exist, under its field, and for too many words
+ * Replaces the names in a check-in by rows of the taxonomy.
+ * @throws InvalidInput with every name that does not exist, at its field, and for too many words
  */
 export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInParts {
   const refused: FieldMessages = {};
@@ -68,12 +68,12 @@ export function notAChoice(value: string) {
   return msg`"${{ value }}" no es una elección válida.`;
 }
 
-/** Returns the text for an id that does not exist or is another member's: the same for both. */
+/** Returns the text for an id that does not exist or belongs to another member. The text is the same in both cases. */
 export function noSuchId(id: number) {
   return msg`Clave primaria "${{ id }}" inválida - objeto no existe.`;
 }
 
-/** Returns the text for more choices than a check-in holds. */
+/** Returns the text for more choices than a check-in may have. */
 export function tooMany(max: number) {
   return msg`Puedes elegir ${{ max }} como máximo.`;
 }

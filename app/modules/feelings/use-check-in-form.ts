@@ -17,7 +17,7 @@ import { useRecordCheckIn, withdrawCheckIn } from './use-check-ins.ts';
 const kept = { name: draftName, schema: checkInDraft, empty: emptyDraft };
 
 type Options = {
-  /** The member's today, by the server. */
+  /** The member's current local day, as the server returned it. */
   localDay: string;
   /** Whether the member has consented to a diary; otherwise the form asks for the consent. */
   hasDiary: boolean;
@@ -26,7 +26,10 @@ type Options = {
   onRefused: () => void;
 };
 
-/** Returns the form of the next check-in. A refused or undone check-in returns to the form as it was typed. */
+/**
+ * Returns the form of the next check-in. After a refusal or an undo, the form contains the input of that check-in
+ * again.
+ */
 export function useCheckInForm({ localDay, hasDiary, onRecorded, onRefused }: Options) {
   const { t } = useLingui();
   const record = useRecordCheckIn({ hasDiary });

@@ -16,15 +16,15 @@ export const feelingsPath = '/api/users_flow/user-feelings/';
 
 type Recording = {
   draft: ReadyDraft;
-  /** The member's today, by the server. */
+  /** The member's current local day, as the server returned it. */
   localDay: string;
   onStored?: () => void;
   onRefused: (error: unknown) => void;
 };
 
 /**
- * Returns a function that records a check-in. The check-in is shown at once and waits in the browser until the server
- * has stored it. Without consent to a diary the member is asked for it first.
+ * Returns a function that records a check-in. The check-in is shown immediately and waits in the browser until the
+ * server has stored it. Without consent to a diary, the member is first asked for the consent.
  */
 export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
       { kind: 'check-in', path: feelingsPath, body, effect },
       {
         onStored: () => {
-          // Nothing is celebrated at the lowest point; the calm card is shown instead.
+          // At the lowest point the screen celebrates nothing and shows the calm card instead.
           if (!isLowest(draft)) notify.success(t`Guardado`, { id: 'check-in' });
           onStored?.();
         },
@@ -49,7 +49,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
         },
       },
     );
-    // The log holds the check-in now. A draft of the same would be restored beside it.
+    // The log now contains the check-in. A draft of the same check-in would be restored in addition to it.
     draftAnswered(draftName, true);
   };
   return async (recording: Recording) => {
@@ -59,7 +59,9 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
   };
 }
 
-/** Takes a check-in back. It leaves the screen at once and returns if the server refuses. */
+/**
+ * Takes a check-in back. The check-in disappears from the screen immediately, and appears again if the server refuses.
+ */
 export function withdrawCheckIn(checkIn: CheckIn | WaitingCheckIn): void {
   const inverse = {
     kind: 'check-in-withdrawal',

@@ -8,6 +8,6 @@ test.each([
   [3, 'haze'],
   [4, 'clear'],
   [5, 'clear'],
-])('the sky of agrado %s is %s', (agrado, weather) => {
+])('for agrado %s the sky is %s', (agrado, weather) => {
   expect(weatherOf(agrado)).toBe(weather);
 });

@@ -6,7 +6,7 @@ import type { Provider } from './provider.server.ts';
 
 const access = config.logins.apple;
 
-/** Apple, whose only proof is the ID token; null if it is not configured. */
+/** Returns the provider Apple, which proves an identity only by its ID token; null if Apple is not configured. */
 export function apple(): Provider | null {
   const { clientId } = access;
   if (!clientId) return null;
@@ -16,7 +16,7 @@ export function apple(): Provider | null {
     proveIdToken: (token, nonce) => proveIdToken(clientId, token, nonce),
     redirect: {
       configuration: () => discover({ ...access, clientId }),
-      // For the scope of the address Apple responds with a form that is posted back.
+      // If the scope includes the address, Apple sends its response as a form that the browser posts to us.
       parameters: { scope: 'openid email name', response_mode: 'form_post' },
     },
   };
@@ -25,7 +25,7 @@ export function apple(): Provider | null {
 async function proveIdToken(clientId: string, token: string, nonce?: string): Promise<ProvenIdentity> {
   const { issuer, keys } = await findIssuer({ ...access, clientId });
   const claims = await verifyIdToken(token, { issuers: [issuer], audience: clientId, keys, nonce });
-  // Some of Apple's tokens have the string instead of the boolean.
+  // In some of Apple's tokens this claim is a string instead of a boolean.
   const isEmailConfirmed = claims.email_verified === true || claims.email_verified === 'true';
   return toIdentity('apple', claims.sub, { ...claims, isEmailConfirmed });
 }

@@ -13,13 +13,16 @@ import type { Provider } from './provider.server.ts';
 import { providerUnavailable } from './provider-call.server.ts';
 import { requireProvider } from './providers.server.ts';
 
-/** Secrets of a started authorization, to be stored in the browser out of reach of its scripts until it returns. */
+/**
+ * The secrets of a started authorization. The browser stores them out of reach of its scripts until it returns from the
+ * provider.
+ */
 type AuthorizationSecrets = { state: string; nonce: string; codeVerifier: string };
 
 /** Parameters that a page may pass on to a provider; none of them changes where the response goes. */
 const openParameters = new Set(['prompt', 'login_hint', 'hd', 'hl', 'locale', 'ui_locales', 'display']);
 
-/** Error codes for which the provider, and not the code of the login, is at fault. */
+/** Error codes that mean a failure of the provider, not a wrong code of the login. */
 const unavailableCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -29,9 +32,10 @@ const unavailableCodes = new Set([
 ]);
 
 /**
- * Starts a login in the browser. Returns the URL to send it to, and the secrets to store until it returns to
- * `redirectUri`. Apple returns by a form posted from its own site, which carries no lax cookies.
- * @throws InvalidInput for a provider without this flow; Unavailable if it does not respond
+ * Starts a login in the browser. Returns the URL to which the browser is sent, and the secrets to store until the
+ * browser returns to `redirectUri`. Apple's response is a form posted from its own site, with which a browser sends no
+ * lax cookies.
+ * @throws InvalidInput for a provider without this flow; Unavailable if the provider does not respond
  */
 export async function beginAuthorization(
   providerId: string,
@@ -57,8 +61,8 @@ export async function beginAuthorization(
 type StoredSecrets = { state: string; nonce?: string | undefined; codeVerifier?: string | undefined };
 
 /**
- * Finishes a login in the browser. `currentUrl` is the URL that it returned to, with the provider's response in the
- * query (for Apple: the fields of the form).
+ * Finishes a login in the browser. `currentUrl` is the URL to which the browser returned, with the provider's response
+ * in the query (for Apple: the fields of the form).
  * @throws InvalidInput if the response does not match the started login; Unavailable if the provider does not respond
  */
 export async function finishAuthorization(
@@ -79,8 +83,8 @@ export async function finishAuthorization(
 }
 
 /**
- * Proves an identity by the code of a client's own login, which returned to `redirectUri`. A code of a login started
- * here is refused, as its nonce and verifier are missing.
+ * Proves an identity by the code of a login that a client started itself and that returned to `redirectUri`. A code of
+ * a login that this program started is refused, because its nonce and verifier are missing.
  * @throws as `finishAuthorization`
  */
 export async function proveByCode(

@@ -14,7 +14,7 @@ const { server } = await testApplication();
 const redirectUri = 'http://yoi.test/api/auth/callback/google';
 const language = 'es-ES';
 
-/** Follows the authorization at the provider with consent, and returns its response. */
+/** Goes through the authorization at the provider, with consent, and returns the response of the provider. */
 async function travel(provider: string, extraParams?: Record<string, string>) {
   const { url, ...kept } = await beginAuthorization(provider, { redirectUri, extraParams });
   const answer = await fetch(url, { redirect: 'manual' });
@@ -30,7 +30,7 @@ test('the configured providers are listed, and Firebase has no browser flow', ()
   ]);
 });
 
-test('[B1.7] a browser returns from Google as a new member, and the second time as the same', async () => {
+test('[B1.7] a login through Google creates a member the first time, and finds the same member the second time', async () => {
   const person = aPerson();
   google.visitor = person;
   const identity = await finishAuthorization('google', await travel('google'));
@@ -98,13 +98,13 @@ test.each([
   await expect(finishAuthorization('google', { ...kept, ...differing })).rejects.toThrow(InvalidInput);
 });
 
-test('Facebook too refuses another state', async () => {
+test('a response of Facebook with another state is refused too', async () => {
   facebook.visitor = aFacebookPerson();
   const kept = await travel('facebook');
   await expect(finishAuthorization('facebook', { ...kept, state: 'another' })).rejects.toThrow(InvalidInput);
 });
 
-test('a code is accepted once, and never at another provider', async () => {
+test('a code is accepted only once, and only at its own provider', async () => {
   google.visitor = aPerson();
   const kept = await travel('google');
   await finishAuthorization('google', kept);
@@ -117,7 +117,7 @@ test('without consent at the provider the login is refused', async () => {
   await expect(finishAuthorization('google', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('an address with an account gets a refusal of its own', async () => {
+test('a login with the address of an existing account gets a separate refusal', async () => {
   google.visitor = aPerson({ email: (await aMember()).email });
   const identity = await finishAuthorization('google', await travel('google'));
   await expect(findOrCreateMember(identity, { language })).rejects.toThrow(AccountExists);
@@ -129,7 +129,7 @@ test('providers without a browser flow are refused', async () => {
   await expect(beginAuthorization('constructor', { redirectUri })).rejects.toThrow(InvalidInput);
 });
 
-test('a provider that fails on the way back is unavailable, and the login not refused', async () => {
+test('a provider that fails after the browser has returned is reported as unavailable, and the login is not refused', async () => {
   google.visitor = aPerson();
   for (const failure of ['cut', { status: 500, body: {} }, { status: 200, body: 'nonsense' }] as const) {
     const kept = await travel('google');
@@ -139,7 +139,7 @@ test('a provider that fails on the way back is unavailable, and the login not re
   }
 });
 
-test('a client may send a code of its own login, but not one of a login started here', async () => {
+test('a client may send a code of its own login, but not a code of a login that this program started', async () => {
   google.visitor = aPerson();
   const own = new URL(`${google.url}/authorize`);
   const query = { client_id: 'yoi.apps.google.test', response_type: 'code', redirect_uri: redirectUri };

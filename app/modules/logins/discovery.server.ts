@@ -6,10 +6,10 @@ import { externalTimeoutSeconds } from '#app/platform/outgoing.server.ts';
 import { keysAt } from './key-sets.server.ts';
 import { providerUnavailable } from './provider-call.server.ts';
 
-/** An OpenID issuer with our credentials there. */
+/** An OpenID issuer with our credentials at this issuer. */
 export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?: string | undefined };
 
-/** The metadata of an issuer are cached for this long. */
+/** The time for which the metadata of an issuer are cached. */
 const freshMs = hourMs;
 
 /**
@@ -21,8 +21,8 @@ const cache = new Map<string, { configuration: Configuration; at: number }>();
 const requests = new Map<string, Promise<Configuration>>();
 
 /**
- * Returns the metadata of an issuer. They are cached for an hour, and longer while it does not respond.
- * @throws Unavailable if it has never responded
+ * Returns the metadata of an issuer. The metadata are cached for an hour, and longer while the issuer does not respond.
+ * @throws Unavailable if the issuer has never responded
  */
 export async function discover(access: IssuerAccess): Promise<Configuration> {
   const cached = cache.get(access.issuerUrl);
@@ -67,7 +67,7 @@ async function fetchMetadata({ issuerUrl, clientId, clientSecret }: IssuerAccess
   return configuration;
 }
 
-/** Allows plain HTTP if the address uses it; the configuration accepts such addresses only on this machine. */
+/** Allows plain HTTP if the address uses it. The configuration accepts such addresses only on this machine. */
 export function plainHttpAt(address: string): ((configuration: Configuration) => void)[] {
   return address.startsWith('http:') ? [allowInsecureRequests] : [];
 }

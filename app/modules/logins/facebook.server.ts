@@ -21,7 +21,9 @@ const debugged = z.object({
 const application = z.object({ id: z.coerce.string() });
 const person = z.object({ id: subject, name: optionalWord, email: z.string().optional() });
 
-/** Facebook, which signs nothing and is queried for each login; null if it is not configured. */
+/**
+ * Returns the provider Facebook, which signs nothing and is queried for each login; null if Facebook is not configured.
+ */
 export function facebook(): Provider | null {
   const { clientId } = access;
   if (!clientId) return null;
@@ -53,21 +55,24 @@ function dialogConfiguration(clientId: string): Configuration {
   return configuration;
 }
 
-/** Refuses a token that was issued to another application, as its operator has the tokens of all its users. */
+/**
+ * Refuses a token that was issued to another application, because the operator of that application has the tokens of
+ * all its users.
+ */
 async function proveAccessToken(appId: string, token: string): Promise<ProvenIdentity> {
   const userId = access.clientSecret
     ? await inspect(appId, access.clientSecret, token)
     : await checkApplication(appId, token);
   const me = await askProvider(graph('me', { fields: 'id,name,email', access_token: token }), person);
   if (userId !== null && me.id !== userId) throw proofRefused();
-  // Facebook returns an address only after its owner has confirmed it there.
+  // Facebook returns an address only after its owner has confirmed the address at Facebook.
   return toIdentity('facebook', me.id, { ...me, isEmailConfirmed: true });
 }
 
 /**
  * Inspects a token in the name of our application.
  * @returns the user of the token, if Facebook names one
- * @throws InvalidInput for an invalid token, or one of another application
+ * @throws InvalidInput for an invalid token or a token of another application
  */
 async function inspect(appId: string, secret: string, token: string): Promise<string | null> {
   const address = graph('debug_token', { input_token: token, access_token: `${appId}|${secret}` });
@@ -77,7 +82,7 @@ async function inspect(appId: string, secret: string, token: string): Promise<st
   return data.user_id ?? null;
 }
 
-/** Checks the application of a token by the token itself, which needs no secret of ours. */
+/** Checks the application of a token by a query with the token itself. The query needs no secret of ours. */
 async function checkApplication(appId: string, token: string): Promise<null> {
   const { id } = await askProvider(graph('app', { fields: 'id', access_token: token }), application);
   if (id !== appId) throw proofRefused();

@@ -8,10 +8,10 @@ import type { Provider } from './provider.server.ts';
 
 const { projectId, issuerUrl, jwksUrl } = config.logins.firebase;
 
-/** Firebase's subjects are at most this long. */
+/** The maximum length of a subject at Firebase. */
 const maxSubjectLength = 128;
 
-/** Our Firebase project; null if none is configured. */
+/** Returns the provider of our Firebase project; null if no project is configured. */
 export function firebase(): Provider | null {
   if (!projectId) return null;
   return { id: 'firebase', name: 'Firebase', proveIdToken: (token) => proveIdToken(projectId, token) };

@@ -122,8 +122,8 @@ const login = (provider: string, body: object) =>
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body);
 
 /**
- * The only errors that a forger may see. That an address has an account is not among them, as it would show that the
- * token was accepted.
+ * The only errors that a forger may see. The error for an address with an account is not among them, because it would
+ * show that the token was accepted.
  */
 const refusals = [
   'Valor incorrecto',
@@ -178,11 +178,11 @@ test.each<[string, string, () => Promise<string>]>([
   expect(refusals).toContain(Object.values(answer.json()).flat().join());
 });
 
-test('forged tokens created no account and caused no request except to the provider', async () => {
+test('forged tokens create no account and cause no request except to the provider', async () => {
   const rows = await db.selectFrom('logins_identity').select('subject').execute();
   expect(rows).toEqual([{ subject: member.sub }]);
   const jwksOfGoogle = google.asked.get('/jwks') ?? 0;
-  // An unknown key id causes a fetch of the keys once a minute at most.
+  // An unknown key id causes a fetch of the keys at most once a minute.
   expect(jwksOfGoogle).toBeLessThanOrEqual(2);
 });
 

@@ -17,7 +17,7 @@ const userInfo = z.object({
   given_name: optionalWord,
 });
 
-/** Google; null if it is not configured. */
+/** Returns the provider Google; null if Google is not configured. */
 export function google(): Provider | null {
   const { clientId } = access;
   if (!clientId) return null;
@@ -42,8 +42,8 @@ async function proveIdToken(clientId: string, token: string, nonce?: string): Pr
 }
 
 /**
- * Proves an identity by an access token of Google. A token that was issued to another application is refused, as its
- * operator has the tokens of all its users.
+ * Proves an identity by an access token of Google. A token that was issued to another application is refused, because
+ * the operator of that application has the tokens of all its users.
  * @throws InvalidInput; Unavailable
  */
 async function proveAccessToken(clientId: string, token: string): Promise<ProvenIdentity> {

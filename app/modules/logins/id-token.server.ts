@@ -9,10 +9,10 @@ import { optionalWord, proofRefused, subject } from './proof.server.ts';
 export type IdTokenRules = {
   /** Every spelling of the issuer. */
   issuers: string[];
-  /** Our client id there. */
+  /** Our client id at the provider. */
   audience: string;
   keys: JWTVerifyGetKey;
-  /** The nonce of a login that was started here. */
+  /** The nonce of a login that this program started. */
   nonce?: string | undefined;
 };
 
@@ -41,7 +41,7 @@ export function looksLikeIdToken(value: string): boolean {
 }
 
 /**
- * Verifies an ID token: its signature by a key of the provider (RS256 alone), issuer, audience, times and nonce.
+ * Verifies an ID token: its signature by a key of the provider (only RS256), issuer, audience, times and nonce.
  * @throws InvalidInput, the same for every failure; Unavailable if the keys cannot be fetched
  */
 export async function verifyIdToken(token: string, rules: IdTokenRules): Promise<IdTokenClaims> {
@@ -69,8 +69,8 @@ function isOfAnotherKind(type: string | undefined): boolean {
 }
 
 /**
- * Whether a token was issued to us. With several audiences `azp` must be ours, and a token requested with a nonce must
- * contain it.
+ * Whether a token was issued to us. If the token has several audiences, `azp` must be our client id. If the token was
+ * requested with a nonce, it must contain the nonce.
  */
 function isForUs(read: IdTokenClaims, { audience, nonce }: IdTokenRules): boolean {
   const isOurs = typeof read.aud === 'string' || read.aud.length === 1 || read.azp === audience;

@@ -3,9 +3,9 @@ import { hourMs, minuteMs, secondMs } from '#app/platform/duration.ts';
 import { externalTimeoutSeconds } from '#app/platform/outgoing.server.ts';
 import { providerUnavailable } from './provider-call.server.ts';
 
-/** An unknown key id causes a fetch of the keys at most this often. */
+/** The shortest time between two fetches of the keys for unknown key ids. */
 const betweenFetchesMs = minuteMs;
-/** Fetched keys are used this long; providers allow more. */
+/** The time for which fetched keys are used; providers allow a longer time. */
 const freshMs = hourMs;
 
 /**

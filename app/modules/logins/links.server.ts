@@ -30,8 +30,8 @@ export function listIdentities(actor: Actor): Promise<Identity[]> {
 }
 
 /**
- * Links a service to the acting member. A service that is already linked changes nothing.
- * @throws NotAllowed without a recent proof of identity; InvalidInput if it is linked to another member
+ * Links a service to the acting member. A service that the member has already linked changes nothing.
+ * @throws NotAllowed without a recent proof of identity; InvalidInput if the service is linked to another member
  */
 export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise<Identity> {
   await requireRecentIdentity(actor);
@@ -40,7 +40,8 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
     const noOrigin = { referrerCode: null, company: null };
     const linked = await insertIdentity(trx, memberId, { ...proof, ...noOrigin }, now());
     if (!linked) {
-      // Read after the insert, so that a concurrent request of the same member is seen too.
+      // The identity is read after the insert, so that the result of a concurrent request by the same member is found
+      // too.
       const own = await findOwnIdentity(trx, memberId, proof);
       if (!own) throw linkedElsewhere();
       return own;

@@ -48,7 +48,7 @@ async function proveByMail(headers: Record<string, string>, email: string) {
   expect((await post('/api/user-profile/verify-code-for-change-password/', { key })).statusCode).toBe(200);
 }
 
-test('a member links a provider and then signs in through it, whatever address it has', async () => {
+test('a member links a provider and then signs in through it, even if the provider has another address', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const client = openClient(headers);
   const person = aPerson({ email });
@@ -87,7 +87,7 @@ test('a login through a provider requires the second factor too', async () => {
   expect((await login(await codeOf(secret))).statusCode).toBe(200);
 });
 
-test('linking twice changes nothing, and one provider can be linked several times', async () => {
+test('linking an identity twice changes nothing, and several identities of one provider can be linked', async () => {
   const client = openClient((await aSignedInMember()).headers);
   const access_token = facebook.accessToken(aFacebookPerson());
   const first = await client.link({ provider: 'facebook', access_token });
@@ -96,7 +96,7 @@ test('linking twice changes nothing, and one provider can be linked several time
   expect(await client.list()).toHaveLength(2);
 });
 
-test('one identity linked forty times at once by its member is linked once', async () => {
+test('forty concurrent requests of a member to link the same identity link it once', async () => {
   const client = openClient((await aSignedInMember()).headers);
   const id_token = await google.idToken(aPerson());
   const answers = await atOnce(40, () => client.link({ provider: 'google', id_token }));
@@ -130,7 +130,7 @@ test('an identity of another member cannot be linked', async () => {
   ]);
 });
 
-test('of two members who link one identity at once, one gets it', async () => {
+test('if two members link one identity at the same time, only one of them gets it', async () => {
   const clients = [
     openClient((await aSignedInMember()).headers),
     openClient((await aSignedInMember()).headers),
@@ -140,7 +140,7 @@ test('of two members who link one identity at once, one gets it', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('a member with a password can unlink the last provider, which then no longer signs in', async () => {
+test('a member with a password can unlink the last provider, and can then no longer sign in through it', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const client = openClient(headers);
   const id_token = await google.idToken(aPerson());
@@ -165,7 +165,7 @@ test('a member without a password cannot unlink the last provider', async () => 
   expect((await member.unlink(id)).statusCode).toBe(204);
 });
 
-test('two providers unlinked at once leave one', async () => {
+test('of two concurrent requests to unlink the last two providers, only one succeeds', async () => {
   const member = await aMemberByGoogle();
   await member.link({ provider: 'apple', id_token: await apple.idToken(aPerson()) });
   const ids: { id: string }[] = await member.list();

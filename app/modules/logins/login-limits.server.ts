@@ -2,9 +2,9 @@ import { hourSeconds } from '#app/platform/duration.ts';
 import { Unavailable } from '#app/platform/errors.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
-/** Limits of attempts. Before the colon of each comment stands the key that is counted. */
+/** Limits of attempts. Each comment starts with the key that is counted, then a colon. */
 const limits = {
-  /** IP: refused proofs from one network; as many as wrong passwords. */
+  /** IP: refused proofs from one network. The limit is the same as for wrong passwords. */
   proof: defineLimit({ name: 'logins-proof', points: 50, perSeconds: hourSeconds }),
 };
 

@@ -23,13 +23,15 @@ declare module '#app/platform/db/db.ts' {
 /** The id of a person at a provider. */
 type Subject = { provider: ProviderId; subject: string };
 
-/** The codes of a new member's first login that name its referrer and company; null without one. */
+/**
+ * The codes of the referrer and the company at a new member's first login. Each is null if the login has no such code.
+ */
 export type Origin = { referrerCode: string | null; company: string | null };
 
 /** A linked service of a member. */
 export type Identity = {
   identityId: number;
-  /** The id under which the member may unlink it; it cannot be guessed. */
+  /** The id by which the member unlinks this service. The id cannot be guessed. */
   publicId: string;
   provider: ProviderId;
   email: string | null;
@@ -46,7 +48,7 @@ const identityColumns = [
   'last_used_at as lastUsedAt',
 ] as const;
 
-/** Records the use of an identity and returns its member; undefined if it is not linked. */
+/** Records the use of an identity and returns its member; undefined if the identity is not linked to a member. */
 export async function recordUse(
   on: Executor,
   { provider, subject }: Subject,
@@ -62,7 +64,7 @@ export async function recordUse(
   return row?.member_id;
 }
 
-/** Links an identity to a member; undefined if it is already linked to any member. */
+/** Links an identity to a member; undefined if the identity is already linked to any member. */
 export function insertIdentity(
   on: Executor,
   memberId: number,
@@ -144,7 +146,10 @@ export function findOrigin(on: Executor, memberId: number, identityId: number): 
     .executeTakeFirst();
 }
 
-/** One page of the accounts at other services by which a member signs in, oldest first, after one of them. */
+/**
+ * Lists one page of the accounts at other services with which a member signs in, oldest first, starting after a given
+ * account.
+ */
 export function listIdentitiesAfter(
   on: Executor,
   memberId: number,

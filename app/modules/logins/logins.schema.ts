@@ -8,13 +8,16 @@ export const providerIds = ['google', 'apple', 'facebook', 'firebase'] as const;
 
 export type ProviderId = (typeof providerIds)[number];
 
-/** Tokens of providers are shorter; the longest seen have about two thousand characters. */
+/**
+ * The maximum length of a token. Tokens of providers are shorter: the longest tokens seen have about two thousand
+ * characters.
+ */
 const maxTokenLength = 8_192;
 
-/** An optional token; blank counts as absent, null is refused. */
+/** An optional token. A blank token is treated as absent; null is refused. */
 const optionalToken = typedText(maxTokenLength).optional();
 
-/** A campaign code. A malformed one is no reason to refuse a login: it counts as absent. */
+/** A campaign code. A malformed code is treated as absent, because it is no reason to refuse a login. */
 const campaignCode = z.unknown().transform(readCampaignCode).optional();
 
 const campaignShape = {
@@ -57,7 +60,7 @@ export const linkInput = z
 
 export const linkParams = z.object({ id: z.uuid() });
 
-/** A linked service. `email` is the address from the provider when it was linked. */
+/** A linked service. `email` is the address that the provider returned when the service was linked. */
 export const identityResponse = z
   .object({
     id: z.uuid(),

@@ -21,17 +21,20 @@ export type Newcomer = { language: Language; origin?: Origin };
 
 const unknownOrigin: Origin = { referrerCode: null, company: null };
 
-/** A concurrent first login, or another member with the same name, may be faster; then it retries. */
+/**
+ * The number of attempts. A concurrent first login, or another member with the same name, may be faster; then the login
+ * is tried again.
+ */
 const attempts = 3;
 
-/** The start of a username for a person without a name; the account's rules make it unique. */
+/** The start of the username of a person without a name. The rules of accounts make the username unique. */
 const namelessName = 'yoi';
 
 /**
- * Returns the member of a proven identity, or creates an account for an unknown one. The address never identifies a
- * member: if it has an account, the owner must link the identity from there.
+ * Returns the member of a proven identity, or creates an account for an unknown identity. The address never identifies
+ * a member: if the address has an account, its owner must link the identity in that account.
  * @throws AccountExists if the address has an account; InvalidInput without a confirmed address, or if the account was
- * closed
+ *   closed
  */
 export async function findOrCreateMember(identity: ProvenIdentity, newcomer: Newcomer): Promise<Member> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -42,7 +45,7 @@ export async function findOrCreateMember(identity: ProvenIdentity, newcomer: New
 }
 
 /**
- * Finds the member of an identity and records its use, except for a closed account.
+ * Finds the member of an identity and records the use of the identity, except for a closed account.
  * @throws InvalidInput if the account was closed
  */
 function findLinkedMember(identity: ProvenIdentity): Promise<Member | undefined> {

@@ -33,7 +33,7 @@ const ways = {
 } satisfies Record<string, () => Promise<[string, object]>>;
 
 test.each(Object.entries(ways))(
-  '[B2.18 B2.19] %s: the first login creates an account, the second finds it',
+  '[B2.18 B2.19] %s: the first login creates an account, and the second login finds it',
   async (_, way) => {
     const [provider, body] = await way();
     const first = await post(provider, body);
@@ -93,7 +93,7 @@ test('an address never identifies a member', async () => {
   });
 });
 
-test('two providers with one address are two people, until one links the other', async () => {
+test('a second provider with the same address does not sign in to the account until the member links it', async () => {
   const person = aPerson();
   expect((await post('google', { id_token: await google.idToken(person) })).statusCode).toBe(200);
   expect((await post('apple', { id_token: await apple.idToken(person) })).statusCode).toBe(400);
@@ -109,7 +109,7 @@ test('a login with a changed address finds the same member', async () => {
   expect(second.json().user).toEqual(first.json().user);
 });
 
-test('a pending sign-up of a stranger gives way to the owner of the address', async () => {
+test('a login of the owner of an address ends the pending sign-up of a stranger', async () => {
   const person = aPerson();
   const stranger = openBrowser(server);
   const password = 'Ajena.2026';
@@ -128,7 +128,7 @@ test('a pending sign-up of a stranger gives way to the owner of the address', as
   }
 });
 
-test('concurrent first logins create one account', async () => {
+test('concurrent first logins create only one account', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id_token = await google.idToken(aPerson());
     const answers = await Promise.all(Array.from({ length: 4 }, () => post('google', { id_token })));
@@ -137,14 +137,14 @@ test('concurrent first logins create one account', async () => {
   }
 });
 
-test('of two people with one address at once, one gets the account and the other is refused', async () => {
+test('of two people with the same address who log in at the same time, one gets the account and the other is refused', async () => {
   const email = aPerson().email;
   const tokens = [await google.idToken(aPerson({ email })), await google.idToken(aPerson({ email }))];
   const answers = await Promise.all(tokens.map((id_token) => post('google', { id_token })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
 });
 
-test('a first login requires an address, later ones do not', async () => {
+test('a first login requires an address, and later logins do not', async () => {
   const person = aFacebookPerson();
   const { email: _, ...silent } = person;
   const refused = await post('facebook', { access_token: facebook.accessToken(silent) });
@@ -160,7 +160,7 @@ test('a first login requires an address, later ones do not', async () => {
   expect((await post('facebook', { access_token: facebook.accessToken(silent) })).statusCode).toBe(200);
 });
 
-test('[S3.13] the referrer is stored with the first login, under any of its names', async () => {
+test('[S3.13] the referrer is stored with the first login, under any of the names that clients send', async () => {
   const body = {
     id_token: await firebase.idToken(aPerson()),
     associated_referrer_code: ' ANA ',
@@ -228,12 +228,12 @@ test('an access token issued to another application is refused', async () => {
   expect([atGoogle.statusCode, atFacebook.statusCode]).toEqual([400, 400]);
 });
 
-test('another site cannot sign anybody in', async () => {
+test('another site cannot cause a sign-in', async () => {
   const body = { id_token: await google.idToken(aPerson()) };
   expect((await post('google', body, { origin: 'https://evil.example' })).statusCode).toBe(403);
 });
 
-test('a closed account stays closed', async () => {
+test('a login does not reopen a closed account', async () => {
   const id_token = await google.idToken(aPerson());
   const { pk } = (await post('google', { id_token })).json().user;
   await db.updateTable('accounts_member').set({ closed_at: now() }).where('member_id', '=', pk).execute();

@@ -33,7 +33,7 @@ export type ProviderClaims = {
 /** A subject: OpenID allows 255 characters of ASCII. */
 export const subject = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
-/** An optional word about a person; a malformed one counts as absent. */
+/** An optional text about a person; a malformed text is treated as absent. */
 export const optionalWord = z.string().max(500).optional().catch(undefined);
 
 const address = z.string().max(254).toLowerCase().pipe(z.email());

@@ -5,9 +5,9 @@ import { fetchExternal, parseJson } from '#app/platform/outgoing.server.ts';
 import { proofRefused } from './proof.server.ts';
 
 /**
- * Requests JSON from a provider. It follows no redirects, as the addresses are fixed.
- * @throws InvalidInput if the provider refuses the request (4xx); Unavailable if it does not respond, times out, or
- * sends an invalid response
+ * Requests JSON from a provider. The request follows no redirects, because the addresses are fixed.
+ * @throws InvalidInput if the provider refuses the request (4xx); Unavailable if the provider does not respond, times
+ *   out, or sends an invalid response
  */
 export async function askProvider<Schema extends z.ZodType>(
   address: URL,

@@ -45,7 +45,7 @@ test.each(Object.entries(failures))('a provider that %s is reported as unavailab
   }
 });
 
-test('while a provider is down, passwords work', async () => {
+test('a sign-in by password works while a provider is down', async () => {
   google.failure = 'cut';
   const { username, password } = await aMember();
   const answer = await openBrowser(server).post('/dj-rest-auth/login/', { username, password });
@@ -75,7 +75,7 @@ test('cached keys are used while the provider is down, and concurrent logins fet
   expect((await login('google', { id_token: token })).statusCode).toBe(200);
 });
 
-test('an unknown key id causes a fetch of the keys, but not for every token', async () => {
+test('tokens with an unknown key id cause a fetch of the keys at most once a minute', async () => {
   await login('apple', { id_token: await apple.idToken(aPerson()) });
   const before = apple.asked.get('/jwks');
   await apple.rotateKeys();

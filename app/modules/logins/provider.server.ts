@@ -7,9 +7,9 @@ export type Provider = {
   readonly id: ProviderId;
   /** The display name. */
   readonly name: string;
-  /** Verifies a signed token, for providers that sign. `nonce` is that of a login started here. */
+  /** Verifies a signed token, for providers that sign. `nonce` is the nonce of a login that this program started. */
   proveIdToken?(token: string, nonce?: string): Promise<ProvenIdentity>;
-  /** Looks up the person of an opaque access token, for providers that allow it. */
+  /** Looks up the person of an opaque access token, for providers that allow this lookup. */
   proveAccessToken?(token: string): Promise<ProvenIdentity>;
   /** The browser flow, for providers that have one. */
   readonly redirect?: {

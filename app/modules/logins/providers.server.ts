@@ -19,10 +19,13 @@ export const providerNames: Readonly<Record<ProviderId, string>> = {
   firebase: 'Firebase',
 };
 
-/** The tokens that a client sends as proof; the ID token wins. */
+/** The tokens that a client sends as proof. The ID token has priority. */
 export type Tokens = { id_token?: string | undefined; access_token?: string | undefined };
 
-/** Lists the configured providers in the order in which they are offered; those of type `oauth` have a browser flow. */
+/**
+ * Lists the configured providers in the order in which they are offered. Providers of the type `oauth` have a browser
+ * flow.
+ */
 export function listProviders(): { id: ProviderId; name: string; type: 'oauth' | 'credentials' }[] {
   return providerIds
     .map((id) => known[id]())
@@ -32,7 +35,7 @@ export function listProviders(): { id: ProviderId; name: string; type: 'oauth' |
 
 /**
  * Returns a configured provider.
- * @throws InvalidInput with a readable message if it is not configured or unknown
+ * @throws InvalidInput with a readable message if the provider is unknown or not configured
  */
 export function requireProvider(id: string): Provider {
   const name = providerIds.find((candidate) => candidate === id);
@@ -46,7 +49,7 @@ export function requireProvider(id: string): Provider {
 
 /**
  * Proves an identity by the tokens of a provider. Clients of the original API send an ID token in either field.
- * @throws InvalidInput if they prove nothing; Unavailable if the provider does not respond
+ * @throws InvalidInput if the tokens prove nothing; Unavailable if the provider does not respond
  */
 export async function proveByTokens(provider: Provider, tokens: Tokens): Promise<ProvenIdentity> {
   const token = tokens.id_token || tokens.access_token || '';

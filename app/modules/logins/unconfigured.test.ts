@@ -34,11 +34,11 @@ test.each([
   ]);
 });
 
-test('no browser flow starts at a provider that is not configured', async () => {
+test('a provider that is not configured starts no browser flow', async () => {
   await expect(beginAuthorization('google', { redirectUri: 'http://yoi.test/x' })).rejects.toThrow();
 });
 
-test('without our secret a token of Facebook must still be issued to us', async () => {
+test('without our secret a token of Facebook is still refused unless it was issued to us', async () => {
   const own = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson()) });
   const foreign = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson(), '999') });
   expect([own.statusCode, foreign.statusCode]).toEqual([200, 400]);

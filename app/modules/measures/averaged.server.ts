@@ -1,16 +1,19 @@
 import type { Measure } from './measures.queries.ts';
 
-/** The answers to one instrument at one moment, in the order of its items: those of one day, or the mean of several. */
+/**
+ * The answers to one instrument at one moment, in the order of the items of the instrument. Each answer comes from one
+ * day or is the mean of several days.
+ */
 export type AveragedMeasure = Pick<Measure, 'instrument' | 'version' | 'moment' | 'answers'> & {
-  /** The number of local days that the answers rest on. */
+  /** The number of local days from which the answers come. */
   days: number;
 };
 
 /**
- * Returns one measure for each instrument, version and moment. Within a local day the last answers count, over days
- * their mean.
+ * Returns one measure for each instrument, version and moment: the mean of its local days. Of each day only the last
+ * answers are used.
  * @param measures in the order in which they were taken, as `listMeasuresUntil` returns them
- * @param chooseDays returns the local days that count, of those that have answers, in order
+ * @param chooseDays takes the local days that have answers, in order, and returns the days to use
  */
 export function averageDays(
   measures: readonly Measure[],

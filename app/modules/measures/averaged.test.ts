@@ -8,14 +8,14 @@ const aRow = (localDay: string, answers: number[], changes: Partial<Measure> = {
 });
 const all = (days: readonly string[]) => days;
 
-test('a measure is the mean of its days, item by item, and of a day the last answers count', () => {
+test('a measure is the mean of its days for each item, and uses only the last answers of each day', () => {
   const measures = [aRow('2026-11-01', [9, 9]), aRow('2026-11-01', [3, 5]), aRow('2026-11-02', [4, 8])];
   expect(averageDays(measures, all)).toEqual([
     { instrument: 'termometros', version: 1, moment: 'start', answers: [3.5, 6.5], days: 2 },
   ]);
 });
 
-test('only the chosen days count, which are offered in order', () => {
+test('a measure uses only the days that the caller chooses from the ordered list of days', () => {
   const offered: string[] = [];
   const measures = [aRow('2026-11-03', [6]), aRow('2026-11-01', [1]), aRow('2026-11-02', [3])];
   const averaged = averageDays(measures, (days) => {

@@ -7,7 +7,7 @@ import { useNumbers } from './use-numbers.ts';
 const scaleEnd = 90;
 const rows = { from: 4, to: 36, height: 24 };
 
-/** Two bars from the lowest score on. The ribbon shows how far error alone may move the second score. */
+/** Two bars that start at the lowest score. The error band shows how far error alone may move the second score. */
 export function BarsDrawing({ change, ends, label }: DrawingProps) {
   const numbers = useNumbers();
   const hatch = useId();

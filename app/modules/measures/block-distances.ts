@@ -1,33 +1,35 @@
-/** Resolution of the sums, in points of the score; a mean of seven days is accurate to a tenth of it. */
+/** Resolution of the sums, in points of the score. The mean of seven days is accurate to a tenth of this resolution. */
 const step = 0.02;
 
 type Drawn = {
   /** Number of days in a window. */
   window: number;
-  /** Number of neighbouring days drawn together; the last block of a window may be cut. */
+  /** Number of neighbouring days in a block, which are drawn together. The last block of a window may be cut. */
   blockDays: number;
   share: number;
 };
 
 /**
- * Returns the distance within which the means of two windows lie in the given share of all ways to draw both windows by
- * blocks from these days. All ways are counted and none is sampled, so the result is the same at each call.
+ * Draws two windows of days from `values`, in blocks of neighbouring days, in every possible way. Returns the distance
+ * that the means of the two windows do not exceed in the given share of these draws. All draws are counted and none is
+ * sampled, so the result is the same at each call.
  */
 export function distanceQuantile(values: readonly number[], { window, blockDays, share }: Drawn): number {
   const steps = values.map(toSteps);
-  // The probability of each sum, from the lowest sum on in steps; only the distance between two sums matters.
+  // The probability of each sum, in steps that start at the lowest sum. The lowest sum itself is not stored, because
+  // only the distance between two sums matters.
   let shares = new Float64Array([1]);
   for (let days = window; days > 0; days -= blockDays)
     shares = withBlock(shares, blockSums(steps, blockDays, Math.min(days, blockDays)));
   return (withinShare(shares, share) * step) / window;
 }
 
-/** Rounds halves away from zero, so that mirrored days have the same steps with the opposite sign. */
+/** Rounds halves away from zero, so that a value and its negative give the same number of steps with opposite signs. */
 function toSteps(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value) / step);
 }
 
-/** Returns the sum of the first `length` days of each block. */
+/** Returns, for each block, the sum of its first `length` days. */
 function blockSums(steps: readonly number[], blockDays: number, length: number): number[] {
   return Array.from({ length: steps.length - blockDays + 1 }, (_, start) =>
     steps.slice(start, start + length).reduce((sum, each) => sum + each, 0),
@@ -43,7 +45,10 @@ function withBlock(shares: Float64Array, blocks: readonly number[]): Float64Arra
   return sums;
 }
 
-/** Returns the smallest distance that the given share of all pairs of sums keep within; impossible sums are skipped. */
+/**
+ * Returns the smallest distance that the sums do not exceed in the given share of all pairs. Sums with probability zero
+ * are skipped.
+ */
 function withinShare(shares: Float64Array, share: number): number {
   const possible = [...shares.keys()].filter((at) => (shares[at] ?? 0) > 0);
   const distances = new Float64Array(shares.length);
@@ -55,7 +60,7 @@ function withinShare(shares: Float64Array, share: number): number {
   let within = 0;
   return distances.findIndex((each) => {
     within += each;
-    // Sums of fractions are not exact.
+    // Allows for the rounding errors of sums of fractions.
     return within >= share - 1e-9;
   });
 }

@@ -10,7 +10,7 @@ import { translateQuestion } from './shipped-instruments.ts';
 import { SlopeDrawing } from './slope-drawing.tsx';
 import { useNumbers } from './use-numbers.ts';
 
-/** The moment that the start is compared with: the close, or the same questions a month after it. */
+/** The moment with which the start is compared: the close, or the same questions a month after the close. */
 export type Until = 'close' | 'later';
 
 export type ChangeChartProps = {
@@ -18,14 +18,16 @@ export type ChangeChartProps = {
   changes: readonly MeasureChange[];
   until?: Until;
   /**
-   * `drawing` leaves out the sentences that a chart above has already shown for all charts; `none` hides the legend.
+   * `drawing` omits the sentences about all charts, because a chart above has already shown them. `none` hides the
+   * legend.
    */
   legend?: 'whole' | 'drawing' | 'none';
 };
 
 /**
- * Two moments of each score: words first, then a drawing with the ribbon of error and the expected close. One score is
- * a slope; several scores are bars below each other, which are easier to compare than a wheel.
+ * Shows each score at two moments, first in words and then as a drawing with its error band and the expected close. One
+ * score is drawn as a slope. Several scores are drawn as bars below each other, which are easier to compare than a
+ * radar chart.
  */
 export function ChangeChart({ changes: given, until = 'close', legend = 'whole' }: ChangeChartProps) {
   const changes = useTranslatedChanges(given);
@@ -60,7 +62,7 @@ export function ChangeChart({ changes: given, until = 'close', legend = 'whole' 
   );
 }
 
-/** Returns the changes with question and words in the member's language. */
+/** Returns the changes with the question and the words of the verdict in the member's language. */
 function useTranslatedChanges(changes: readonly MeasureChange[]): MeasureChange[] {
   const { i18n } = useLingui();
   return changes.map((change) => ({
@@ -76,7 +78,10 @@ function useEnds(until: Until): Ends {
   return { from: t`Al empezar`, to: until === 'close' ? t`Al cerrar` : t`Un mes después` };
 }
 
-/** Gives the number of days behind each moment. It is the same for all scores of an instrument. */
+/**
+ * Shows the number of days from which the scores of each moment come. The number is the same for all scores of an
+ * instrument.
+ */
 function MeasuredDaysLine({ change, ends }: { change: MeasureChange | undefined; ends: Ends }) {
   const { t } = useLingui();
   if (!change) return null;
@@ -92,7 +97,10 @@ type ItemProps = {
   change: MeasureChange;
   ends: Ends;
   drawing: ComponentType<DrawingProps>;
-  /** Whether the words stand above the drawing; for a single score they are the sentence of the chart. */
+  /**
+   * Whether the words of the verdict are shown above the drawing. If there is a single score, these words are the
+   * sentence of the chart.
+   */
   isNamed: boolean;
 };
 
@@ -177,7 +185,8 @@ function useChangeTable(changes: readonly MeasureChange[], ends: Ends): ChartTab
       { key: 'start', name: ends.from },
       { key: 'close', name: ends.to },
       { key: 'change', name: t`Cambio` },
-      // Each of several intervals is wider, so that all of them together hold at 95 % (docs/formulas.md, Change).
+      // If there are several intervals, each of them is wider, so that all of them together hold at 95 %
+      // (docs/formulas.md, Change).
       {
         key: 'interval',
         name:

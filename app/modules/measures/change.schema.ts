@@ -4,27 +4,28 @@ import { changeVerdicts } from './change.ts';
 const interval = z.tuple([z.number(), z.number()]);
 
 /**
- * The change of one score between two moments of a Parada, in points of the score and without words, as a report stores
- * it. `interval` is null if the error of the instrument is unknown, `expected` also if no population mean is known.
+ * The change of one score between two moments of a Parada, in the form that a report stores: numbers in points of the
+ * score, without words. `interval` is null if the error of the instrument is unknown. `expected` is null in that case,
+ * and also if no population mean is known.
  */
 export const changeNumbers = z.object({
   instrument: z.string(),
   version: z.number(),
-  /** Slug of the item that was scored; the instrument's slug if it has a single score. */
+  /** Slug of the scored item. If the instrument has a single score, it is the slug of the instrument. */
   item: z.string(),
   min: z.number(),
   max: z.number(),
-  /** The answer of one local day, or the mean of several with two decimals. */
+  /** The score of one local day, or the mean of several days with two decimals. */
   start: z.number(),
   close: z.number(),
-  /** The number of local days that each rests on; reports of the former formula have one. */
+  /** The number of local days from which each score comes. It is 1 in reports of the former formula. */
   start_days: z.int().min(1).default(1),
   close_days: z.int().min(1).default(1),
   change: z.number(),
   interval: interval.nullable(),
-  /** Whether the error was taken from another instrument of the same form; the chart states it. */
+  /** Whether the error was taken from another instrument of the same form. If it was, the chart states this. */
   error_assumed: z.boolean(),
-  /** The expected close of a person in whom nothing changed, by regression to the mean. */
+  /** The score expected at the close for a person in whom nothing changed, by regression to the mean. */
   expected: z.number().nullable(),
   expected_interval: interval.nullable(),
   verdict: z.enum(changeVerdicts),
@@ -42,13 +43,18 @@ export const measureChange = changeNumbers.extend({
 
 export type MeasureChange = z.output<typeof measureChange>;
 
-/** Several closed Paradas, without words; `pooled` is null for fewer than three. */
+/**
+ * The changes of one score over several closed Paradas, without words. `pooled` is null for fewer than three Paradas.
+ */
 export const pooledNumbers = z.object({
   instrument: z.string(),
   version: z.number(),
   item: z.string(),
   paradas: z.array(z.object({ number: z.number(), value: z.number(), interval })),
-  /** Whether the values are differences from the close expected by regression to the mean; otherwise plain changes. */
+  /**
+   * Whether each value is the difference between the close and the close expected by regression to the mean. Otherwise
+   * each value is the plain change.
+   */
   from_expected: z.boolean(),
   pooled: z.object({ mean: z.number(), interval, associated: z.boolean() }).nullable(),
 });

@@ -18,13 +18,13 @@ const precisions = fc
   .map((reliability) => toPrecision(reliability, 1));
 const who = toPrecision({ reliability: 0.81, sd: 19.5 }, 1);
 
-test('the error of a change follows from reliability and spread: the WHO-5 has its published 23.6', () => {
+test('the error of a change follows from reliability and spread, and is the published 23.6 for the WHO-5', () => {
   expect(who?.sem).toBeCloseTo(8.5, 1);
   expect(who?.change95).toBeCloseTo(23.6, 1);
   expect(toPrecision({ reliability: null, sd: 2 }, 1)).toBeNull();
 });
 
-test('five scores of one instrument share the five per cent of false alarms', () => {
+test('the five scores of an instrument share the allowed five per cent of false alarms', () => {
   const one = toPrecision(singleItemReliability, 1);
   const five = toPrecision(singleItemReliability, 5);
   expect(five?.sem).toBe(one?.sem);
@@ -69,7 +69,7 @@ test('without a known error a change has no verdict', () => {
   expect(toChange(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
 });
 
-test('a fall has the verdict of a rise of the same size', () => {
+test('a fall has the same verdict as a rise of the same size', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const [there, back] = [toChange(start, close, precision), toChange(close, start, precision)];
@@ -79,7 +79,7 @@ test('a fall has the verdict of a rise of the same size', () => {
   );
 });
 
-test('a change exceeds the error exactly if its interval excludes zero', () => {
+test('a change is larger than its error if and only if its interval excludes zero', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const { interval, verdict } = toChange(start, close, precision);
@@ -106,7 +106,7 @@ test('a larger change never has a weaker verdict', () => {
   expect(possibleShare * 23.6).toBeCloseTo(10, 0);
 });
 
-test('after a start at 40 the WHO-5 expects 46, with an error of 22.5', () => {
+test('after a start at 40 the expected score of the WHO-5 is 46, with an error of 22.5', () => {
   if (!who) throw new Error('both figures are given');
   const { score, interval, difference } = expectedClose({ start: 40, close: 60 }, who, 70);
   expect(score).toBeCloseTo(45.7, 1);
@@ -136,8 +136,9 @@ test('an instrument scores its items separately or as a sum', () => {
   ]);
 });
 
-test('the spread of one question equals that of the answers in Spain in 2018', () => {
-  // INE: 6.1 % from 0 to 4, 19.2 % from 5 to 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10. Each group is spread evenly.
+test('the assumed spread of a single question equals the spread of the answers in Spain in 2018', () => {
+  // Shares of the answers by the INE: 6.1 % from 0 to 4, 19.2 % from 5 to 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10.
+  // The test spreads each group evenly over its points.
   const groups = [
     { share: 0.061, points: [0, 1, 2, 3, 4] },
     { share: 0.192, points: [5, 6] },

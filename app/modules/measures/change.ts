@@ -8,43 +8,49 @@ import {
   type Precision,
 } from './precision.ts';
 
-/** Verdicts on a change: larger than the error, possible, indistinguishable from none, error unknown. */
+/**
+ * Verdicts on a change: larger than the error, possible, indistinguishable from no change, or unknown because the error
+ * is unknown.
+ */
 export const changeVerdicts = ['mayor', 'posible', 'indistinguible', 'desconocido'] as const;
 
 export type ChangeVerdict = (typeof changeVerdicts)[number];
 
-/** The share of the 95 % change from which a change counts as possible: 10 of the WHO-5's 23.6 points. */
+/** A change is possible from this share of the 95 % change on. For the WHO-5 this is 10 of 23.6 points. */
 export const possibleShare = 0.42;
 
-/** Two ends in points of the score, the lower first. */
+/** The two ends of an interval in points of the score, the lower end first. */
 export type Interval = readonly [low: number, high: number];
 
-/** A change of one score between two moments, in points of the score; null if the error is unknown. */
+/**
+ * A change of one score between two moments, in points of the score. `interval` and `standardError` are null if the
+ * error is unknown.
+ */
 export type Change = {
   start: number;
   close: number;
   days: MeasuredDays;
   change: number;
-  /** The 95 % interval of the change, simultaneous for all scores of its instrument. */
+  /** The 95 % interval of the change. It holds for all scores of the instrument at the same time. */
   interval: Interval | null;
   verdict: ChangeVerdict;
   /** Standard error of the change. */
   standardError: number | null;
 };
 
-/** The expected close of a person in whom nothing changed, with its 95 % interval. */
+/** The score expected at the close for a person in whom nothing changed, with its 95 % interval. */
 export type Expected = {
   score: number;
   interval: Interval;
-  /** Difference between the close and the expected score; `standardError` is that of this difference. */
+  /** Difference between the close and the expected score. `standardError` is the standard error of this difference. */
   difference: number;
   standardError: number;
 };
 
 /**
- * Returns the change between two scores with its interval and verdict (docs/formulas.md, Change). A score is that of one
- * day, or the mean of several. A fall is judged exactly like a rise. Without a precision the interval is null and the
- * verdict `desconocido`.
+ * Returns the change between two scores with its interval and verdict (docs/formulas.md, Change). Each score comes from
+ * one day or is the mean of several days. A fall gets the same verdict as a rise of the same size. If `precision` is
+ * null, the interval is null and the verdict is `desconocido`.
  */
 export function toChange(
   start: number,
@@ -64,7 +70,10 @@ export function toChange(
   };
 }
 
-/** Returns the verdict on a change, by its size relative to the change that error alone makes. */
+/**
+ * Returns the verdict on a change. It depends on the size of the change relative to `change95`, the change that error
+ * alone can cause.
+ */
 export function toVerdict(change: number, change95: number): ChangeVerdict {
   const size = Math.abs(change);
   if (size >= change95) return 'mayor';
@@ -72,10 +81,10 @@ export function toVerdict(change: number, change95: number): ChangeVerdict {
 }
 
 /**
- * Returns the close that regression to the mean predicts: a score far from the usual tends to move towards it without
- * any cause. It is μ + r · (start − μ), with the standard error sd · √(1 − r²), or by the error of means where a score is
- * that of several days (docs/formulas.md, Regression to the mean).
- * @param mean the mean of a population, whose source the instrument names
+ * Returns the close that regression to the mean predicts: a score far from the mean tends to move towards the mean
+ * without any cause. The expected score is μ + r · (start − μ), and its standard error is sd · √(1 − r²). If a score is
+ * the mean of several days, the formulas use the error of this mean (docs/formulas.md, Regression to the mean).
+ * @param mean the mean of a population; the instrument names its source
  */
 export function expectedClose(
   { start, close, days = oneDayEach }: Pick<Change, 'start' | 'close'> & { days?: MeasuredDays },

@@ -63,7 +63,7 @@ test.each([
   expect(html).not.toMatch(/NaN|Infinity|undefined|style="/);
 });
 
-test('a change starts with its verdict, in the chosen language and with real minus signs', () => {
+test('a change starts with the words of its verdict, in the chosen language and with real minus signs', () => {
   const down = { ...change, start: 8, close: 4, change: -4, expected: 7.8 };
   const html = drawn(<ChangeChart changes={[{ ...down, interval: [-7.09, -0.91] }]} />);
   expect(html).toContain('Cambio mayor que el error de medida');
@@ -72,20 +72,20 @@ test('a change starts with its verdict, in the chosen language and with real min
   expect(drawn(<ChangeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
 });
 
-test('a chart gives the number of days behind each moment', () => {
+test('a chart shows the number of days from which the scores of each moment come', () => {
   const days = { start: 4.33, start_days: 3, change: 3.67 };
   const html = drawn(<ChangeChart changes={[{ ...change, ...days }]} />);
   expect(html).toContain('Al empezar: media de 3 días. Al cerrar: 1 día.');
   expect(html).toContain('+3,7 puntos');
 });
 
-test('an assumed error is named as assumed', () => {
+test('a chart with an assumed error states that the error is assumed', () => {
   const words = 'El error de estas preguntas no está publicado';
   expect(drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
   expect(drawn(<ChangeChart changes={[change]} />)).not.toContain(words);
 });
 
-test('a fall over several Paradas is called associated and nothing stronger', () => {
+test('a fall over several Paradas is described as an association and nothing stronger', () => {
   const html = drawn(<ForestChart change={forest} />);
   expect(html).toContain('Juntas: asociado a puntuaciones más bajas al cerrar');
   const two = { ...forest, paradas: forest.paradas.slice(1), pooled: null };
@@ -101,20 +101,20 @@ test('no chart claims a cause, an effect, a cure or a value in money', () => {
   expect(html).not.toMatch(/funcion|gracias a|causad|provoc|mejor|empeor|cura|€|euro|rentab|por culpa/i);
 });
 
-test('with too few days the chart shows how many are missing', () => {
+test('with too few days the chart shows how many more days are needed', () => {
   const html = drawn(<PulseChart days={days.slice(0, 9)} {...span} />);
   expect(html).toContain('Aún hay pocos días para decirlo');
   expect(html).toContain('Falta 1 día apuntado.');
 });
 
-test('a line breaks at a gap, and values off the scale stay at its edge', () => {
+test('a line breaks at a gap, and values outside the scale are drawn at its edge', () => {
   const point = (x: number) => ({ x, y: 1 });
   expect(linePath([point(0), point(1), null, point(3), null])).toBe('M0 1L1 1M3 1');
   const scale = straightScale([0, 10], [92, 8]);
   expect([scale(0), scale(10), scale(-5), scale(40)]).toEqual([92, 8, 92, 8]);
 });
 
-test('a line has one stretch for each run of days without a gap', () => {
+test('a line has one segment for each run of days without a gap', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (isLogged) => {
       const points = isLogged.map((logged, x) => (logged ? { x, y: 2 } : null));

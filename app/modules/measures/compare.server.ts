@@ -11,7 +11,7 @@ import type { MeasureMoment } from './measures.schema.ts';
 import { z95 } from './normal.ts';
 import { type Estimate, pooledChange } from './pooled.ts';
 
-/** One score at two moments; `expected` is null if its error or the population mean is unknown. */
+/** One score at two moments. `expected` is null if the error of the score or the population mean is unknown. */
 export type ComparedScore = {
   instrument: Instrument;
   item: string;
@@ -26,8 +26,9 @@ export type Comparison = {
 };
 
 /**
- * Compares the measure of each instrument at `from` with that at `to`, as `averageDays` returns them. Two versions of an
- * instrument are not compared, nor is an instrument that the operator has removed.
+ * Compares the measures of each instrument at the moments `from` and `to`. The measures have the form that
+ * `averageDays` returns. Two versions of an instrument are not compared, and an instrument that the operator has
+ * removed is left out.
  */
 export function compareMeasures(
   measures: readonly AveragedMeasure[],
@@ -63,8 +64,8 @@ export function toChangeNumbers({ instrument, item, change, expected }: Compared
 }
 
 /**
- * Returns a change with words in the reader's language; the slug of the item replaces the question of a removed
- * instrument.
+ * Returns a change with words in the reader's language. If the instrument has been removed, the slug of the item
+ * replaces the question.
  */
 export function describeChange(numbers: ChangeNumbers, language: Language): MeasureChange {
   return {
@@ -75,10 +76,11 @@ export function describeChange(numbers: ChangeNumbers, language: Language): Meas
 }
 
 /**
- * Returns one score over the closed Paradas of a member, and the pooled value from three Paradas on. A value is the
- * difference from the expected close if that is known, otherwise the plain change (docs/formulas.md, Across Paradas).
- * @param scores of one item, oldest Parada first
- * @returns null if there are no scores, or their error is unknown
+ * Returns the values of one score in the closed Paradas of a member. From three Paradas on, also returns the pooled
+ * value. Each value is the difference from the expected close if the expected close is known, otherwise the plain
+ * change (docs/formulas.md, Across Paradas).
+ * @param scores the scores of one item, oldest Parada first
+ * @returns null if there are no scores, or if their error is unknown
  */
 export function poolParadas(scores: readonly (ComparedScore & { parada: number })[]): PooledNumbers | null {
   const estimates = scores.flatMap((score) => {
@@ -103,7 +105,7 @@ export function poolParadas(scores: readonly (ComparedScore & { parada: number }
   };
 }
 
-/** Returns several Paradas with words in the reader's language, like `describeChange`. */
+/** Returns the changes over several Paradas with words in the reader's language, like `describeChange`. */
 export function describePooled(numbers: PooledNumbers, language: Language): PooledMeasureChange {
   const { pooled } = numbers;
   const together = pooled && { mean: pooled.mean, isAssociated: pooled.associated };

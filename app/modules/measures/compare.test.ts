@@ -43,7 +43,7 @@ test('a change has its interval, its expected score and its words', () => {
   ]);
 });
 
-test('each thermometer is compared by itself, without an expected score for lack of population data', () => {
+test('each thermometer is compared separately, without an expected score because no population mean is known', () => {
   const instrument = 'termometros';
   const { compared } = compareMeasures([
     aRow({ instrument, answers: [4, 5, 6, 7, 3] }),
@@ -59,7 +59,7 @@ test('each thermometer is compared by itself, without an expected score for lack
   ]);
 });
 
-test('a change gives the number of days behind each measure, with two decimals', () => {
+test('a change has the number of days of each measure, and scores with two decimals', () => {
   const [score] = compareMeasures([
     aRow({ answers: [13 / 3], days: 3 }),
     aRow({ moment: 'close', answers: [8], days: 2 }),
@@ -70,7 +70,7 @@ test('a change gives the number of days behind each measure, with two decimals',
   });
 });
 
-test('a change that a report of the former formula stored rests on one day each', () => {
+test('a change stored by a report of the former formula has one day at each moment', () => {
   const [score] = compareMeasures([start, close]).compared;
   const { start_days, close_days, ...former } = score ? toChangeNumbers(score) : {};
   expect([start_days, close_days]).toEqual([1, 1]);
@@ -83,7 +83,7 @@ test('a measure 30 days later is compared with the start or with the close', () 
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
 });
 
-test('a single measure is listed as missing its pair, and versions are not mixed', () => {
+test('an instrument answered at one moment only is listed as missing, and different versions are not compared', () => {
   expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
   const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
   expect([other.compared, other.missing.length]).toEqual([[], 2]);
@@ -97,7 +97,7 @@ const paradas = (closes: readonly number[]): (ComparedScore & { parada: number }
     })),
   );
 
-test('Paradas are listed from the first and pooled from the third', () => {
+test('a score is listed from the first Parada on and pooled from the third Parada on', () => {
   expect(poolParadas([])).toBeNull();
   expect(poolParadas(paradas([6, 7]))).toMatchObject({ from_expected: true, pooled: null });
   const pooled = pooledMeasureChange.parse(pool(paradas([9, 9, 10])));
@@ -108,7 +108,7 @@ test('Paradas are listed from the first and pooled from the third', () => {
   expect(pool(paradas([5, 5, 5])).words).toBe('Juntas, sin cambio distinguible');
 });
 
-test('figures of a removed instrument are shown under its slug', () => {
+test('numbers of a removed instrument are shown with its slug in place of the question', () => {
   const [score] = compareMeasures([start, close]).compared;
   const kept = score && { ...toChangeNumbers(score), instrument: 'retirado', item: 'retirado' };
   expect(kept && describeChange(kept, 'es-ES')).toMatchObject({ question: 'retirado', change: 4, low: '' });

@@ -14,7 +14,7 @@ export type ForestChartProps = {
 
 type Interval = readonly [number, number];
 
-/** A row with its interval for each Parada, and from three on a diamond for all of them together. */
+/** Draws a row with the interval of each Parada. From three Paradas on, a diamond shows all of them together. */
 export function ForestChart({ change: given }: ForestChartProps) {
   const { i18n, t } = useLingui();
   const { paradas, pooled } = given;

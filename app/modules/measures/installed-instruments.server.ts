@@ -5,9 +5,9 @@ import { type InstalledInstrument, installedInstrument } from './instrument.sche
 import type { Instrument } from './instrument.server.ts';
 
 /**
- * Reads the instruments in the JSON files of a folder, sorted by file name. An operator installs there the instruments
- * that we have no right to ship, such as the WHO-5.
- * @throws ConfigError naming the first file that is no instrument, or that repeats an existing version
+ * Reads the instruments in the JSON files of a folder, sorted by file name. An operator puts instruments into this
+ * folder that we have no right to ship, such as the WHO-5.
+ * @throws ConfigError that names the first file that is not an instrument or that repeats an existing version
  */
 export function readInstalledInstruments(
   directory: string | undefined,

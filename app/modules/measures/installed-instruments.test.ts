@@ -23,7 +23,7 @@ function folderWith(...files: unknown[]): string {
   return folder;
 }
 
-test('an operator installs an instrument scored by four times its sum', () => {
+test('an operator can install an instrument that has four times the sum of the answers as its score', () => {
   const [installed] = readInstalledInstruments(folderWith(instrument), [lifeSatisfaction]);
   if (!installed) throw new Error('one was installed');
   expect(toScores(installed, [3, 3, 2, 4, 1])).toEqual([{ slug: 'oms-5', score: 52 }]);
@@ -32,7 +32,7 @@ test('an operator installs an instrument scored by four times its sum', () => {
   expect(installed.populationMean).toEqual({ value: 70, source: 'INSPQ' });
 });
 
-test('a missing setting and an empty folder install nothing', () => {
+test('without the setting, or with an empty folder, no instrument is installed', () => {
   expect([readInstalledInstruments(undefined, []), readInstalledInstruments(folderWith(), [])]).toEqual([
     [],
     [],
@@ -46,14 +46,17 @@ test.each([
   ['two items of one name', { ...instrument, items: [item, item] }, 'a slug of its own'],
   ['a mean without its source', { ...instrument, population_mean_source: null }, 'population_mean_source'],
   ['one that is shipped', { ...instrument, slug: 'satisfaccion' }, 'which is there already'],
-])('a file with %s stops the start with one sentence that names it', (_name, file, reason) => {
-  const read = () => readInstalledInstruments(folderWith(file), [lifeSatisfaction]);
-  expect(read).toThrow(ConfigError);
-  expect(read).toThrow(reason);
-  expect(read).toThrow(/^The setting INSTRUMENTS_DIR is not valid: 0\.json [^\n]+\.$/);
-});
+])(
+  'a file with %s stops the start of the program with one sentence that names the file',
+  (_name, file, reason) => {
+    const read = () => readInstalledInstruments(folderWith(file), [lifeSatisfaction]);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(reason);
+    expect(read).toThrow(/^The setting INSTRUMENTS_DIR is not valid: 0\.json [^\n]+\.$/);
+  },
+);
 
-test('a missing folder or a repeated version stops the start', () => {
+test('a missing folder or a repeated version stops the start of the program', () => {
   expect(() => readInstalledInstruments('/nowhere/at/all', [])).toThrow('cannot be read');
   expect(() => readInstalledInstruments(folderWith(instrument, instrument), [])).toThrow(
     '1.json brings oms-5',

@@ -24,7 +24,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { memberClient } = await import('#app/shell/testing/member-client.ts');
 const { server } = await testApplication();
 
-test('an installed instrument is listed after the shipped ones in its own words', async () => {
+test('an installed instrument is listed after the shipped instruments, with its own texts', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.get('/api/instruments/', 'en');
   expect(body).toMatchObject({

@@ -10,7 +10,7 @@ import {
 } from './instrument.server.ts';
 import { currentInstruments } from './instruments.server.ts';
 
-/** Returns one page of the instruments, the newest version of each, in the reader's language. */
+/** Returns one page of the instruments in the reader's language, each in its newest version. */
 export function readInstruments(
   language: Language,
   { limit, offset }: Pagination,
@@ -23,7 +23,10 @@ export function readInstruments(
   };
 }
 
-/** Returns a text of an instrument in the reader's language; the texts of an operator exist in one language only. */
+/**
+ * Returns a text of an instrument in the reader's language. A text that an operator installed exists in one language
+ * only.
+ */
 export function instrumentWords(text: InstrumentText, language: Language): string {
   return typeof text === 'string' ? text : translate(language, text);
 }

@@ -5,7 +5,7 @@ const slug = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a to z and digits, joined by hyphens');
 const words = z.string().trim().min(1).max(500);
-/** A reason in English, for the error message that stops the start. */
+/** Wraps a reason in English for the error message that stops the start of the program. */
 const because = (error: string) => ({ error });
 
 const item = z
@@ -51,7 +51,9 @@ export const installedInstrument = z
 
 export type InstalledInstrument = z.output<typeof installedInstrument>;
 
-/** An instrument as clients read it, in their language. Figures are in points of its score, null if unknown. */
+/**
+ * An instrument in a response, in the language of the client. Numbers are in points of its score, or null if unknown.
+ */
 export const instrumentResponse = z.object({
   slug: z.string(),
   version: z.number(),
@@ -71,7 +73,7 @@ export const instrumentResponse = z.object({
   min: z.number(),
   max: z.number(),
   reliability: z.number().nullable(),
-  /** Whether the reliability is that of another instrument of the same form. */
+  /** Whether the reliability was taken from another instrument of the same form. */
   reliability_assumed: z.boolean(),
   sd: z.number().nullable(),
   sem: z.number().nullable(),

@@ -18,14 +18,17 @@ export type InstrumentItem = {
 /** `each`: every item is a score; `sum`: one score, the sum of all items times `factor`. */
 export type Scoring = { kind: 'each' } | { kind: 'sum'; factor: number };
 
-/** One version of an instrument. A version never changes: other words or another scale make another version. */
+/** One version of an instrument. A version never changes. Other words or another scale require a new version. */
 export type Instrument = Reliability & {
   slug: string;
   version: number;
   title: InstrumentText;
   items: readonly InstrumentItem[];
   scoring: Scoring;
-  /** Whether the reliability is that of an instrument of the same form, because its own is unpublished. */
+  /**
+   * Whether the reliability was taken from another instrument of the same form, because the reliability of this
+   * instrument is unpublished.
+   */
   isReliabilityAssumed: boolean;
   /** The mean of a population in points of the score, with its source. */
   populationMean: { value: number; source: InstrumentText } | null;
@@ -33,7 +36,7 @@ export type Instrument = Reliability & {
   licence: InstrumentText;
 };
 
-/** A score with the slug of its item; with the instrument's slug if it has a single score. */
+/** A score with the slug of its item. If the instrument has a single score, it has the slug of the instrument. */
 export type Score = { slug: string; score: number };
 
 /** Returns the lowest and the highest possible score of an instrument. */

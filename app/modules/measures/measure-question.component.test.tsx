@@ -29,7 +29,7 @@ function Asked({ first = null, min = 0, max = 10, error }: AskedProps) {
 
 const chosen = () => screen.getByText(/^(nada|-?\d+)$/, { selector: 'output' }).textContent;
 
-test('before an answer the middle does not count, and screen readers read that', async () => {
+test('before an answer the middle position of the slider is not an answer, and screen readers read that', async () => {
   await render(<Asked />);
   expect([slider().value, chosen()]).toEqual(['5', 'nada']);
   expect(said()).toBe('De 0, Muy mal, a 10, Muy bien. Aún sin respuesta.');
@@ -44,14 +44,14 @@ test.each([
   ['{End}', '10'],
   ['{End}{ArrowRight}', '10'],
   ['{Home}{ArrowLeft}', '0'],
-])('the keys %s answer with %s', async (keys, value) => {
+])('the keys %s choose the answer %s', async (keys, value) => {
   const { user } = await render(<Asked />);
   await user.tab();
   await user.keyboard(keys);
   expect([slider().value, chosen()]).toEqual([value, value]);
 });
 
-test('an answered question no longer shows that it is open', async () => {
+test('an answered question no longer shows the hint that it has no answer', async () => {
   const { user } = await render(<Asked />);
   await user.tab();
   await user.keyboard('{End}');
@@ -59,7 +59,7 @@ test('an answered question no longer shows that it is open', async () => {
   expect(screen.queryByText('Desliza, o toca un punto')).toBeNull();
 });
 
-test('the question is one stop of Tab', async () => {
+test('the question is a single stop in the tab order', async () => {
   const { user } = await render(<Asked />);
   await user.tab();
   await waitFor(() => expect(document.activeElement).toBe(slider()));
@@ -82,17 +82,20 @@ test.each([
   [1, 7, '4'],
   [0, 100, '50'],
   [1, 4, '3'],
-])('a scale from %i to %i waits at its middle and stops at its ends', async (min, max, middle) => {
-  const { user } = await render(<Asked min={min} max={max} />);
-  expect(slider().value).toBe(middle);
-  await user.tab();
-  await user.keyboard('{Home}');
-  expect(chosen()).toBe(String(min));
-  await user.keyboard('{End}');
-  expect(chosen()).toBe(String(max));
-});
+])(
+  'the slider of a scale from %i to %i starts in the middle and stops at both ends',
+  async (min, max, middle) => {
+    const { user } = await render(<Asked min={min} max={max} />);
+    expect(slider().value).toBe(middle);
+    await user.tab();
+    await user.keyboard('{Home}');
+    expect(chosen()).toBe(String(min));
+    await user.keyboard('{End}');
+    expect(chosen()).toBe(String(max));
+  },
+);
 
-test('an error is read with the slider', async () => {
+test('a screen reader reads an error together with the slider', async () => {
   await render(<Asked error="Elige un punto." />);
   expect(said()).toBe('De 0, Muy mal, a 10, Muy bien. Aún sin respuesta. Elige un punto.');
 });

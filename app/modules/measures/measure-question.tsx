@@ -7,10 +7,10 @@ import { useFieldError } from '#ui/controls/field-errors.ts';
 import type { InstrumentResponse } from './instrument.schema.ts';
 
 export type MeasureQuestionProps = {
-  /** The field name of a refusal; also the prefix of the ids of its texts. */
+  /** The name of the field in errors. It is also the prefix of the ids of the texts of this question. */
   name: string;
   item: InstrumentResponse['items'][number];
-  /** Null until the member answers: the thumb stands in the middle, drawn as an outline. */
+  /** The answer; null until the member answers. Until then the thumb is drawn as an outline in the middle. */
   value: number | null;
   onChange: (value: number) => void;
 };
@@ -20,8 +20,8 @@ const thumbClass =
   'data-focus-visible:outline-3 data-focus-visible:outline-offset-3 data-focus-visible:outline-link';
 
 /**
- * One question of a page: a slider with a mark for each point and words at both ends. Arrows, Home, End and a press on
- * the track choose an answer.
+ * A question with a slider, a mark for each point and words at both ends. The arrow keys, Home, End and a press on the
+ * track choose an answer.
  */
 export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestionProps) {
   const error = useFieldError(name);
@@ -103,7 +103,8 @@ function Marks({ min, max }: { min: number; max: number }) {
 type EndsProps = { id: string; item: MeasureQuestionProps['item']; isAnswered: boolean };
 
 /**
- * Words at both ends. Screen readers also hear whether the question is answered, because a slider always has a value.
+ * The words at both ends. Screen readers also read whether the question is answered, because a slider always has a
+ * value.
  */
 function Ends({ id, item: { min, max, low, high }, isAnswered }: EndsProps) {
   const { t } = useLingui();

@@ -10,7 +10,10 @@ import { readMeasures, recordMeasure } from './measures.server.ts';
 
 const tags = ['measures'];
 
-/** Routes of instruments and of the actor's measures. An invalid INSTRUMENTS_DIR stops the start here. */
+/**
+ * Routes of instruments and of the actor's measures. If INSTRUMENTS_DIR is invalid, the start of the program fails
+ * here.
+ */
 export const measuresApi: ApiRoutes = (api) => {
   listInstruments();
 

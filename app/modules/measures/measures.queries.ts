@@ -22,15 +22,18 @@ export type NewMeasure = {
   instrument: string;
   version: number;
   moment: MeasureMoment;
-  /** In the order of the instrument's items. */
+  /** The answers in the order of the instrument's items. */
   answers: readonly number[];
   localDay: string;
   recordedAt: Date;
-  /** The Parada that the measure opens or closes; null for a start before its Parada exists and for a later measure. */
+  /**
+   * The Parada of a start or close measure. It is null for a later measure, and for a start measure before its Parada
+   * exists.
+   */
   paradaId: number | null;
 };
 
-/** One answered instrument of a member. */
+/** The stored answers of a member to one instrument. */
 export type Measure = NewMeasure & { id: number };
 
 /** The columns of a `Measure`. */
@@ -102,7 +105,7 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
     .execute();
 }
 
-/** Lists the local days from `since` on, in order, on which a moment of a Parada has answers to an instrument. */
+/** Lists the local days from `since` on that have answers to an instrument for one moment of a Parada, in order. */
 export async function listMeasuredDays(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },
@@ -122,7 +125,7 @@ export async function listMeasuredDays(
   return rows.map(({ local_day }) => local_day);
 }
 
-/** Assigns the start measures that belong to no Parada yet to the Parada that begins. */
+/** Assigns the start measures that have no Parada yet to the Parada that begins. */
 export async function adoptStarts(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

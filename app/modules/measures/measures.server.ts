@@ -19,12 +19,13 @@ import {
 } from './measures.queries.ts';
 import type { MeasureInput, MeasureResponse } from './measures.schema.ts';
 
-/** The moment of a start or close measure. */
+/** The moment, the local day and the instant of a start or close measure. */
 export type MeasureAt = { moment: 'start' | 'close'; localDay: string; recordedAt: Date };
 
 /**
- * Returns the Parada that a measure belongs to, within the caller's transaction; null if it waits for the next Parada.
- * @throws Conflict outside of the days on which such answers are accepted
+ * Returns the Parada to which a measure belongs, within the caller's transaction. Returns null if the measure belongs
+ * to the next Parada.
+ * @throws Conflict on a day on which answers for this moment are not accepted
  */
 export type RequireMeasuredParada = (
   trx: WriterTransaction,
@@ -48,7 +49,7 @@ const measureRoom = new Holding({
 /**
  * Stores the actor's answers to the newest version of an instrument, on the actor's local day.
  * @throws InvalidInput for an unknown instrument, or answers that do not fit its items; Conflict for a start or a close
- * outside of its days (docs/rules.md, Measures); NotAllowed without consent to a diary
+ *   on a day on which it is not accepted (docs/rules.md, Measures); NotAllowed without consent to a diary
  */
 export async function recordMeasure(actor: Actor, input: MeasureInput): Promise<MeasureResponse> {
   const { answers, moment } = input;

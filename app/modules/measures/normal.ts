@@ -16,8 +16,8 @@ const tail = [
 const tailBegins = 0.02425;
 
 /**
- * Returns the number of standard deviations above the mean below which the share `p` (0 to 1, both excluded) of a
- * normal distribution lies: 1.96 for 0.975. Exact to nine digits (docs/formulas.md, Change).
+ * Returns the quantile of the standard normal distribution for the share `p` (0 to 1, both excluded), in standard
+ * deviations above the mean: 1.96 for 0.975. The result is exact to nine digits (docs/formulas.md, Change).
  */
 export function normalQuantile(p: number): number {
   if (p < tailBegins) return ratio(tail, Math.sqrt(-2 * Math.log(p)));

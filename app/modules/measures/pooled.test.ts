@@ -10,20 +10,20 @@ const estimates = fc.array(
   { minLength: 3, maxLength: 12 },
 );
 
-test('two Paradas are not pooled, and three are', () => {
+test('three Paradas are pooled, but two are not', () => {
   const one = { value: 2, standardError: 1 };
   expect([pooledChange([]), pooledChange([one, one])]).toEqual([null, null]);
   expect(pooledChange([one, one, one])).toMatchObject({ count: 3, mean: 2, isAssociated: true });
 });
 
-test('four Paradas of the WHO-5 have an interval of eleven points to each side', () => {
+test('the pooled interval of four Paradas with the WHO-5 reaches eleven points to each side', () => {
   const four = Array.from({ length: 4 }, () => ({ value: 8, standardError: 11.5 }));
   const { interval = [0, 0], isAssociated } = pooledChange(four) ?? {};
   expect((interval[1] - interval[0]) / 2).toBeCloseTo(11.3, 1);
   expect(isAssociated).toBe(false);
 });
 
-test('the mean lies among the values, and its error is below that of each', () => {
+test('the pooled mean lies between the values, and its error is smaller than the error of each value', () => {
   fc.assert(
     fc.property(estimates, (list) => {
       const pooled = pooledChange(list);
@@ -35,7 +35,7 @@ test('the mean lies among the values, and its error is below that of each', () =
   );
 });
 
-test('falls are associated in the same way as rises', () => {
+test('a fall is called associated under the same conditions as a rise', () => {
   fc.assert(
     fc.property(estimates, (list) => {
       const mirrored = list.map(({ value, standardError }) => ({ value: -value, standardError }));

@@ -4,17 +4,17 @@ import { z95 } from './normal.ts';
 /** The change of one Parada, or its difference from the expected close, in points of the score. */
 export type Estimate = { value: number; standardError: number };
 
-/** Several Paradas taken together. */
+/** The pooled change of several Paradas. */
 export type Pooled = {
   count: number;
   mean: number;
   standardError: number;
   interval: Interval;
-  /** Whether the interval excludes zero; the product calls it "asociado" and never caused. */
+  /** Whether the interval excludes zero. The product then calls the change "asociado" and never caused. */
   isAssociated: boolean;
 };
 
-/** Minimum number of closed Paradas to be pooled. */
+/** Minimum number of closed Paradas that are pooled. */
 const minPooled = 3;
 
 /**

@@ -2,7 +2,7 @@ import { normalQuantile } from './normal.ts';
 
 /** The published facts from which the precision of a score is computed; null if unpublished. */
 export type Reliability = {
-  /** From 0 to 1: the share of the variance between people that is no error of measurement. */
+  /** A number from 0 to 1: the share of the variance between people that is not error of measurement. */
   reliability: number | null;
   /** Standard deviation of the scores in a population, in points of the score. */
   sd: number | null;
@@ -14,29 +14,32 @@ export type Precision = {
   sd: number;
   /** Standard error of one score. */
   sem: number;
-  /** The number of standard errors that a change must reach. */
+  /** The number of standard errors from which a change is larger than the error. */
   z: number;
   /** The distance between two neighbouring scores. */
   step: number;
-  /** 95 of 100 people in whom nothing changed have no change as large as this in any score, with one day at each end. */
+  /**
+   * The change that 95 of 100 people in whom nothing changed do not reach in any score, if each measure comes from one
+   * day.
+   */
   change95: number;
 };
 
-/** The number of local days of which a measure is the mean, at the first moment and at the second. */
+/** The numbers of local days that the measures at the first and at the second moment average. */
 export type MeasuredDays = { start: number; close: number };
 
 export const oneDayEach: MeasuredDays = { start: 1, close: 1 };
 
-/** The share of people in whom nothing changed who may be told of a change. */
+/** The maximum share of false alarms: people in whom nothing changed, but for whom a change is reported. */
 const falseAlarms = 0.05;
 
-/** The highest assumed correlation between the errors of one day and of the next. */
+/** The correlation between the errors of one day and of the next day, at the highest value that we assume. */
 const errorCorrelation = 0.5;
 
 /**
  * Computes sem = sd · √(1 − r) and change95 = z · √2 · sem. z is 1.96 for one score. If an instrument has several
- * `scores`, z shares the five in a hundred among them (Bonferroni), because each score is one more occasion for a false
- * alarm (docs/formulas.md, Change).
+ * `scores`, the five per cent of false alarms are divided among them (Bonferroni), because each score is one more
+ * occasion for a false alarm (docs/formulas.md, Change).
  * @returns null if the reliability or the spread is unknown
  */
 export function toPrecision({ reliability, sd }: Reliability, scores: number, step = 1): Precision | null {
@@ -47,8 +50,9 @@ export function toPrecision({ reliability, sd }: Reliability, scores: number, st
 }
 
 /**
- * Returns the variance of the mean error of `days` consecutive days, as a share of that of one day. The correlation of
- * errors falls with each day by the same factor, as AR(1) has it (docs/formulas.md, Several days).
+ * Returns the variance of the mean error of `days` consecutive days, relative to the variance of the error of one day.
+ * The correlation of the errors falls by the same factor with each day between them, as in an AR(1) process
+ * (docs/formulas.md, Several days).
  */
 export function meanErrorShare(days: number): number {
   const pairs = Array.from({ length: days - 1 }, (_, index) => {
@@ -65,8 +69,8 @@ export function changeError({ sem }: Precision, { start, close }: MeasuredDays):
 
 /**
  * Returns the size from which a change between two means is larger than their error. Differences of means come in
- * steps, so half a step is added. With one day at each end none is added: the bound holds without it, and former
- * reports keep their threshold (docs/formulas.md, Several days).
+ * steps, so half a step is added. If both measures come from one day, nothing is added: the bound holds without the
+ * half step, and former reports keep their threshold (docs/formulas.md, Several days).
  */
 export function changeThreshold(precision: Precision, days: MeasuredDays): number {
   if (days.start === 1 && days.close === 1) return precision.change95;

@@ -17,8 +17,9 @@ export type PulseChartProps = {
 const vertical = straightScale([1, 5], [94, 6]);
 
 /**
- * The agrado of each day, with the mean of seven days and the band of the member's usual days. Days without a check-in
- * stay gaps. The sentence compares the last days with the first, relative to the member's usual variation.
+ * Draws the agrado of each day, with the mean of seven days and the band of the member's usual days. Days without a
+ * check-in are gaps in the line. The sentence compares the last days with the first days, relative to the member's
+ * usual variation.
  */
 export function PulseChart({ days, since, until }: PulseChartProps) {
   const { t } = useLingui();

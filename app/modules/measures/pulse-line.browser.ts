@@ -1,22 +1,27 @@
 import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import type { LoggedDay } from './pulse.ts';
 
-/** One day of the drawing; null on a day without a check-in, or with too few logged days for a mean. */
+/**
+ * One day of the drawing. `agrado` is null on a day without a check-in. `mean` is also null if there are too few logged
+ * days.
+ */
 export type LineDay = { localDay: string; agrado: number | null; mean: number | null };
 
 export type PulseLine = {
   days: LineDay[];
-  /** At least eight of ten logged days lie from `low` to `high`; null if there are too few days. */
+  /**
+   * The range from `low` to `high` contains at least eight of ten logged days. It is null if there are too few days.
+   */
   band: { low: number; high: number } | null;
 };
 
 const meanDays = 7;
-/** Minimum number of logged days among the seven for a mean. */
+/** Minimum number of logged days among seven days from which a mean is computed. */
 const minForMean = 3;
 const minForBand = 10;
 
 /**
- * Returns every day from `since` to `until`, both included, with the mean of the seven days that end with it. A day
+ * Returns every day from `since` to `until`, both included, with the mean of that day and the six days before it. A day
  * without a check-in has neither agrado nor mean.
  */
 export function pulseLine(
@@ -40,7 +45,7 @@ function meanUntil(byDay: ReadonlyMap<string, number>, day: string, since: strin
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Leaves out the least pleasant tenth and the most pleasant tenth of the days. */
+/** Returns the range of the days without the least pleasant tenth and the most pleasant tenth. */
 function toBand(values: readonly number[]): PulseLine['band'] {
   if (values.length < minForBand) return null;
   const sorted = values.toSorted((a, b) => a - b);

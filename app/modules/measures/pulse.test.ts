@@ -14,7 +14,7 @@ test.each([
   [0, 10],
   [6, 4],
   [9, 1],
-])('%i logged days are too few by %i', (days, missing) => {
+])('with %i logged days the pulse needs %i more', (days, missing) => {
   expect(dailyPulse(logged(repeated(3, days)))).toEqual({ verdict: 'pocos', missing });
 });
 
@@ -24,7 +24,7 @@ test.each([
   [13, 6],
   [14, 7],
   [60, 7],
-])('of %i logged days %i at either end are compared', (days, window) => {
+])('with %i logged days the pulse compares the first %i days with as many last days', (days, window) => {
   expect(dailyPulse(logged(repeated(3, days)))).toMatchObject({
     verdict: 'dentro',
     difference: 0,
@@ -38,14 +38,15 @@ test("before 28 days the bound is simulated, and then it is the member's own", (
   expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });
 });
 
-test('equal days have a bound above zero, and one point on one day is no change', () => {
+test('equal days have a bound above zero, so that one point on one day is not a change', () => {
   expect(dailyPulse(logged(repeated(3, 60)))).toMatchObject({ verdict: 'dentro', bound: 1 / 7 });
   const lastDay = [...repeated(3, 59), 4];
   expect(dailyPulse(logged(lastDay))).toMatchObject({ verdict: 'dentro' });
 });
 
 test('the bound equals an independent count of all possible draws', () => {
-  // Two windows of four days, each a block of three and one more day. All six to the fourth draws are counted.
+  // There are two windows of four days. Each window is a block of three days and one more day. The test counts all
+  // draws: six to the power of four.
   const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);
   const starts = [0, 1, 2, 3, 4, 5];
   const sumOf = (start: number, length: number) =>
@@ -66,7 +67,7 @@ test.each([
   expect(dailyPulse(logged(values))).toMatchObject({ verdict: 'mayor', difference });
 });
 
-test('the same days have the same verdict, also upside down', () => {
+test('days and their mirror image on the scale always have the same verdict', () => {
   fc.assert(
     fc.property(lives, (values) => {
       const pulse = dailyPulse(logged(values));
@@ -77,7 +78,7 @@ test('the same days have the same verdict, also upside down', () => {
   );
 });
 
-test('gaps stay gaps, and a mean needs three of its seven days', () => {
+test('days without a check-in stay gaps in the line, and a mean needs three of its seven days', () => {
   const days = logged([1, 2, 3, 4, 5, 4, 3, 2]).filter((_, index) => index !== 4);
   const line = pulseLine(days, { since: dayOf(0), until: dayOf(7) });
   expect(line.days).toHaveLength(8);

@@ -10,37 +10,40 @@ export type Pulse =
   | {
       /** Whether the difference exceeds the usual variation of the member's days. */
       verdict: 'mayor' | 'dentro';
-      /** Mean of the last days minus mean of the first, in points of the scale of five. */
+      /** Mean of the last days minus mean of the first days, in points of the scale from 1 to 5. */
       difference: number;
       first: number;
       last: number;
-      /** Number of logged days taken at either end. */
+      /** Number of logged days that are compared at each end of the stretch. */
       days: number;
-      /** 95 of 100 stretches without any change stay within this bound. */
+      /** The bound within which the difference stays in 95 of 100 stretches without any change. */
       bound: number;
       /** The source of the bound: the member's own days, or simulated days if there are too few. */
       basis: 'propio' | 'simulado';
     };
 
-/** The days at each end of a stretch that are compared. */
+/** The maximum and the minimum number of days that are compared at each end of a stretch. */
 const maxWindow = 7;
 const minWindow = 5;
 /** Minimum number of logged days for a bound computed from the member's own days. */
 const minOwnDays = 28;
 const blockDays = 3;
 /**
- * Corrects two simplifications: blocks of three days ignore that days further apart resemble each other too, and the
- * means of the halves come from few days. With this factor at most 5 of 100 unchanged simulated stretches exceed the
- * bound (docs/formulas.md, Daily pulse).
+ * Corrects two simplifications: blocks of three days ignore the resemblance between days that are further apart, and
+ * the means of the two halves come from few days. With this factor at most 5 of 100 unchanged simulated stretches
+ * exceed the bound (docs/formulas.md, Daily pulse).
  */
 const widening = 1.6;
-/** 95 of 100 simulated stretches without any change stay within these bounds, by the number of days at either end. */
+/**
+ * The bounds within which 95 of 100 simulated stretches without any change stay, by the number of days that are
+ * compared at each end.
+ */
 const simulatedBounds: Readonly<Record<number, number>> = { 5: 1.4, 6: 1.4, 7: 1.3 };
 
 /**
- * Compares the last seven logged days of a stretch with the first seven; five or six if fewer than fourteen days are
- * logged (docs/formulas.md, Daily pulse). The same days always give the same result.
- * @param days of the stretch alone, oldest first
+ * Compares the last seven logged days of a stretch with the first seven. If fewer than fourteen days are logged,
+ * compares five or six days at each end (docs/formulas.md, Daily pulse). The same days always give the same result.
+ * @param days the logged days of this stretch alone, oldest first
  */
 export function dailyPulse(days: readonly LoggedDay[]): Pulse {
   const window = Math.min(maxWindow, Math.floor(days.length / 2));
@@ -58,16 +61,19 @@ export function dailyPulse(days: readonly LoggedDay[]): Pulse {
   };
 }
 
-/** Tolerates the rounding of sums; a difference as large as the bound is within it. */
+/**
+ * Returns whether a difference is larger than the bound. A difference equal to the bound is not larger, even after
+ * rounding errors of the sums.
+ */
 function isBeyond(difference: number, bound: number): boolean {
   return Math.abs(difference) > bound + 1e-9;
 }
 
 /**
- * Returns the distance of two windows of the member's days that chance alone makes. Both windows are drawn with
- * replacement as blocks of three neighbouring days (moving-block bootstrap; Künsch 1989). The difference between the
- * two halves of the stretch is removed first, because it is the effect under test. Answers are whole points, so the
- * bound allows one point on one day even if all days are equal.
+ * Returns the distance between two windows of the member's days that chance alone can cause. Both windows are drawn
+ * with replacement as blocks of three neighbouring days (moving-block bootstrap; Künsch 1989). The difference between
+ * the two halves of the stretch is removed first, because it is the effect under test. Answers are whole points, so the
+ * bound allows a difference of one point on one day even if all days are equal.
  */
 function ownBound(values: readonly number[], window: number): number {
   const distance = distanceQuantile(withoutChange(values), { window, blockDays, share: 0.95 });

@@ -8,11 +8,11 @@ const five = toPrecision(singleItemReliability, 5);
 const one = toPrecision(singleItemReliability, 1);
 if (!five || !one) throw new Error('both figures are given');
 
-/** The seeded sample; the whole simulation is `npm run bench -- measures`. */
+/** The size of the seeded sample. `npm run bench -- measures` runs the whole simulation. */
 const people = 20_000;
 
 test.each(dayPairs.flatMap((days) => [0.3, 0.5].map((resemblance) => ({ ...days, resemblance }))))(
-  'without a change $start and $close days with resemblance $resemblance report one to at most 5 of 100 people',
+  'with $start and $close days and resemblance $resemblance a change is reported to at most 5 of 100 people without a change',
   ({ resemblance, ...days }) => {
     const told = shareToldOfDays({ people, seed: 8, questions: 5, days, resemblance, mean: 6.5 });
     process.stdout.write(
@@ -22,7 +22,7 @@ test.each(dayPairs.flatMap((days) => [0.3, 0.5].map((resemblance) => ({ ...days,
   },
 );
 
-test('three days at each end report a real change of four points to more people than one day', () => {
+test('with three days at each end a real change of four points is reported to more people than with one day', () => {
   const told = (days: number) =>
     shareToldOfDays({
       ...{ people: 2_000, seed: 9, questions: 5, resemblance: 0.5, mean: 5, trueChange: 4 },
@@ -31,12 +31,12 @@ test('three days at each end report a real change of four points to more people 
   expect(told(3) - told(1)).toBeGreaterThan(0.1);
 });
 
-test('the error of a mean of one, two and three days follows from the correlation of 0.5', () => {
+test('the error of the mean of one, two or three days follows from the assumed correlation of 0.5', () => {
   expect([1, 2, 3].map(meanErrorShare)).toEqual([1, 0.75, 5.5 / 9]);
   expect(changeError(one, { start: 3, close: 3 }) / one.sem).toBeCloseTo(Math.sqrt(11 / 9), 10);
 });
 
-test('one day at each end keeps its threshold', () => {
+test('a change between two single days keeps the former threshold', () => {
   expect(changeThreshold(five, oneDayEach)).toBe(five.change95);
   expect(toChange(3, 7, five)).toEqual(toChange(3, 7, five, { start: 1, close: 1 }));
 });
@@ -48,16 +48,19 @@ test.each([
   [2, 2, 4],
   [2, 3, 3.5],
   [3, 3, 3 + 2 / 3],
-])('with %i and %i days a thermometer reports a change from %f points on', (start, close, told) => {
-  const step = 1 / (start === close ? start : start * close);
-  const verdict = (change: number) => toChange(0, change, five, { start, close }).verdict;
-  expect([verdict(told - step), verdict(told)]).toEqual(['posible', 'mayor']);
-  expect(changeThreshold(five, { start, close })).toBeCloseTo(
-    changeThreshold(five, { start: close, close: start }),
-  );
-});
+])(
+  'with %i and %i days a change of a thermometer is larger than its error from %f points on',
+  (start, close, told) => {
+    const step = 1 / (start === close ? start : start * close);
+    const verdict = (change: number) => toChange(0, change, five, { start, close }).verdict;
+    expect([verdict(told - step), verdict(told)]).toEqual(['posible', 'mayor']);
+    expect(changeThreshold(five, { start, close })).toBeCloseTo(
+      changeThreshold(five, { start: close, close: start }),
+    );
+  },
+);
 
-test('a change of means exceeds the error exactly if its interval excludes zero', () => {
+test('a change between means is larger than its error if and only if its interval excludes zero', () => {
   for (const days of dayPairs)
     for (let change = -6; change <= 6; change += 1 / 6) {
       const { interval, verdict } = toChange(5, 5 + change, five, days);
@@ -66,7 +69,7 @@ test('a change of means exceeds the error exactly if its interval excludes zero'
     }
 });
 
-test('the mean of several days is expected to move less towards the mean of the population', () => {
+test('a start that is the mean of several days is expected to move less towards the mean of the population', () => {
   const ends = { start: 4, close: 8 };
   const single = expectedClose(ends, one, 7.3);
   expect(expectedClose({ ...ends, days: oneDayEach }, one, 7.3)).toEqual(single);

@@ -32,7 +32,7 @@ test.each(items)('$slug has no clinical word and no gendered ending', (item) => 
   expect(words).not.toMatch(/satisfech[oa]|cansad[oa]|tranquil[oa]\b|content[oa]\b|[oa]\/[oa]\b/i);
 });
 
-test('shipped instruments follow the rules of installed ones', () => {
+test('shipped instruments satisfy the schema of installed instruments', () => {
   for (const { isReliabilityAssumed: _assumed, populationMean, ...instrument } of shippedInstruments) {
     const texts = {
       title: said(instrument.title),
@@ -53,7 +53,7 @@ test('shipped instruments follow the rules of installed ones', () => {
   }
 });
 
-test('an instrument is shown in the chosen language, not in that of the response', () => {
+test('an instrument is shown in the chosen language and not in the language of the response', () => {
   const [thermometers, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!thermometers || !satisfaction) throw new Error('two are shipped');
   const worded = translateInstrument(satisfaction, i18n);
@@ -68,7 +68,7 @@ test('an instrument is shown in the chosen language, not in that of the response
   });
 });
 
-test('the words of an operator stay unchanged', () => {
+test('the texts of an instrument that an operator installed stay unchanged', () => {
   const [, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!satisfaction) throw new Error('two are shipped');
   const installed = { ...satisfaction, slug: 'oms-5' };
@@ -77,7 +77,7 @@ test('the words of an operator stay unchanged', () => {
   expect(translateQuestion({ instrument: 'oms-5', version: 1, item: 'a' }, i18n)).toEqual({});
 });
 
-test('no text about a change claims a cause or praises', () => {
+test('no text about a change claims a cause or praises the member', () => {
   const pooled = [
     null,
     ...[1, -1].flatMap((mean) => [true, false].map((isAssociated) => ({ mean, isAssociated }))),
@@ -91,7 +91,7 @@ test('no text about a change claims a cause or praises', () => {
   }
 });
 
-test('the source of every figure is named', () => {
+test('each instrument names the sources of its figures', () => {
   expect(said(lifeSatisfaction.source)).toMatch(/OCDE.*Lucas y Donnellan \(2012\)/);
   expect(said(lifeSatisfaction.populationMean?.source ?? '')).toContain('INE');
   expect(said(thermometersInstrument.source)).toContain('suponemos');

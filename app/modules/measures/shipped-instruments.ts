@@ -10,7 +10,8 @@ export const shippedInstruments: readonly Instrument[] = [thermometersInstrument
 type Named = { instrument: string; version: number; item: string };
 
 /**
- * Returns an instrument in the member's language, which the API does not know; the texts of an operator stay unchanged.
+ * Translates an instrument of a response into the language of the member, because the response may be in another
+ * language. The texts of an operator stay unchanged.
  */
 export function translateInstrument(response: InstrumentResponse, i18n: I18n): InstrumentResponse {
   const shipped = findShipped(response.slug, response.version);
@@ -25,8 +26,8 @@ export function translateInstrument(response: InstrumentResponse, i18n: I18n): I
 }
 
 /**
- * Returns the question of a change and the words at its ends in the member's language; empty for an operator's
- * instrument.
+ * Returns the question of a change and the words at both ends of its scale in the member's language. The result is
+ * empty for an instrument of an operator.
  */
 export function translateQuestion({ instrument, version, item }: Named, i18n: I18n) {
   const ours = findShipped(instrument, version)?.items.find(({ slug }) => slug === item);

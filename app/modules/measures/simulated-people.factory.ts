@@ -7,7 +7,10 @@ export function normalNumbers(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Returns days of agrado without any change: AR(1) around a mean, rounded to the five points. */
+/**
+ * Returns simulated days of agrado without any true change: an AR(1) process around a mean, rounded to the five points
+ * of the scale.
+ */
 export function unchangedDays(
   normal: () => number,
   {
@@ -26,8 +29,8 @@ export function unchangedDays(
 }
 
 /**
- * Returns two answers of one person: a true score for each item, which moves by `trueChange`, plus the instrument's
- * error each time. Answers are whole and stay on the scale.
+ * Returns the answers of one person at two moments. Each item has a true score, which moves by `trueChange`. The error
+ * of the instrument is added at each moment. Answers are whole points and stay on the scale.
  */
 export function twoAnswers(
   normal: () => number,

@@ -10,7 +10,9 @@ import { thermometersInstrument } from './thermometers.ts';
 
 const people = 10_000;
 
-/** Five items with the form and figures of the WHO-5, which an operator may install. Its words are not ours to ship. */
+/**
+ * Five items with the form and figures of the WHO-5, which an operator may install. We have no right to ship its words.
+ */
 const whoForm: Instrument = {
   ...lifeSatisfaction,
   slug: 'forma-de-la-who-5',
@@ -43,7 +45,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 test.each([thermometersInstrument, lifeSatisfaction])(
-  'without a true change $slug reports one to at most 5 of 100 people',
+  'with $slug a change is reported to at most 5 of 100 people without a true change',
   (instrument) => {
     const { sem = 0, change95 = 0 } = instrumentPrecision(instrument) ?? {};
     const falseAlarms = shareTold(instrument, 0, 1);
@@ -56,7 +58,7 @@ test.each([thermometersInstrument, lifeSatisfaction])(
   },
 );
 
-test('an instrument in steps of four has a few more false alarms, as its error is no whole number of steps', () => {
+test('an instrument with steps of four points has slightly more false alarms, because its error is not a whole number of steps', () => {
   const { sem = 0 } = instrumentPrecision(whoForm) ?? {};
   const falseAlarms = shareTold(whoForm, 0, 3);
   report(
@@ -73,7 +75,7 @@ test.each([
   [42, 0.5],
   [66, 0.3],
 ])(
-  'of %i unchanged days with autocorrelation %f at most 5 of 100 members get a change',
+  'over %i unchanged days with autocorrelation %f a change is reported to at most 5 of 100 members',
   (days, resemblance) => {
     const normal = normalNumbers(days);
     const lives = days < 28 ? people : people / 5;
@@ -101,7 +103,7 @@ test('a real change of 1.5 points in agrado is usually found', () => {
   expect((told * 5) / people).toBeGreaterThan(0.5);
 });
 
-test('a low start rises without any change, and the expected score accounts for it', () => {
+test('a low start rises without any true change, and the expected score predicts this rise', () => {
   const normal = normalNumbers(6);
   const precision = instrumentPrecision(lifeSatisfaction);
   const low = Array.from({ length: people }, () => twoAnswers(normal, lifeSatisfaction)).flatMap(
@@ -114,7 +116,7 @@ test('a low start rises without any change, and the expected score accounts for 
   expect(Math.abs(left)).toBeLessThan(0.2);
 });
 
-test('without a true change at most 5 of 100 members have an association over four Paradas', () => {
+test('without a true change an association over four Paradas is reported to at most 5 of 100 members', () => {
   const normal = normalNumbers(7);
   let told = 0;
   for (let member = 0; member < people; member += 1) {

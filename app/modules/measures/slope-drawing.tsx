@@ -6,7 +6,10 @@ import { useNumbers } from './use-numbers.ts';
 const left = 12;
 const right = 88;
 
-/** A slope from start to close over the whole scale. The ribbon shows how far error alone may move the close. */
+/**
+ * Draws a line from the start to the close over the whole scale. The error band shows how far error alone may move the
+ * close.
+ */
 export function SlopeDrawing({ change, ends, label }: DrawingProps) {
   const numbers = useNumbers();
   const vertical = straightScale([change.min, change.max], [92, 8]);

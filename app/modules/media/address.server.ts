@@ -4,7 +4,7 @@ import type { PictureFormat } from '#app/platform/media/image-task.ts';
 /** The formats of renditions. */
 export type RenditionFormat = PictureFormat | 'mp3' | 'mp4';
 
-/** The prefix of every key of this module. The sweeper deletes nothing outside of it. */
+/** The prefix of every key of this module. The sweeper deletes only keys with this prefix. */
 export const libraryFolder = 'library';
 
 /** The path of the files of the library. */
@@ -28,15 +28,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * `0a1b…-2c3d4e5f.avif`: a hash of the original's key, a hash of the bytes, and the format. Older names have one
- * number.
+ * The form of a public name, `0a1b…-2c3d4e5f.avif`: a hash of the original's key, a hash of the bytes, and the format.
+ * Older names have a single number.
  */
 const publicName = /^[0-9a-f]{24}-?[0-9a-f]{8}\.([a-z0-9]{3,4})$/;
 
 /**
- * The public name of a rendition. Its content never changes, because the name contains a hash of the bytes. Two
- * originals share no names, so that removing one leaves the other. The names of an original have a common prefix, so
- * that a page with a picture in eighteen sizes compresses well.
+ * Returns the public name of a rendition. The content of a name never changes, because the name contains a hash of the
+ * bytes. Two originals share no names, so that the removal of one does not affect the other. All names of an original
+ * have a common prefix, so that a page with a picture in eighteen sizes compresses well.
  */
 export function nameRendition(originalKey: string, format: RenditionFormat | 'vtt', sha256: Buffer): string {
   const original = createHash('sha256').update(originalKey).digest('hex').slice(0, 24);
@@ -54,7 +54,10 @@ export function publicAddress(key: string): string {
   return mediaPath + toFileName(key);
 }
 
-/** The common prefix of the addresses of an original's renditions. An older name has a prefix of its own. */
+/**
+ * The common prefix of the addresses of an original's renditions. A rendition with an older name has a prefix of its
+ * own.
+ */
 export function addressStart(key: string): string {
   return publicAddress(key).slice(0, mediaPath.length + 24);
 }
@@ -64,7 +67,7 @@ export function toFileName(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }
 
-/** The content type of a public name; null when it is malformed. */
+/** Returns the content type of a public name; null for a malformed name. */
 export function findContentType(name: string): string | null {
   const [, extension = ''] = publicName.exec(name) ?? [];
   return contentTypes[extension] ?? null;

@@ -35,15 +35,15 @@ test.each([
   `${'a'.repeat(23)}-${'b'.repeat(8)}.avif`,
   `${'a'.repeat(24)}-${'b'.repeat(8)}.avif.html`,
   `../${'a'.repeat(24)}-${'b'.repeat(8)}.avif`,
-])('"%s" is no public name', (name) => {
+])('"%s" is not a public name', (name) => {
   expect(findContentType(name)).toBeNull();
 });
 
-test('an older name of one number is still valid', () => {
+test('an older name with a single number is still valid', () => {
   expect(findContentType(`${'a'.repeat(32)}.webp`)).toBe('image/webp');
 });
 
-test('equal bytes of one original have equal names, and anything else another name', () => {
+test('equal bytes of one original get equal names, and all other renditions get different names', () => {
   const name = nameRendition('library/one', 'avif', bytes);
   expect(nameRendition('library/one', 'avif', bytes)).toBe(name);
   const others = [
@@ -54,7 +54,7 @@ test('equal bytes of one original have equal names, and anything else another na
   expect(others).not.toContain(name);
 });
 
-test('the addresses of an original share a prefix and lead to its keys', () => {
+test('the addresses of an original share a prefix, and each address leads to its key', () => {
   fc.assert(
     fc.property(
       fc.string(),

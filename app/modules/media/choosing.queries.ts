@@ -11,7 +11,7 @@ export type ChosenImage = {
   uploadedBy: number | null;
 };
 
-/** Lists these images without the removed ones. */
+/** Lists the images with these ids, except removed images. */
 export async function listChosenImages(on: Executor, fileIds: readonly number[]): Promise<ChosenImage[]> {
   if (fileIds.length === 0) return [];
   return on
@@ -39,15 +39,15 @@ export async function listChosenImages(on: Executor, fileIds: readonly number[])
 
 type Measure = { key: string; width: number; height: number };
 
-/** The sizes of those keys that are renditions of images that were not removed. */
+/** Lists the sizes of the keys that belong to renditions of images. Keys of removed images are left out. */
 export async function listMeasures(on: Executor, keys: readonly string[]): Promise<Measure[]> {
   return keys.length === 0 ? [] : measures(on, keys).execute();
 }
 
-/** As `listMeasures`, and locks the images against removal until the transaction ends. */
+/** Does the same as `listMeasures`, and locks the images against removal until the transaction ends. */
 export async function holdMeasured(on: Executor, keys: readonly string[]): Promise<Measure[]> {
   if (keys.length === 0) return [];
-  // Locked in a fixed order, so that two transactions do not deadlock.
+  // The images are locked in a fixed order, so that two transactions do not deadlock.
   return measures(on, keys).orderBy('file.file_id').forShare('file').execute();
 }
 

@@ -5,8 +5,8 @@ import type { PageImage } from './images.server.ts';
 import { canChange, type Uploader } from './media.policy.ts';
 
 /**
- * Finds images of the library by id, as pages store them. Images that were removed, or that the uploader may not see,
- * are missing.
+ * Finds images of the library by id, in the form that pages store. Images that were removed, or that the uploader may
+ * not see, are left out of the result.
  */
 export async function chooseImages(
   on: Executor,
@@ -20,7 +20,7 @@ export async function chooseImages(
   );
 }
 
-/** Finds the sizes of those addresses that are public images of the library. */
+/** Returns the sizes of the public library images among the given addresses. */
 export async function measurePublicImages(
   on: Executor,
   addresses: readonly string[],
@@ -30,7 +30,7 @@ export async function measurePublicImages(
 }
 
 /**
- * Finds the addresses that are public images of the library, and locks these images against removal until the
+ * Finds the public library images among the given addresses, and locks these images against removal until the
  * transaction of `on` ends.
  */
 export async function holdPublicImages(

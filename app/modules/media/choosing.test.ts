@@ -13,7 +13,10 @@ import { findPictures, holdImages } from './picture.server.ts';
 const { server } = await testApplication();
 const { editor, get, upload } = await openLibrary(server);
 
-/** Signs a member with a role in, as somebody who chooses images and as somebody who uploads them. */
+/**
+ * Signs in a member with a role. Returns the member in the form for choosing images, and the headers for uploading
+ * them.
+ */
 async function anUploader(role: Role) {
   const { memberId, headers } = await aSignedInMember();
   if (role !== 'member') await giveRole(db, memberId, role);
@@ -23,11 +26,11 @@ async function anUploader(role: Role) {
 const remove = (id: number) =>
   server.inject({ method: 'DELETE', url: `${libraryUrl}${id}/`, headers: editor });
 const addressOf = async (id: number) => (await findPictures(db, [id])).get(id)?.src ?? '';
-/** Changes the text of an image. */
+/** Changes the description of an image. */
 const rename = (id: number, alt: string) =>
   server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers: editor, payload: { alt } });
 
-test('chosen images have the words and the size that a page stores, under a name without folders', async () => {
+test('chosen images have the texts and the size that a page stores, and a name without folders', async () => {
   const { uploader } = await anUploader('editor');
   const { id } = await upload(await aJpeg(340, 200), { title: 'Vista', alt: 'Una vista' });
   const chosen = await chooseImages(db, uploader, [id]);
@@ -37,7 +40,7 @@ test('chosen images have the words and the size that a page stores, under a name
   expect(chosen.get(id)).not.toHaveProperty('uploadedBy');
 });
 
-test('an expert chooses own images only, an editor all, and a member none', async () => {
+test('an expert can choose only own images, an editor can choose all images, and a member none', async () => {
   const [ana, eva] = [await anUploader('expert'), await anUploader('expert')];
   const { id } = await upload(await aJpeg(330, 200), undefined, ana.headers);
   const counts = [];
@@ -46,7 +49,7 @@ test('an expert chooses own images only, an editor all, and a member none', asyn
   expect(counts).toEqual([1, 0, 1, 0]);
 });
 
-test('removed and unknown images are missing from a choice, and the others stay', async () => {
+test('a choice leaves out removed and unknown images and keeps the others', async () => {
   const { uploader } = await anUploader('admin');
   const [kept, gone] = [await upload(await aJpeg(331, 200)), await upload(await aJpeg(332, 200))];
   expect((await remove(gone.id)).statusCode).toBe(204);
@@ -55,7 +58,7 @@ test('removed and unknown images are missing from a choice, and the others stay'
   expect((await chooseImages(db, uploader, [])).size).toBe(0);
 });
 
-test('public images are measured by their addresses, and nothing else is', async () => {
+test('public images are measured by their addresses, and other addresses are not measured', async () => {
   const { id } = await upload(await aJpeg(333, 200));
   const address = await addressOf(id);
   const others = [
@@ -72,14 +75,14 @@ test('public images are measured by their addresses, and nothing else is', async
   expect((await measurePublicImages(db, others)).size).toBe(0);
 });
 
-test('an image that a page is about to show waits with its removal until the page is stored', async () => {
+test('the removal of an image that a page is about to show waits until the page is stored', async () => {
   const { id } = await upload(await aJpeg(334, 200));
   const address = await addressOf(id);
   const steps: string[] = [];
   const removing = await inTransaction(async (trx) => {
     expect([...(await holdPublicImages(trx, [address, '/otra.jpg']))]).toEqual([address]);
     const removal = remove(id).then(() => steps.push('removed'));
-    // A removal that did not wait would end before another request of the same kind.
+    // If the removal did not wait, it would end before another request of the same kind ends.
     await get(`${libraryUrl}${id}/`, editor);
     steps.push('stored');
     return { removal };
@@ -89,7 +92,7 @@ test('an image that a page is about to show waits with its removal until the pag
   expect((await holdPublicImages(db, [address])).size).toBe(0);
 });
 
-test('images are held together or not at all', async () => {
+test('holding images from removal succeeds for all given images or fails', async () => {
   const [one, other] = [await upload(await aJpeg(335, 200)), await upload(await aJpeg(336, 200))];
   const hold = (...ids: number[]) => inTransaction((trx) => holdImages(trx, ids));
   expect([await hold(one.id, other.id), await hold(one.id, one.id), await hold()]).toEqual([
@@ -102,7 +105,7 @@ test('images are held together or not at all', async () => {
   expect([await hold(one.id, other.id), await hold(one.id)]).toEqual([false, true]);
 });
 
-test('a picture has its formats from the most compact to JPEG, and its addresses share a beginning', async () => {
+test('the formats of a picture are ordered from the most compact to JPEG, and its addresses share a prefix', async () => {
   const { id } = await upload(await aJpeg(337, 200));
   const picture = (await findPictures(db, [id, id])).get(id);
   expect(picture).toMatchObject({ id, width: 337, height: 200, focus: { x: 0.5, y: 0.5 } });
@@ -113,7 +116,7 @@ test('a picture has its formats from the most compact to JPEG, and its addresses
   expect(addresses.filter((each) => !each.startsWith(start))).toEqual([]);
 });
 
-test('a picture that was read before shows the words of its last change', async () => {
+test('a picture that was read before a change shows the texts of that change', async () => {
   const { id } = await upload(await aJpeg(338, 200), { alt: 'Antes' });
   const before = (await findPictures(db, [id])).get(id);
   expect((await rename(id, 'Después')).statusCode).toBe(200);
@@ -122,7 +125,7 @@ test('a picture that was read before shows the words of its last change', async 
   expect(after?.version).not.toBe(before?.version);
 });
 
-test('removed pictures are missing, also when they were read before', async () => {
+test('removed pictures are missing, even if they were read before the removal', async () => {
   const { id } = await upload(await aJpeg(339, 200));
   expect((await findPictures(db, [id])).size).toBe(1);
   await remove(id);
@@ -133,18 +136,21 @@ test.each([
   ['films', 'mp4'],
   ['posters', 'jpg'],
   ['originals', 'jpg'],
-])('an address of %s without a signature, or with one for something else, is not found', async (folder) => {
-  const { body, id } = await upload(await aJpeg(341, 200));
-  const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';
-  const wrong = [
-    `${mediaPath}${folder}/${id}`,
-    `${mediaPath}${folder}/${id}?firma=${signature.slice(0, -2)}`,
-    `${mediaPath}${folder}/${id + 1}?firma=${signature}`,
-    `${mediaPath}${folder}/abc?firma=${signature}`,
-    ...(folder === 'originals' ? [] : [`${mediaPath}${folder}/${id}?firma=${signature}`]),
-  ];
-  for (const address of wrong) {
-    const { statusCode, headers } = await get(address);
-    expect([statusCode, headers['content-disposition'], headers.etag]).toEqual([404, undefined, undefined]);
-  }
-});
+])(
+  'an address of %s without a signature, or with a signature for another address, is not found',
+  async (folder) => {
+    const { body, id } = await upload(await aJpeg(341, 200));
+    const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';
+    const wrong = [
+      `${mediaPath}${folder}/${id}`,
+      `${mediaPath}${folder}/${id}?firma=${signature.slice(0, -2)}`,
+      `${mediaPath}${folder}/${id + 1}?firma=${signature}`,
+      `${mediaPath}${folder}/abc?firma=${signature}`,
+      ...(folder === 'originals' ? [] : [`${mediaPath}${folder}/${id}?firma=${signature}`]),
+    ];
+    for (const address of wrong) {
+      const { statusCode, headers } = await get(address);
+      expect([statusCode, headers['content-disposition'], headers.etag]).toEqual([404, undefined, undefined]);
+    }
+  },
+);

@@ -22,7 +22,7 @@ const hidden = { schema: { hide: true } };
 const named = z.object({ name: z.string() });
 const signed = z.object({ firma: z.string() });
 
-/** Registers the routes of public renditions, and of originals and films by signed address. */
+/** Registers the routes of public renditions, and the routes of originals and films, which need signed addresses. */
 export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}:name`, hidden, sendPublic);
   server.get(`${mediaPath}originals/:id`, hidden, sendOriginal);
@@ -30,7 +30,7 @@ export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}posters/:id`, hidden, (request, reply) => sendFilm(request, reply, 'jpeg'));
 }
 
-/** Sends a public file without a query, because its name contains everything. */
+/** Sends a public file. No query is needed, because the name of the file contains all data. */
 async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { name } = named.parse(request.params);
   const contentType = findContentType(name);
@@ -54,7 +54,7 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promi
   });
 }
 
-/** Sends the full picture of a photo. Only its owner is given the address. */
+/** Sends the full picture of a photo. Only the owner of the photo receives its address. */
 async function sendFullPhoto(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +65,10 @@ async function sendFullPhoto(
   return send(request, reply, { key, contentType: 'image/jpeg', etag: `photo-${id}`, caching: 'private' });
 }
 
-/** Sends a film or its poster. A player requests parts of it, each within the five minutes of the address. */
+/**
+ * Sends a film or its poster. A player requests the film in parts, each within the five minutes in which the address is
+ * valid.
+ */
 async function sendFilm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,7 +83,10 @@ async function sendFilm(
   return send(request, reply, { key, bytes, contentType, etag: `film-${id}-${format}`, caching: 'private' });
 }
 
-/** Returns the id in a signed address. @throws NotFound when it was not signed for this purpose or has expired */
+/**
+ * Returns the id in a signed address.
+ * @throws NotFound if the address was not signed for this purpose or has expired
+ */
 function requireSigned(
   request: FastifyRequest,
   pathOf: (id: number) => string,
@@ -102,8 +108,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, media: SentMed
 }
 
 /**
- * The refusal of a missing file. It does not reveal whether the file never existed, was removed or has an expired
- * address.
+ * The refusal for a missing file. It does not reveal whether the file never existed or was removed, or whether its
+ * address has expired.
  */
 function noSuchFile(): NotFound {
   return new NotFound('no_such_file', msg`Este archivo no existe, o su enlace ha caducado.`);

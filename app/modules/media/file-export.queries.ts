@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** One page of the files that a member uploaded or removed, photos too, oldest first, after one of them. */
+/**
+ * One page of the files that a member uploaded or removed, including photos, oldest first, starting after the file
+ * `after`.
+ */
 export function listFilesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('media_file')

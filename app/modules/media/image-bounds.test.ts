@@ -38,7 +38,7 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'offset=1.5', `search
   },
 );
 
-test('the pages of a list show each image once', async () => {
+test('the pages of a list together show each image once', async () => {
   for (let index = 0; index < 3; index += 1)
     await library.upload(await aJpeg(40, 40), { alt: `seite ${index}` });
   const seen: number[] = [];
@@ -73,7 +73,7 @@ test.each(['member', 'moderator', 'support'] as const)('a %s has no access to th
   expect((await library.upload(await aJpeg(40, 40), { alt: 'x' }, headers)).status).toBe(403);
 });
 
-test('changing one field of an image leaves the others', async () => {
+test('changing one field of an image does not change the other fields', async () => {
   const { id } = await library.upload(await aJpeg(40, 40), { alt: 'antes', title: 'Título', focal_x: '0.2' });
   expect((await change(id, { alt: 'después' })).json()).toMatchObject({
     alt: 'después',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ImageRefusal } from '#app/platform/media/image-task.ts';
 
-/** The texts of the refusals of an image. */
+/** The refusal texts for images. */
 export const imageRefusals: Readonly<Record<ImageRefusal, MessageDescriptor>> = {
   type: msg`Este archivo no es una imagen que podamos usar. Prueba con JPEG, PNG, WebP, AVIF o GIF.`,
   pixels: msg`La imagen es demasiado grande: puede tener hasta 40 millones de píxeles.`,

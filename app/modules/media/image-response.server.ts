@@ -10,7 +10,7 @@ import type { imageQuery, imageResponse, imagesResponse } from './media.schema.t
 type ImageResponse = z.infer<typeof imageResponse>;
 
 /**
- * Lists the images that the uploader may see: an expert's own, or all of them for editors and admins.
+ * Lists the images that the uploader may see. Experts see their own images, editors and admins see all images.
  * @throws NotAllowed
  */
 export async function listImages(
@@ -23,7 +23,10 @@ export async function listImages(
   return { meta: { total_count: total }, items: await toImageResponses(uploader, images) };
 }
 
-/** Reads an image. @throws NotAllowed, NotFound when there is none or the uploader may not see it */
+/**
+ * Reads an image.
+ * @throws NotAllowed, NotFound if the image does not exist or the uploader may not see it
+ */
 export async function readImage(uploader: Uploader, fileId: number): Promise<ImageResponse> {
   requireUploader(uploader);
   const image = await findImage(db, fileId);

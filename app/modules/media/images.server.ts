@@ -39,7 +39,7 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** An image was added to the library and needs its renditions. */
     'media.image-uploaded': { fileId: number };
-    /** A file was removed. No row names these keys any more. */
+    /** A file was removed. No row contains these keys any more. */
     'media.file-removed': { keys: string[] };
   }
 }
@@ -53,7 +53,7 @@ export type StoredImageFile = {
   fallback: StoredRendition;
 };
 
-/** An image as a page stores it; `key` is the public name of its full-size JPEG. */
+/** An image in the form that a page stores; `key` is the public name of its full-size JPEG. */
 export type PageImage = {
   id: number;
   key: string;
@@ -64,10 +64,10 @@ export type PageImage = {
 };
 
 /**
- * Adds an uploaded file from the spool to the library. Its JPEG, which every page can show, is there at once; a job
- * makes the other renditions.
+ * Adds an uploaded file from the spool to the library. Its JPEG, which every page can show, is available immediately; a
+ * job makes the other renditions.
  * @returns the id of the image
- * @throws NotAllowed, InvalidInput when the file is refused, Unavailable when too many uploads come at once
+ * @throws NotAllowed, InvalidInput if the file is refused, Unavailable if there are too many concurrent uploads
  */
 export async function uploadImage(
   uploader: Uploader,
@@ -84,9 +84,9 @@ export async function uploadImage(
 }
 
 /**
- * Inspects a file and stores it with its JPEG. Files without a row are swept after a day, so a failed transaction needs
- * no clean-up.
- * @throws InvalidInput when it is no supported image
+ * Inspects a file and stores it with its JPEG. Files without a row are deleted after a day, so a failed transaction
+ * needs no clean-up.
+ * @throws InvalidInput if the file is not a supported image
  */
 async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
   return withSpoolFolder(async (folder) => {
@@ -105,8 +105,8 @@ async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
 }
 
 /**
- * Stores seeded pictures, WebP or JPEG and no wider than the widest rendition, without decoding them. Each is shown
- * unchanged until its renditions are ready. The files stay in place.
+ * Stores seeded pictures without decoding them. The pictures are WebP or JPEG and not wider than the widest rendition.
+ * Each picture is shown unchanged until its renditions are ready. The source files are not moved.
  * @throws ImageNotTaken
  */
 export async function storeOwnImages(files: readonly string[]): Promise<StoredImageFile[]> {
@@ -151,8 +151,8 @@ export async function addImageIn(
 }
 
 /**
- * Changes the texts or the focus of an image and invalidates the pages that show it.
- * @throws NotAllowed, NotFound when there is none or the uploader may not see it
+ * Changes the texts or the focus of an image and invalidates the pages that show the image.
+ * @throws NotAllowed, NotFound if the image does not exist or the uploader may not see it
  */
 export async function describeImage(
   uploader: Uploader,
@@ -169,7 +169,7 @@ export async function describeImage(
 
 /**
  * Removes an image with its renditions.
- * @throws NotAllowed, NotFound, Refusal `image_in_use` while a page shows it or a draft names it
+ * @throws NotAllowed, NotFound, Refusal `image_in_use` if a page shows the image or a draft names it
  */
 export async function removeImage(uploader: Uploader, fileId: number): Promise<void> {
   await inTransaction(async (trx) => {
@@ -200,7 +200,7 @@ export function noSuchImage(): NotFound {
   return new NotFound('no_such_image', msg`Esta imagen no existe.`);
 }
 
-/** The refusal of removing a used image. It names the page only to a member who may change it. */
+/** The refusal to remove a used image. The refusal names the page only for a member who may change the page. */
 function inUse(uploader: Uploader, { title, changeableBy }: ImageUse): Refusal {
   const mayChange = canManageLibrary(uploader) || changeableBy === uploader.memberId;
   return new Refusal(

@@ -7,14 +7,14 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aJpeg, aPicture, libraryUrl, openLibrary, signedInAs } from './media.factory.ts';
 import { findPictures } from './picture.server.ts';
 
-/** Renditions are made at low load, and the tests are load. */
+/** Renditions are made only at low load, and the tests cause load. The tests therefore need more time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
 const { editor, get, upload, ready } = await openLibrary(server);
 const expert = await signedInAs('expert');
 
-test('an uploaded image has its JPEG at once and its renditions a little later', async () => {
+test('an uploaded image has its JPEG immediately and its renditions a little later', async () => {
   const { status, body, id } = await upload(await aJpeg(1000, 500), {
     alt: ' Un río ',
     focal_x: '0.2',
@@ -114,7 +114,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is accepted', async (form
   });
 });
 
-test('only editors, admins and experts upload, and an expert sees and changes only own images', async () => {
+test('only editors, admins and experts can upload, and an expert sees and changes only own images', async () => {
   const file = await aJpeg(60, 40);
   expect((await upload(file, undefined, {})).status).toBe(401);
   for (const role of ['member', 'moderator', 'support'] as const) {
@@ -144,7 +144,7 @@ test('only editors, admins and experts upload, and an expert sees and changes on
   expect((await get(`${libraryUrl}${own.id}/`, editor)).statusCode).toBe(200);
 });
 
-test('the texts of an image are changed, and a search finds the new ones', async () => {
+test('the texts of an image can be changed, and a search finds the new texts', async () => {
   const { id } = await upload(await aJpeg(50, 50), { alt: 'Cien%_monedas', title: 'Hucha' });
   const patch = (payload: object) =>
     server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers: editor, payload });

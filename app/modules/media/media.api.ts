@@ -16,7 +16,9 @@ import {
   newImageWords,
 } from './media.schema.ts';
 
-/** Finds the role of an account. The module `accounts` provides it, because it is on a higher level. */
+/**
+ * Finds the role of an account. The module `accounts` provides the function, because that module is on a higher level.
+ */
 type FindRole = (on: Executor, memberId: number) => Promise<Role>;
 
 const tags = ['media'];
@@ -49,7 +51,7 @@ export const mediaApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const uploader = await findUploader(requireActor(request));
-      // Checked before the file is read.
+      // The permission is checked before the file is read.
       requireUploader(uploader);
       const id = await withFileForm(
         request,

@@ -24,12 +24,12 @@ export function aPicture(width = 800, height = 600): Sharp {
   return sharp(shapes);
 }
 
-/** A picture of `aPicture` as the bytes of a JPEG. */
+/** Returns the picture of `aPicture` as the bytes of a JPEG. */
 export function aJpeg(width = 800, height = 600): Promise<Buffer> {
   return aPicture(width, height).jpeg().toBuffer();
 }
 
-/** The response to a sent form. */
+/** The response to a form that was sent. */
 export type Sent = { status: number; body: Record<string, unknown> };
 
 /** Sends a form with a file as a browser does. */
@@ -56,7 +56,7 @@ type FormToSend = { url?: string; file?: Buffer; fields?: Record<string, string>
 /** The address of the image library. */
 export const libraryUrl = '/api/media/images/';
 
-/** The headers of a new member with this role. */
+/** Returns the headers of a new member with this role. */
 export async function signedInAs(role: Role): Promise<Headers> {
   const { memberId, headers } = await aSignedInMember();
   if (role !== 'member') await giveRole(db, memberId, role);

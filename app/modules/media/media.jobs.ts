@@ -14,13 +14,13 @@ import { sweepLibrary } from './sweeping.server.ts';
 import { dropStaleUploads } from './uploads.server.ts';
 import { listUnpreparedVideos } from './video.queries.ts';
 
-/** One image at a time in each process: a rendition costs more than a page, and pages come first. */
+/** One image at a time in each process. A rendition costs more than a page, and pages have priority. */
 const slowly = { concurrency: 1, deadlineSeconds: 240 } as const;
 
-/** Maximum wait for low load of an image that already has its JPEG. */
+/** Maximum time for which an image that already has its JPEG waits for low load. */
 const maxWaitSeconds = minuteSeconds;
 
-/** Encoding ten minutes of film takes long. */
+/** Encoding a film of ten minutes takes long. */
 const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as const;
 
 const waitingVideo = defineJob<{ fileId: number }>({
@@ -33,13 +33,13 @@ const waitingImage = defineJob<{ fileId: number }>({
   ...slowly,
   name: 'media.prepare-waiting-image',
   run: async ({ fileId }, { signal }) => {
-    // The images of a first run are prepared while people first look at the site.
+    // The images of a first run are prepared while people already visit the site.
     await waitForLowLoad(signal, maxWaitSeconds);
     await prepareImage(fileId, signal);
   },
 });
 
-/** Prepares uploaded files, and deletes the stored files of removed ones. */
+/** Prepares uploaded files, and deletes the stored files of removed images and films. */
 export const mediaEvents = [
   onEvent(
     'media.image-uploaded',
@@ -78,8 +78,8 @@ async function sweep(): Promise<void> {
 }
 
 /**
- * Queues images and films that have been unprepared for more than `seconds`: those of a first run, when there are no
- * jobs yet, and those whose job failed for good. Call it after the jobs have started.
+ * Queues images and films that have been unprepared for more than `seconds`. These are files of a first run, which has
+ * no jobs yet, and files with a job that failed for good. The caller must call it after the jobs have started.
  */
 export async function prepareWaiting(seconds = 0): Promise<void> {
   for (const fileId of await listUnprepared(db, inSeconds(-seconds)))

@@ -3,10 +3,10 @@ import type { Role } from '#app/platform/http/actor.server.ts';
 /** A member who uses the library, with the role of the account (docs/rules.md, Roles). */
 export type Uploader = { readonly memberId: number; readonly role: Role };
 
-/** The columns of a file that the rules read. */
+/** The columns of a file that the rules of the policy use. */
 export type GuardedFile = { readonly uploadedBy: number | null };
 
-/** Whether the account manages the library: editors and admins see and change every file. */
+/** Whether the account manages the library. Editors and admins see and change every file. */
 export function canManageLibrary({ role }: Uploader): boolean {
   return role === 'editor' || role === 'admin';
 }
@@ -15,7 +15,7 @@ export function canUpload(uploader: Uploader): boolean {
   return canManageLibrary(uploader) || uploader.role === 'expert';
 }
 
-/** Whether the account may see and change a file. Experts may do so with their own uploads. */
+/** Whether the account may see and change a file. Experts may see and change only their own uploads. */
 export function canChange(uploader: Uploader, file: GuardedFile): boolean {
   if (canManageLibrary(uploader)) return true;
   return uploader.role === 'expert' && file.uploadedBy === uploader.memberId;

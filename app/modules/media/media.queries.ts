@@ -23,12 +23,12 @@ declare module '#app/platform/db/db.ts' {
       captions_key: string | null;
       uploaded_by: number | null;
       created_at: Date;
-      /** When its texts, focus or renditions changed last. */
+      /** The time of the last change of the texts, the focus or the renditions. */
       changed_at: Date;
       prepared_at: Date | null;
       refused_at: Date | null;
       refused_because: string | null;
-      /** When the program found no ffmpeg to encode it. */
+      /** The time at which the program found no ffmpeg to encode the file. */
       kept_as_is_at: Date | null;
       deleted_by: number | null;
       deleted_at: Date | null;
@@ -59,7 +59,7 @@ export type Image = {
   placeholder: string;
   uploadedBy: number | null;
   createdAt: Date;
-  /** When its last rendition was stored; null before. */
+  /** The time at which the last rendition was stored; null until then. */
   preparedAt: Date | null;
 };
 
@@ -101,7 +101,7 @@ export async function insertImage(on: Executor, image: NewImage): Promise<number
   return row.file_id;
 }
 
-/** Inserts renditions and leaves existing ones unchanged. */
+/** Inserts renditions and leaves existing renditions unchanged. */
 export async function insertRenditions(on: Executor, renditions: readonly Rendition[]): Promise<void> {
   if (renditions.length === 0) return;
   const rows = renditions.map(({ fileId, ...rendition }) => ({ file_id: fileId, ...rendition }));
@@ -112,7 +112,7 @@ export async function insertRenditions(on: Executor, renditions: readonly Rendit
     .execute();
 }
 
-/** Marks a file as prepared: all its renditions are stored. */
+/** Marks a file as prepared, which means that all its renditions are stored. */
 export async function markPrepared(on: Executor, fileId: number, at: Date): Promise<void> {
   await on
     .updateTable('media_file')
@@ -153,10 +153,13 @@ export function lockImage(on: Executor, fileId: number): Promise<Image | undefin
   return images(on).select(imageColumns).where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 }
 
-/** Returns the ids of images that were not removed, and locks them against removal until the transaction ends. */
+/**
+ * Returns the ids among `fileIds` of images that were not removed, and locks these images against removal until the
+ * transaction ends.
+ */
 export async function holdFromRemoval(on: Executor, fileIds: readonly number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
-  // Locked in a fixed order, so that two transactions do not deadlock.
+  // The images are locked in a fixed order, so that two transactions do not deadlock.
   const held = images(on)
     .select('file_id as fileId')
     .where('file_id', 'in', [...fileIds])
@@ -165,7 +168,7 @@ export async function holdFromRemoval(on: Executor, fileIds: readonly number[]):
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Lists images from before `instant` that still lack renditions. */
+/** Lists images from before `instant` that do not have all renditions yet. */
 export async function listUnprepared(on: Executor, instant: Date): Promise<number[]> {
   const rows = await images(on)
     .select('file_id as fileId')
@@ -179,7 +182,7 @@ export async function listUnprepared(on: Executor, instant: Date): Promise<numbe
 
 export type ImageSearch = { limit: number; offset: number; search: string; uploadedBy: number | null };
 
-/** Lists images, newest first; `uploadedBy` selects those of one member. */
+/** Lists images, newest first; `uploadedBy` selects the images of one member. */
 export function searchImages(on: Executor, asked: ImageSearch): Promise<Image[]> {
   return matching(on, asked)
     .select(imageColumns)
@@ -189,7 +192,7 @@ export function searchImages(on: Executor, asked: ImageSearch): Promise<Image[]>
     .execute();
 }
 
-/** Counts the images of a search regardless of its limit. */
+/** Counts the images of a search, regardless of the limit of the search. */
 export async function countImages(on: Executor, asked: ImageSearch): Promise<number> {
   const { total } = await matching(on, asked)
     .select(sql<number>`count(*)::int`.as('total'))
@@ -217,7 +220,7 @@ export async function listRenditions(on: Executor, fileIds: readonly number[]): 
     .execute();
 }
 
-/** Undefined fields stay unchanged. */
+/** Undefined fields are not changed. */
 export type ImageChange = {
   title: string | undefined;
   alt: string | undefined;
@@ -241,8 +244,8 @@ export async function updateImage(
 }
 
 /**
- * Removes a file: marks its row with time and member, and deletes its renditions. @returns the keys that no row names
- * any more
+ * Removes a file: marks its row with time and member, and deletes its renditions.
+ * @returns the keys that no row contains any more
  */
 export async function removeFile(
   on: Executor,
@@ -261,7 +264,7 @@ export async function removeFile(
   return rows.map(({ key }) => key);
 }
 
-/** Returns the keys that a row names. */
+/** Returns the keys among `keys` that a row contains. */
 export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media_rendition where key = any(${[...keys]}::text[])

@@ -4,7 +4,10 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 
 const share = z.coerce.number().min(0).max(1);
 
-/** The editable fields of an image. `focal_x` and `focal_y` are shares of width and height from the upper left. */
+/**
+ * The editable fields of an image. `focal_x` and `focal_y` are fractions of the width and the height, measured from the
+ * upper left corner.
+ */
 const imageWords = {
   alt: typedText(255).min(1),
   title: typedText(255),
@@ -32,7 +35,7 @@ export const imageQuery = z.object({
   search: typedText(100).default(''),
 });
 
-/** An image as the back office sees it. `original_url` is valid for five minutes. */
+/** An image with the data that the back office shows. `original_url` is valid for five minutes. */
 export const imageResponse = z.object({
   id: z.number(),
   title: z.string(),
@@ -48,7 +51,7 @@ export const imageResponse = z.object({
   original_url: z.string(),
   uploaded_by: z.number().nullable(),
   created_at: z.string(),
-  /** Whether it has all its renditions. */
+  /** Whether the image has all its renditions. */
   is_ready: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });

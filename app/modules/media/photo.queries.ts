@@ -99,7 +99,10 @@ export async function deleteSquares(on: Executor, photoId: number): Promise<stri
   return rows.map(({ key }) => key);
 }
 
-/** Deletes the photos of a member; unlike library files they leave no row. @returns the keys without a row */
+/**
+ * Deletes the photos of a member. Unlike library files, photos leave no row.
+ * @returns the keys that have no row any more
+ */
 export async function deletePhotos(on: Executor, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with gone as (

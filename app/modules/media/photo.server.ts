@@ -32,13 +32,13 @@ import {
   storeRendition,
 } from './storing.server.ts';
 
-/** The sides of the squares in pixels: for a bar, a bar on a high-density screen, and a profile. */
+/** The sides of the squares in pixels: for a bar, for a bar on a high-density screen, and for a profile. */
 const photoSides = [96, 192, 512] as const;
 
 /** The side of the square in bars and lists of sessions. */
 const barSide = 192;
 
-/** Wider than a phone shows, and enough to crop a square from. */
+/** Wider than the screen of a phone, and enough to crop a square from. */
 const fullPictureWidth = 1_280;
 
 /** A stored photo that has no row yet. */
@@ -47,7 +47,9 @@ export type StoredPhoto = {
   squares: StoredRendition[];
 };
 
-/** A photo as its owner sees it. `whole` is valid for five minutes and lets the owner move the crop. */
+/**
+ * A photo with the data that its owner sees. `whole` is valid for five minutes, and the owner uses it to move the crop.
+ */
 export type ShownPhoto = {
   sizes: { url: string; width: number }[];
   focus: Focus;
@@ -55,9 +57,10 @@ export type ShownPhoto = {
 };
 
 /**
- * Inspects a photo, crops it around `focus` and stores it. Only the pixels of the file are kept, no metadata such as
- * place or camera.
- * @throws InvalidInput under `photo` when it is no supported image, Unavailable when too many come at once
+ * Inspects a photo, crops it around `focus` and stores it. Only the pixels of the file are kept, and no metadata such
+ * as place or camera.
+ * @throws InvalidInput under `photo` if the file is not a supported image, Unavailable if there are too many concurrent
+ *   photos
  */
 export async function storePhoto(file: SpooledFile, focus: Focus): Promise<StoredPhoto> {
   return withSpoolFolder(async (folder) => {
@@ -74,7 +77,10 @@ export async function storePhoto(file: SpooledFile, focus: Focus): Promise<Store
   });
 }
 
-/** Replaces a member's photo by a stored one. @returns the key of the square in bars and lists of sessions */
+/**
+ * Replaces a member's photo by a stored photo.
+ * @returns the key of the square in bars and lists of sessions
+ */
 export async function replacePhotoIn(
   trx: WriterTransaction,
   memberId: number,
@@ -86,10 +92,13 @@ export async function replacePhotoIn(
   return barKey(squares);
 }
 
-/** A member's photo, cropped around another point and stored, without rows yet. */
+/** A member's photo that was cropped around another point. Its squares are stored and have no rows yet. */
 export type CroppedPhoto = { photoId: number; focus: Focus; squares: StoredRendition[] };
 
-/** Crops the photo of a member again. @throws InvalidInput under `photo` when the member has none */
+/**
+ * Crops the photo of a member again.
+ * @throws InvalidInput under `photo` if the member has no photo
+ */
 export async function cropPhoto(memberId: number, focus: Focus): Promise<CroppedPhoto> {
   const found = await findPhoto(db, memberId);
   if (!found) throw noPhoto();
@@ -105,9 +114,9 @@ export async function cropPhoto(memberId: number, focus: Focus): Promise<Cropped
 const fetchMs = minuteMs / 2;
 
 /**
- * Replaces the squares of a photo by newly cropped ones.
+ * Replaces the squares of a photo by newly cropped squares.
  * @returns the key of the square in bars and lists of sessions
- * @throws InvalidInput under `photo` when the photo was replaced or removed meanwhile
+ * @throws InvalidInput under `photo` if the photo was replaced or removed in the meantime
  */
 export async function replaceCropIn(
   trx: WriterTransaction,
@@ -119,7 +128,7 @@ export async function replaceCropIn(
   const before = await deleteSquares(trx, photoId);
   await insertRenditions(trx, named(photoId, squares));
   await updateFocus(trx, photoId, { focalX: focus.x, focalY: focus.y, at: now() });
-  // An equal square has an equal name and must stay.
+  // An equal square has an equal name, and its file must stay.
   const kept = new Set(squares.map(({ key }) => key));
   await forget(
     trx,
@@ -140,7 +149,7 @@ export async function removePhotoIn(trx: WriterTransaction, memberId: number): P
   return keys.length > 0;
 }
 
-/** Reads the photo of a member; null when there is none. */
+/** Reads the photo of a member; null if the member has no photo. */
 export async function readPhoto(memberId: number, on: Executor = db): Promise<ShownPhoto | null> {
   const found = await findPhoto(on, memberId);
   if (!found) return null;
@@ -176,7 +185,10 @@ function named(fileId: number, squares: readonly StoredRendition[]): Rendition[]
   return squares.map((square) => ({ fileId, ...square }));
 }
 
-/** The key of the smallest square that fills a bar, or of the largest one of a smaller photo. */
+/**
+ * Returns the key of the smallest square that fills a bar. A smaller photo has no such square, so the key of its
+ * largest square is returned.
+ */
 function barKey(squares: readonly StoredRendition[]): string {
   return (squares.find(({ width }) => width >= barSide) ?? squares.at(-1))?.key ?? '';
 }

@@ -7,16 +7,18 @@ type Props = {
   picture: ShownPicture;
   /** The `sizes` attribute: the width of the picture at each window width. */
   sizes: string;
-  /** The first picture on the screen is fetched with high priority. Others load lazily. */
+  /**
+   * Whether this is the first picture on the screen, which is fetched with high priority. Other pictures load lazily.
+   */
   isFirst?: boolean;
-  /** Text beside the picture says the same. */
+  /** Whether a text beside the picture has the same content. */
   isDecorative?: boolean;
   className?: string;
 };
 
 /**
- * A picture in the best format and size for the browser. A blurred copy fills the box until it has loaded, and its
- * focus stays visible in a box of another shape.
+ * A picture in the best format and size for the browser. A blurred copy fills the box until the picture has loaded. The
+ * focus of the picture stays visible in a box of another shape.
  */
 export function Picture({ picture, sizes, isFirst = false, isDecorative = false, className }: Props) {
   const { alt, width, height, placeholder, src, sources, focus } = picture;
@@ -52,8 +54,8 @@ export function Picture({ picture, sizes, isFirst = false, isDecorative = false,
 }
 
 /**
- * Drops the sizes of a picture that a slot does not need, because a list of twenty pictures names every size.
- * @param widest in pixels of the picture; the smallest size is always kept
+ * Drops the sizes of a picture that a slot does not need, because a list of twenty pictures would name every size.
+ * @param widest the largest width that the slot needs, in pixels of the picture; the smallest size is always kept
  */
 export function upTo(widest: number, picture: ShownPicture): ShownPicture {
   const isNeeded = (size: string, index: number) =>
@@ -65,7 +67,10 @@ export function upTo(widest: number, picture: ShownPicture): ShownPicture {
   return { ...picture, sources };
 }
 
-/** The class that keeps the focus visible. Style attributes are forbidden, so it is one of nine positions. */
+/**
+ * Returns the class that keeps the focus visible. Style attributes are forbidden, so the class stands for one of nine
+ * positions.
+ */
 function focusClass({ x, y }: ShownPicture['focus']): string {
   return focusClasses[third(y)][third(x)];
 }

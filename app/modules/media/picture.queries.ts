@@ -3,20 +3,20 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Image, Rendition } from './media.queries.ts';
 
-/** An image with its renditions, as pages show it. */
+/** An image with its renditions, with the data that pages show. */
 export type ShownImage = Pick<
   Image,
   'fileId' | 'alt' | 'width' | 'height' | 'focalX' | 'focalY' | 'placeholder'
 > &
   ShownVersion & { renditions: Pick<Rendition, 'format' | 'width' | 'key'>[] };
 
-/** The version of a shown image, which differs after every change. */
+/** The version of a shown image. Every change of the image gives a different version. */
 export type ShownVersion = { fileId: number; version: string };
 
-/** The version of an image, from the columns of `media_file`. */
+/** The version of an image, computed from the columns of `media_file`. */
 const version = sql<string>`file_id || '.' || (extract(epoch from changed_at) * 1000000)::bigint`;
 
-/** The versions of these images as a column of another module's query; null when there are none. */
+/** The versions of these images as a column of another module's query; null if there are no images. */
 export function shownVersionsPart(fileIds: Operand<number[]>): RawBuilder<ShownVersion[] | null> {
   return sql<ShownVersion[] | null>`(
     select json_agg(json_build_object('fileId', file_id, 'version', ${version})) from media_file
@@ -30,12 +30,12 @@ const selectVersions = defineStatement<{ fileIds: number[] }, ShownVersion>(
   { shares: 'keys' },
 );
 
-/** Lists these images without the removed ones, with their versions. */
+/** Lists the images with these ids, except removed images, with their versions. */
 export async function listShownVersions(on: Executor, fileIds: readonly number[]): Promise<ShownVersion[]> {
   return fileIds.length === 0 ? [] : selectVersions(on, { fileIds: [...fileIds] });
 }
 
-/** Lists these images without the removed ones, with their renditions, the narrowest first. */
+/** Lists the images with these ids, except removed images, with their renditions, the narrowest first. */
 export async function listShownImages(on: Executor, fileIds: readonly number[]): Promise<ShownImage[]> {
   if (fileIds.length === 0) return [];
   const { rows } = await sql<ShownImage>`

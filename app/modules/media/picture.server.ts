@@ -8,7 +8,7 @@ import { listShownImages, listShownVersions, type ShownImage, type ShownVersion 
 /** One format of a picture in all its widths. */
 export type PictureSource = { type: string; srcSet: string };
 
-/** A picture as pages show it. */
+/** A picture with the data that pages need to show it. */
 export type ShownPicture = {
   id: number;
   alt: string;
@@ -16,13 +16,16 @@ export type ShownPicture = {
   height: number;
   /** A blurred picture of a few hundred bytes as a data URI. */
   placeholder: string;
-  /** The point that must stay visible after cropping, as shares of width and height from the upper left. */
+  /**
+   * The point that must stay visible after cropping, as fractions of the width and the height from the upper left
+   * corner.
+   */
   focus: { x: number; y: number };
-  /** A JPEG for other browsers and other sites. */
+  /** A JPEG for browsers without support for the other formats, and for other sites. */
   src: string;
-  /** The formats, most compact first and JPEG last; a single one until all renditions are made. */
+  /** The formats, the most compact first and JPEG last; only one format until all renditions are made. */
   sources: readonly PictureSource[];
-  /** Differs after every change of the image. */
+  /** A version that changes with every change of the image. */
   version: string;
 };
 
@@ -32,12 +35,12 @@ export function imageTag(fileId: number): string {
 }
 
 /**
- * Pictures with their files. Lists repeat the same pictures, each with eighteen files.
+ * Caches pictures with their files. Lists repeat the same pictures, each with eighteen files.
  * @current the instant of the last change is in the key
  */
 const cache = new LRUCache<string, ShownPicture>({ max: 2_000 });
 
-/** Finds the pictures of these images by id; removed ones are missing. */
+/** Finds the pictures of these images by id; removed images are left out. */
 export async function findPictures(
   on: Executor,
   fileIds: readonly number[],
@@ -45,7 +48,10 @@ export async function findPictures(
   return findPicturesByVersion(on, await listShownVersions(on, [...new Set(fileIds)]));
 }
 
-/** As `findPictures`, for versions from another query (`shownVersionsPart`). Cached pictures need no query. */
+/**
+ * Does the same as `findPictures`, with versions that another query has read (`shownVersionsPart`). Cached pictures
+ * need no query.
+ */
 export async function findPicturesByVersion(
   on: Executor,
   shown: readonly ShownVersion[],
@@ -65,7 +71,7 @@ export async function findPicturesByVersion(
   return pictures;
 }
 
-/** Whether all of these images exist. They are locked against removal until the transaction of `on` ends. */
+/** Whether all of these images exist. The images are locked against removal until the transaction of `on` ends. */
 export async function holdImages(on: Executor, fileIds: readonly number[]): Promise<boolean> {
   const wanted = [...new Set(fileIds)];
   return (await holdFromRemoval(on, wanted)).length === wanted.length;

@@ -16,20 +16,22 @@ import { fetchOriginal } from './preparing.server.ts';
 import { type StoredRendition, storePrivateRendition } from './storing.server.ts';
 import { findUploadOwner } from './upload.queries.ts';
 import { findVideo, lockVideo, saveOutcome, type VideoOutcome } from './video.queries.ts';
+import { maxMinutesOf } from './video-limits.ts';
 
 type Prepared = { outcome: VideoOutcome; renditions: StoredRendition[] };
 
 /**
- * Checks a film and encodes it, or refuses it with a reason, or keeps it as it is when there is no ffmpeg. It may run
- * twice and writes the row once.
+ * Checks a film. Then encodes it, refuses it with a reason, or, without ffmpeg, keeps it as it is. The function may run
+ * twice and writes the row only once.
  */
 export async function prepareVideo(fileId: number, signal: AbortSignal): Promise<void> {
   const video = await findVideo(db, fileId);
   if (!video || isDecided(video)) return;
   const { originalKey } = video;
   const tools = findFilmTools();
+  const maxSeconds = 60 * maxMinutesOf((await findUploadOwner(db, fileId)) ?? '');
   const { outcome, renditions } = tools
-    ? await withSpoolFolder((folder) => encode(tools, { originalKey, folder }, signal))
+    ? await withSpoolFolder((folder) => encode(tools, { originalKey, folder, maxSeconds }, signal))
     : { outcome: { kind: 'as-is', at: now() } as const, renditions: [] };
   await inTransaction(async (trx) => {
     const locked = await lockVideo(trx, fileId);
@@ -41,7 +43,7 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
     await saveOutcome(trx, fileId, outcome);
     const boundTo = await findUploadOwner(trx, fileId);
     if (boundTo) await recordEvent(trx, 'media.video-decided', { boundTo });
-    // A file that is no film is removed, because nobody can use it.
+    // A file that is not a film is removed, because nobody can use it.
     if (outcome.kind === 'refused') await recordEvent(trx, 'media.file-removed', { keys: [originalKey] });
   });
 }
@@ -52,14 +54,14 @@ function isDecided(video: { preparedAt: unknown; refusedBecause: unknown; keptAs
 
 async function encode(
   tools: FilmTools,
-  { originalKey, folder }: { originalKey: string; folder: string },
+  { originalKey, folder, maxSeconds }: { originalKey: string; folder: string; maxSeconds: number },
   signal: AbortSignal,
 ): Promise<Prepared> {
   const file = path.join(folder, 'original');
   await fetchOriginal(originalKey, file, signal);
   try {
-    await probeFilm(tools, file, signal);
-    const { film, poster, probed } = await encodeFilm(tools, { file, folder }, signal);
+    await probeFilm(tools, file, signal, maxSeconds);
+    const { film, poster, probed } = await encodeFilm(tools, { file, folder, maxSeconds }, signal);
     const { width, height } = probed;
     const renditions = [
       await storePrivateRendition({ format: 'mp4', width, height, file: film }),

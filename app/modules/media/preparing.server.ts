@@ -21,15 +21,16 @@ import { imageTag } from './picture.server.ts';
 import { type StoredRendition, storeRendition } from './storing.server.ts';
 
 /**
- * Makes all renditions of an image. It may run twice or be killed at any point: files are stored before their rows, and
- * all rows in one transaction.
+ * Makes all renditions of an image. The function may run twice or be killed at any point: files are stored before their
+ * rows, and all rows are stored in one transaction.
  */
 export async function prepareImage(fileId: number, signal: AbortSignal): Promise<void> {
   const image = await findImage(db, fileId);
   if (!image || image.preparedAt !== null) return;
   const renditions = await withSpoolFolder((folder) => makeRenditions(image, folder, signal));
   await inTransaction(async (trx) => {
-    // Locked and read again: an image that was removed meanwhile must not get rows that name deleted files.
+    // The image is locked and read again. An image that was removed in the meantime must not get rows that contain the
+    // keys of deleted files.
     if (!(await lockImage(trx, fileId))) return;
     await insertRenditions(
       trx,
@@ -48,7 +49,7 @@ async function makeRenditions(
   const file = path.join(folder, 'original');
   await fetchOriginal(originalKey, file, signal);
   const pictures = await renderImage({ file, folder, widths: pictureWidths(width) }, signal);
-  // The first rendition keeps its address, because any page may have it.
+  // The first rendition keeps its address, because any page may already contain that address.
   const known = new Set((await listRenditions(db, [fileId])).map(renditionKey));
   const stored: StoredRendition[] = [];
   for (const picture of pictures.filter((each) => !known.has(renditionKey(each)))) {
@@ -62,7 +63,10 @@ function renditionKey({ format, width }: Pick<StoredRendition, 'format' | 'width
   return `${format} ${width}`;
 }
 
-/** Copies an original from the store into a file of the spool. @throws Error when the store does not have it */
+/**
+ * Copies an original from the store into a file of the spool.
+ * @throws Error if the store does not contain the original
+ */
 export async function fetchOriginal(key: string, file: string, signal: AbortSignal): Promise<void> {
   const stored = await getMedia(key);
   if (!stored) throw new Error(`the original ${key} is not in the store`);

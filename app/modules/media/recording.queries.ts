@@ -16,7 +16,10 @@ export type NewRecording = {
   createdAt: Date;
 };
 
-/** Inserts a recording that can be played at once. @returns its id */
+/**
+ * Inserts a recording that can be played immediately.
+ * @returns its id
+ */
 export async function insertRecording(on: Executor, recording: NewRecording): Promise<number> {
   const { createdAt } = recording;
   const row = await on

@@ -21,7 +21,7 @@ export type OwnRecording = {
   file: string;
   captions: string;
   seconds: number;
-  /** For a film: its size in pixels, and a poster (WebP) of the same size. */
+  /** The width of a film in pixels. A film also has a height, and a poster (WebP) of the same size. */
   width?: number | undefined;
   height?: number | undefined;
   poster?: string | undefined;
@@ -37,7 +37,7 @@ export type StoredRecording = {
 /** The addresses of a recording, of its captions and of a film's poster. */
 export type RecordingAddresses = { address: string; captionsAddress: string; posterAddress: string | null };
 
-/** Stores a seeded recording unchanged, because it was made for the web. The files stay in place. */
+/** Stores a seeded recording unchanged, because it was made for the web. The source files are not moved. */
 export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
   const { file, captions, seconds, width, height, poster } = own;
   const [format, kind] = file.endsWith('.mp3') ? (['mp3', 'audio'] as const) : (['mp4', 'video'] as const);
@@ -87,7 +87,7 @@ export async function addRecordingIn(
 
 /**
  * Finds the durations of recordings in seconds.
- * @returns by address; an address that is no public recording of this site is missing
+ * @returns the durations by address, without addresses that are not public recordings of this site
  */
 export async function findRecordingSeconds(
   on: Executor,

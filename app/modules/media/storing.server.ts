@@ -20,12 +20,12 @@ export type MadeFile = { format: RenditionFormat; width: number; height: number;
 /** A stored rendition that has no row yet. */
 export type StoredRendition = Omit<Rendition, 'fileId'>;
 
-/** A new random key. Only its row leads to the file. */
+/** Returns a new random key. Only the row with this key leads to the file. */
 export function newPrivateKey(): string {
   return `${libraryFolder}/private/${randomToken()}`;
 }
 
-/** SHA-256 of a file of the spool. */
+/** Returns the SHA-256 hash of a file of the spool. */
 export async function hashFile(file: string): Promise<Buffer> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
@@ -37,7 +37,7 @@ export async function storeOriginal(key: string, original: SpooledFile, contentT
   await storeSpooled(key, original, { contentType });
 }
 
-/** Stores a public rendition. The sweeper deletes it after a day unless a row names it. */
+/** Stores a public rendition. The sweeper deletes the file after a day unless a row contains its key. */
 export async function storeRendition(originalKey: string, made: MadeFile): Promise<StoredRendition> {
   const { format, width, height, file } = made;
   const name = nameRendition(originalKey, format, await hashFile(file));

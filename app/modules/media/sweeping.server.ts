@@ -7,10 +7,10 @@ import { clearSpoolBefore } from '#app/platform/media/spool.ts';
 import { libraryFolder } from './address.server.ts';
 import { listNamedKeys } from './media.queries.ts';
 
-/** Keys that one query looks up. */
+/** The number of keys that one query looks up. */
 const batchSize = 500;
 
-/** Deletes library files without a row after a day: the remains of failed uploads and killed workers. */
+/** Deletes library files that have no row for a day. Such files remain from failed uploads and killed workers. */
 export async function sweepLibrary(): Promise<void> {
   const before = inSeconds(-daySeconds);
   let batch: string[] = [];

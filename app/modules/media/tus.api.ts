@@ -13,7 +13,7 @@ const bytesType = 'application/offset+octet-stream';
 
 /**
  * Registers resumable uploads: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload). The token in
- * `Upload-Token` says what the film belongs to. The bytes of an interrupted request are kept.
+ * `Upload-Token` names the owner of the film. The bytes of an interrupted request are kept.
  */
 export async function registerUploads(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
@@ -88,7 +88,7 @@ function parseWholeNumber(header: string | string[] | undefined): number | null 
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
-/** One value of `Upload-Metadata`: names with base64 values, separated by commas. */
+/** Returns one value of `Upload-Metadata`, which consists of names with base64 values, separated by commas. */
 function readMetadata(request: FastifyRequest, name: string): string | null {
   const header = String(request.headers['upload-metadata'] ?? '');
   const pair = header
@@ -107,7 +107,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   too_many_uploads: 429,
 };
 
-/** Sends the protocol's own statuses, and leaves other errors to the program's error handler. */
+/** Sends the statuses that the protocol defines, and passes other errors to the program's error handler. */
 function sendTusError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // An unread body would block the connection.
   if (request.method === 'PATCH') reply.header('Connection', 'close');

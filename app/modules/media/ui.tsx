@@ -1,2 +1,3 @@
 export { Picture, type ShownPicture, upTo } from './picture-view.tsx';
-export { maxVideoBytes, maxVideoMinutes, uploadsPath } from './video-limits.ts';
+export { useVideoUpload, type VideoUpload } from './use-video-upload.ts';
+export { maxMinutesOf, maxVideoBytes, maxVideoMinutes } from './video-limits.ts';

@@ -7,11 +7,11 @@ import { Refusal } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { countUploads, insertUpload } from './upload.queries.ts';
 
-/** The maximum of films that are sent for one thing in a day, counted by rows. */
+/** The maximum number of films that are sent for one owner in a day, counted by rows. */
 const maxUploadsPerDay = 10;
 
 /**
- * Registers a new upload for its owner (`boundTo`). The limit of ten a day holds for concurrent calls too.
+ * Registers a new upload for its owner (`boundTo`). The limit of ten uploads a day also holds for concurrent calls.
  * @returns its random id
  * @throws Refusal `too_many_uploads`
  */

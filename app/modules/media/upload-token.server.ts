@@ -5,13 +5,18 @@ import { NotAllowed } from '#app/platform/errors.ts';
 
 const purpose = 'media uploads';
 
-/** Signs a token by which a visitor uploads a film for one owner (`application:12`), valid for a day. */
+/**
+ * Signs a token that permits a visitor to upload a film for one owner (`application:12`). The token is valid for a day.
+ */
 export function signUploadToken(boundTo: string, expiresInHours = 24): string {
   if (!/^[a-z]+:\d{1,15}$/.test(boundTo)) throw new TypeError('an upload is bound to a name and a number');
   return signToken(purpose, boundTo, expiresInHours * hourSeconds);
 }
 
-/** Returns the owner that a token names. @throws NotAllowed when it is not ours, was altered or has expired */
+/**
+ * Returns the owner that a token names.
+ * @throws NotAllowed if the token was not signed here, was altered or has expired
+ */
 export function readUploadToken(token: string): string {
   const boundTo = readToken(purpose, token);
   if (boundTo !== null) return boundTo;

@@ -29,7 +29,7 @@ test('a token can have a shorter lifetime', () => {
   expect(outcome(token)).toMatchObject(refusal);
 });
 
-test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('"%s" is no token', (token) => {
+test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('"%s" is not a token', (token) => {
   expect(outcome(token)).toMatchObject(refusal);
 });
 

@@ -8,7 +8,7 @@ export const uploadsUrl = '/api/media/uploads/';
 
 let last = 0;
 
-/** A new owner without a film. */
+/** Returns a new owner without a film. */
 export function newThing(): string {
   last += 1;
   return `application:${last}`;

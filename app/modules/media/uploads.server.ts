@@ -20,16 +20,16 @@ import { registerUpload } from './upload-limit.server.ts';
 import { maxVideoBytes } from './video-limits.ts';
 import { noSuchUpload, storeVideo } from './videos.server.ts';
 
-/** Uploads that this process is writing. A second writer would mix its bytes with those of the first. */
+/** Uploads that this process is writing. A second writer would mix its bytes with the bytes of the first writer. */
 const writing = new Set<string>();
 
 /** The size of an upload and the bytes received so far. */
 export type Progress = { bytes: number; received: number };
 
 /**
- * Starts an upload of `bytes` bytes for the owner of a token, and deletes an incomplete earlier one.
+ * Starts an upload of `bytes` bytes for the owner of a token, and deletes an earlier incomplete upload.
  * @returns its random id
- * @throws Refusal `upload_too_large`, `too_many_uploads`; Unavailable when the disk has no room
+ * @throws Refusal `upload_too_large`, `too_many_uploads`; Unavailable if the disk has no room
  */
 export async function startUpload(boundTo: string, { bytes, name }: { bytes: number; name: string }) {
   if (bytes > maxVideoBytes)
@@ -86,7 +86,7 @@ export async function dropStaleUploads(): Promise<void> {
     await rm(toUploadFile(uploadId), { force: true });
 }
 
-/** Writes the content and refuses more than the announced length, so that nobody fills the disk. */
+/** Writes the content and refuses more bytes than the announced length, so that nobody can fill the disk. */
 async function append({ uploadId, bytes }: Upload, before: number, content: Readable): Promise<void> {
   let left = bytes - before;
   const limited = async function* (source: AsyncIterable<Buffer>) {
@@ -104,7 +104,7 @@ async function append({ uploadId, bytes }: Upload, before: number, content: Read
   await pipeline(content, limited, file).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && 'syscall' in error && error.syscall === 'write') throw error;
-    // The client disconnected: the received bytes are kept.
+    // The client disconnected. The received bytes are kept.
   });
 }
 
@@ -118,7 +118,9 @@ async function requireUpload(boundTo: string, uploadId: string): Promise<Upload>
   return upload;
 }
 
-/** The bytes received so far, by the size of the file. A row would have to be written for every part. */
+/**
+ * Returns the number of bytes received so far, which is the size of the file. A row would need a write for every part.
+ */
 async function countReceivedBytes({ uploadId, bytes, fileId }: Upload): Promise<number> {
   if (fileId !== null) return bytes;
   const found = await stat(toUploadFile(uploadId)).catch(() => null);

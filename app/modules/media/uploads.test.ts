@@ -27,7 +27,7 @@ test('OPTIONS lists the supported parts of the protocol', async () => {
   });
 });
 
-test('an upload resumes where it was interrupted and completes once', async () => {
+test('an upload resumes at the point of its interruption and completes once', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   expect((await videoState(thing)).state).toBe('none');
@@ -51,7 +51,7 @@ test('an upload resumes where it was interrupted and completes once', async () =
   expect(state.state).toBe(hasTools ? 'refused' : 'as-is');
 });
 
-test('the bytes from before a broken connection are kept', async () => {
+test('the bytes that arrived before a broken connection are kept', async () => {
   const thing = newThing();
   const { begin, offset } = sender(thing);
   const url = String((await begin(1_000_000)).headers.location);
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<number>, number]>([
   expect(await ask()).toBe(status);
 });
 
-test('a token for another owner finds no upload, and a token expires after a day', async () => {
+test('a token for another owner finds no upload, and a token is valid for a day', async () => {
   const one = sender(newThing());
   const url = String((await one.begin(5)).headers.location);
   expect((await sender(newThing()).add(url, 0, Buffer.from('abcde'))).statusCode).toBe(404);
@@ -144,7 +144,7 @@ test('an owner can start ten uploads a day', async () => {
   expect((await begin(5)).statusCode).toBe(429);
 });
 
-test('of forty concurrent uploads for one owner ten start', async () => {
+test('of forty concurrent uploads for one owner exactly ten start', async () => {
   const { begin } = sender(newThing());
   expect(statusCounts(await atOnce(40, () => begin(5)))).toEqual({ 201: 10, 429: 30 });
 });

@@ -2,13 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FilmRefusal } from '#app/platform/media/film.ts';
 
-const texts: Readonly<Record<FilmRefusal, MessageDescriptor>> = {
+const texts = (minutes: number): Readonly<Record<FilmRefusal, MessageDescriptor>> => ({
   type: msg`Este archivo no es un vídeo que podamos usar. Prueba con MP4, MOV o WebM.`,
   'no-picture': msg`Este archivo no tiene imagen, solo sonido.`,
-  long: msg`El vídeo es demasiado largo: puede durar hasta 10 minutos.`,
+  long: msg`El vídeo es demasiado largo: puede durar hasta ${{ minutes }} minutos.`,
   pixels: msg`La imagen del vídeo es demasiado grande o demasiado pequeña.`,
   broken: msg`El vídeo está dañado o incompleto. Vuelve a exportarlo e inténtalo otra vez.`,
-};
+});
 
-/** The texts of the refusals of a film, by the stored reason. */
-export const videoRefusals: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(texts));
+/** Finds the text of the refusal of a film by the stored reason. */
+export function findVideoRefusal(reason: string, maxMinutes: number): MessageDescriptor | undefined {
+  return new Map(Object.entries(texts(maxMinutes))).get(reason);
+}

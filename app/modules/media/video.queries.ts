@@ -23,7 +23,10 @@ export type NewVideo = {
   createdAt: Date;
 };
 
-/** Inserts a film, which needs a signed address to be seen. @returns its id */
+/**
+ * Inserts a film. Watching the film needs a signed address.
+ * @returns its id
+ */
 export async function insertVideo(on: Executor, video: NewVideo): Promise<number> {
   const row = await on
     .insertInto('media_file')
@@ -55,7 +58,7 @@ export function lockVideo(on: Executor, fileId: number): Promise<Video | undefin
   return videos(on).where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 }
 
-/** Lists films from before `instant` that were neither prepared, refused nor kept as they are. */
+/** Lists films from before `instant` that were not prepared, not refused, and not kept as they are. */
 export async function listUnpreparedVideos(on: Executor, instant: Date): Promise<number[]> {
   const rows = await videos(on)
     .where('prepared_at', 'is', null)

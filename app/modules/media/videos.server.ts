@@ -14,31 +14,41 @@ import { hashFile, newPrivateKey, storeOriginal } from './storing.server.ts';
 import { findNewestUpload, finishUpload, listEarlierFilms, lockUpload } from './upload.queries.ts';
 import { registerUpload } from './upload-limit.server.ts';
 import { findVideo, insertVideo } from './video.queries.ts';
-import { videoRefusals } from './video-refusals.server.ts';
+import { maxMinutesOf } from './video-limits.ts';
+import { findVideoRefusal } from './video-refusals.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A film is complete and has to be checked and encoded. */
+    /** A film is completely uploaded and must be checked and encoded. */
     'media.video-received': { fileId: number };
-    /** A film of an owner was prepared, refused or kept as it is; `videoState` returns which. */
+    /** A film of an owner was prepared, refused or kept as it is; `videoState` returns the result. */
     'media.video-decided': { boundTo: string };
   }
 }
 
 /**
- * The state of a film. A film `as-is` could not be encoded here and can only be downloaded. The addresses are signed
- * and expire.
+ * The state of a film. A film in the state `as-is` could not be encoded here and can only be downloaded. The addresses
+ * are signed and expire.
  */
 export type VideoState =
   | { state: 'none' }
   | { state: 'receiving'; uploadId: string }
   | { state: 'preparing' }
   | { state: 'as-is' }
-  | { state: 'ready'; filmUrl: string; posterUrl: string; seconds: number; width: number; height: number }
+  | {
+      state: 'ready';
+      fileId: number;
+      filmUrl: string;
+      posterUrl: string;
+      seconds: number;
+      width: number;
+      height: number;
+    }
   | { state: 'refused'; because: typeof unknownRefusal };
 
 /**
- * Accepts a film that came in one request, for an owner (`application:12`), and moves it from the spool into the store.
+ * Accepts a film that was uploaded in one request, for an owner (`application:12`), and moves it from the spool into
+ * the store.
  * @returns the id of its file
  * @throws Refusal `too_many_uploads`
  */
@@ -48,9 +58,9 @@ export async function receiveVideo(boundTo: string, file: SpooledFile, name: str
 }
 
 /**
- * Makes a film of a complete upload. A repeated call returns the same film.
+ * Stores the file of a complete upload as a film. A repeated call returns the same film.
  * @returns the id of its file
- * @throws NotFound when the upload was deleted meanwhile
+ * @throws NotFound if the upload was deleted in the meantime
  */
 export async function storeVideo(
   file: SpooledFile,
@@ -61,7 +71,7 @@ export async function storeVideo(
   const sha256 = await hashFile(file.file);
   await storeOriginal(originalKey, file, contentType);
   return inTransaction(async (trx) => {
-    // Of two films that complete at once, the later one has to find the earlier one to replace it.
+    // If two films complete concurrently, the later film must find the earlier film to replace it.
     await lockFor(trx, 'uploads', boundTo);
     const upload = await lockUpload(trx, uploadId);
     if (!upload) throw noSuchUpload();
@@ -81,7 +91,7 @@ export async function removeFilms(on: WriterTransaction, boundTo: string): Promi
   await removeEarlierFilms(on, boundTo, Number.MAX_SAFE_INTEGER);
 }
 
-/** Removes the earlier films of an owner, who has one film at a time. */
+/** Removes the earlier films of an owner, because an owner has only one film at a time. */
 async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId: number): Promise<void> {
   for (const earlier of await listEarlierFilms(on, boundTo, fileId)) {
     const keys = await removeFile(on, earlier, { by: null, at: now() });
@@ -89,7 +99,7 @@ async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId
   }
 }
 
-/** Reads the state of the latest film of an owner; its addresses are valid for `expiresInMinutes`. */
+/** Reads the state of the latest film of an owner. The addresses in the state are valid for `expiresInMinutes`. */
 export async function videoState(boundTo: string, expiresInMinutes = 5): Promise<VideoState> {
   const upload = await findNewestUpload(db, boundTo);
   if (!upload) return { state: 'none' };
@@ -98,12 +108,16 @@ export async function videoState(boundTo: string, expiresInMinutes = 5): Promise
   if (!video) return { state: 'none' };
   const { fileId, refusedBecause, keptAsIsAt, preparedAt, width, height, durationMs } = video;
   if (refusedBecause !== null)
-    return { state: 'refused', because: videoRefusals.get(refusedBecause) ?? unknownRefusal };
+    return {
+      state: 'refused',
+      because: findVideoRefusal(refusedBecause, maxMinutesOf(boundTo)) ?? unknownRefusal,
+    };
   if (keptAsIsAt) return { state: 'as-is' };
   if (!preparedAt || width === null || height === null) return { state: 'preparing' };
   const sign = (path: string) => signAddress(path, { purpose: 'film', expiresInMinutes });
   return {
     state: 'ready',
+    fileId,
     filmUrl: sign(filmPath(fileId)),
     posterUrl: sign(posterPath(fileId)),
     seconds: (durationMs ?? 0) / secondMs,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { findFilmTools } from '#app/platform/media/film.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Makes a film with ffmpeg; its parameters stand before the file name. */
+/** Makes a film with ffmpeg. The parameters come before the file name. */
 function aFilm(name: string, parameters: string[]): string {
   const file = path.join(folder, name);
   const made = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...parameters, file]);
@@ -41,7 +42,7 @@ async function receive(file: string): Promise<string> {
   return thing;
 }
 
-test('a film in one request counts towards the ten uploads of a day', async () => {
+test('a film that is sent in one request uses one of the ten uploads of a day', async () => {
   const thing = newThing();
   const file = path.join(folder, 'eleventh');
   await atOnce(10, () => sender(thing).begin(5));
@@ -49,7 +50,7 @@ test('a film in one request counts towards the ten uploads of a day', async () =
   await expect(receiveVideo(thing, { file, bytes: 1 }, 'x')).rejects.toThrow('too_many_uploads');
 });
 
-test('of several films that complete at once for one owner, one remains', async () => {
+test('of several films that complete concurrently for one owner, one remains', async () => {
   const thing = newThing();
   const ids = await atOnce(5, async (index) => {
     const file = path.join(folder, `at-once-${index}`);
@@ -142,7 +143,8 @@ test.runIf(hasTools).each<[string, () => Promise<string> | string, string]>([
   ],
 ])('%s is refused with its reason and removed', { timeout: 60_000 }, async (_name, make, text) => {
   const state = await settled(await receive(await make()));
-  expect(state).toMatchObject({ state: 'refused', because: { message: text } });
+  if (state.state !== 'refused') throw new Error(`it is ${state.state}`);
+  expect(translate('es-ES', state.because)).toBe(text);
 });
 
 async function textFile(name: string, text: string): Promise<string> {

@@ -6,7 +6,10 @@ import { db } from '#app/platform/db/db.ts';
 import type { Mailbox } from '#app/shell/testing/mailbox.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 
-/** Sets the clock to an instant of a winter in Madrid, which is an hour ahead of UTC: `at(3, 8)` is 3 March, 8:00. */
+/**
+ * Sets the clock to an instant in March, by the winter time of Madrid (an hour ahead of UTC): `at(3, 8)` is 3 March,
+ * 8:00.
+ */
 export function at(day: number, hour: number, minute = 0): void {
   setClock(new Date(Date.UTC(2026, 2, day, hour - 1, minute)));
 }
@@ -58,7 +61,7 @@ export async function remindOn(days: readonly number[]): Promise<void> {
   }
 }
 
-/** Sends the reminders of these days, and returns the mail of each to a member. */
+/** Sends the reminders of these days, and returns the mail that a member gets on each of them. */
 export async function mailsOn(mailbox: Mailbox, { email }: RemindedMember, days: readonly number[]) {
   const mails = [];
   for (const day of days) {

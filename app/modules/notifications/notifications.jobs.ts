@@ -12,7 +12,7 @@ import { isStillDue, isTooLate } from './reminder-choice.server.ts';
 import { readCandidates } from './reminder-facts.server.ts';
 import { unsubscribeHref } from './unsubscribe.server.ts';
 
-/** The reminders are stored for as long as sessions, because both show the last visit. */
+/** The days for which reminders are stored: as long as sessions, because both show the last visit. */
 const storedDays = 90;
 
 const mailJob = defineJob<ReminderToSend>({
@@ -20,7 +20,7 @@ const mailJob = defineJob<ReminderToSend>({
   run: (reminder, { jobId }) => sendReminder(reminder, jobId),
 });
 
-/** Sends reminders at every quarter of an hour, because local hours of all zones begin at one. */
+/** Sends reminders every quarter of an hour, because in every time zone a full local hour falls on a quarter. */
 export const notificationsJobs: ScheduleInput[] = [
   {
     name: 'notifications.remind',
@@ -35,8 +35,8 @@ export const notificationsJobs: ScheduleInput[] = [
 ];
 
 /**
- * Sends a reminder that was chosen before. Nothing is sent if it has become late, or if the member has recorded,
- * paused or switched reminders off since.
+ * Sends a reminder that was chosen before. Nothing is sent if the reminder has become late, or if the member has since
+ * recorded something, paused or switched reminders off.
  */
 export async function sendReminder(
   { memberId, kind, dueAt }: ReminderToSend,

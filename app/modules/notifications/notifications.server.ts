@@ -19,14 +19,14 @@ export type ReminderToSend = { memberId: number; kind: ReminderKind; dueAt: stri
 export type QueueMails = (trx: WriterTransaction, mails: readonly ReminderToSend[]) => Promise<void>;
 
 /**
- * Decides about the reminders whose hour has come, a page of members at a time, and queues their mails. Each member has
- * one reminder a local day at most. It may run concurrently.
+ * Chooses the reminders that are due, a page of members at a time, and queues their mails. Each member gets at most one
+ * reminder a local day. The function may run concurrently.
  */
 export async function remindMembers(queue: QueueMails): Promise<void> {
   while ((await remindSome(queue)) === rowsAtOnce);
 }
 
-/** Reads, stores and queues by a fixed number of statements, whatever the number of members. */
+/** Reads, stores and queues by a fixed number of statements, for any number of members. */
 function remindSome(queue: QueueMails): Promise<number> {
   return inTransaction(async (trx) => {
     const at = now();

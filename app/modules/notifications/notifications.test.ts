@@ -60,7 +60,7 @@ test('a reminder has the language of its member', async () => {
   expect(mail.html).toContain('lang="en"');
 });
 
-test('a local day has one reminder, also after a second run or another hour', async () => {
+test('a member gets one reminder a local day, also after a second run or a change of the hour', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await atOnce(4, remind);
@@ -104,7 +104,7 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   expect(await ana.reminders()).toEqual([]);
 });
 
-test('no reminder goes out in the 72 hours after a check-in at the lowest of both axes', async () => {
+test('no reminder goes out in the 72 hours after a check-in at the lowest value of both axes', async () => {
   const ana = await aRemindedMember(server);
   at(2, 20);
   const { body } = await ana.post(feelings, { agrado: 1, energia: 1 });
@@ -116,7 +116,7 @@ test('no reminder goes out in the 72 hours after a check-in at the lowest of bot
   expect(Object(body).agrado).toBe(1);
 });
 
-test('a check-in that was taken back silences no reminder', async () => {
+test('a check-in that was taken back does not stop a reminder', async () => {
   const ana = await aRemindedMember(server);
   const { body } = await ana.post(feelings, { agrado: 1, energia: 1 });
   await ana.remove(`${feelings}${Object(body).id}/`);
@@ -125,7 +125,7 @@ test('a check-in that was taken back silences no reminder', async () => {
   expect(await ana.reminders()).toEqual(['daily']);
 });
 
-test('a reminder more than two hours late is not sent, and the next one is', async () => {
+test('a reminder more than two hours late is not sent, and the reminder of the next day is sent', async () => {
   const ana = await aRemindedMember(server);
   at(3, 10, 1);
   await remind();
@@ -150,7 +150,7 @@ test.each<[string, (ana: RemindedMember) => unknown]>([
   expect(mailbox.count(ana.email)).toBe(0);
 });
 
-test('the hour is that of the zone of the profile, from the day on which it holds', async () => {
+test('the hour of a reminder is in the time zone of the profile, from the day on which this zone applies', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 21, timezone: 'America/Mexico_City' });
   at(2, 21);
   await remind();
@@ -163,7 +163,7 @@ test('the hour is that of the zone of the profile, from the day on which it hold
   expect(await ana.reminders()).toEqual(['daily', 'daily']);
 });
 
-test('an hour that comes twice sends once, and one that is missing moves on', async () => {
+test('an hour that occurs twice sends one reminder, and the reminder of a missing hour comes later', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 2 });
   setClock(new Date('2026-03-29T00:59:00Z'));
   await remind();
@@ -183,7 +183,7 @@ test('an hour that comes twice sends once, and one that is missing moves on', as
 
 const days = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + index);
 
-test('after seven reminders without a visit they end with one mail', async () => {
+test('the reminders end with one mail after seven reminders without a visit', async () => {
   const ana = await aRemindedMember(server);
   const mails = await mailsOn(mailbox, ana, days(8, 3));
   await remindOn(days(3, 11));
@@ -214,7 +214,7 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   expect(await ana.reminders()).toEqual(Array(14).fill('daily'));
 });
 
-/** Decides about the due reminders without a mail, and returns the number of statements on tables of members. */
+/** Chooses the due reminders without sending a mail, and returns the number of statements on tables of members. */
 const countStatements = async () => {
   const isIdle = async () => (await requireBoss().findJobs('notifications.mail-reminder')).every(isOver);
   await expect.poll(isIdle).toBe(true);
@@ -229,7 +229,7 @@ const countStatements = async () => {
 
 const isOver = ({ state }: { state: string }) => state === 'completed' || state === 'failed';
 
-test('twenty members take as many statements as one', async () => {
+test('the reminders of twenty members take as many statements as the reminder of one member', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   const ofOne = await countStatements();
@@ -239,7 +239,7 @@ test('twenty members take as many statements as one', async () => {
   expect(await ana.reminders()).toEqual(['daily', 'daily']);
 });
 
-test('more members than a page are decided in one run, and those without an account are left alone', async () => {
+test('one run handles more members than a page holds, and sends nothing to members without an account', async () => {
   await databasePool().query(`
     insert into profile_notices (member_id, notify_email, notify_push, notify_events, notify_reminders, notify_digest,
       changed_at, reminder_hour, next_reminder_at)
@@ -252,7 +252,7 @@ test('more members than a page are decided in one run, and those without an acco
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('reminders older than ninety days are deleted, and younger ones stay', async () => {
+test('reminders older than ninety days are deleted, and younger reminders stay', async () => {
   const ana = await aRemindedMember(server);
   await databasePool().query(
     `insert into notifications_reminder (member_id, local_day, kind, claimed_at)

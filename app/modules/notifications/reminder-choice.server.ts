@@ -5,11 +5,11 @@ export type ReminderKind = 'daily' | 'letter' | 'farewell';
 
 /** The facts that decide whether a member gets a reminder, and which. */
 export type ReminderFacts = {
-  /** Whether the account is locked or without consent to a diary. */
+  /** Whether the account is locked or has no consent to a diary. */
   isUnreachable: boolean;
   /** Whether the local day has a record or a rest. */
   hasRecord: boolean;
-  /** Whether a check-in at the lowest of both axes was made in the last 72 hours. */
+  /** Whether a check-in at the lowest value of both axes was made in the last 72 hours. */
   isCalm: boolean;
   isPaused: boolean;
   /** Whether the Parada can be closed from tomorrow on and has a letter. */
@@ -18,20 +18,20 @@ export type ReminderFacts = {
   unvisited: number;
 };
 
-/** The number of reminders without a visit after which they end (docs/rules.md, Reminders). */
+/** The number of reminders without a visit after which the reminders end (docs/rules.md, Reminders). */
 const maxUnvisited = 7;
 
-/** The maximum delay of a reminder. A later one is not sent. */
+/** The maximum delay of a reminder. A reminder with a longer delay is not sent. */
 const maxLateMs = 2 * hourMs;
 
-/** Checks whether a reminder comes too late to be sent, as after a time in which the program did not run. */
+/** Checks whether a reminder is too late to be sent, for example because the program was not running. */
 export function isTooLate(dueAt: Date, at: Date): boolean {
   return at.getTime() - dueAt.getTime() > maxLateMs;
 }
 
 /**
- * Returns the mail that a member gets; null for none.
- * @param hour the hour of the daily reminder; null without one
+ * Returns the kind of the mail that a member gets; null for no mail.
+ * @param hour the hour of the daily reminder; null if the member has chosen none
  */
 export function chooseReminder(facts: ReminderFacts, hour: number | null): ReminderKind | null {
   if (!isAllowed(facts)) return null;
@@ -44,7 +44,7 @@ export function chooseReminder(facts: ReminderFacts, hour: number | null): Remin
 export function isStillDue(kind: ReminderKind, facts: ReminderFacts, hour: number | null): boolean {
   if (!isAllowed(facts)) return false;
   if (kind === 'letter') return facts.isLetterTomorrow;
-  // The choice of a farewell has removed the hour.
+  // The choice of a farewell has already removed the hour, so a farewell needs no hour.
   return kind === 'farewell' || hour !== null;
 }
 

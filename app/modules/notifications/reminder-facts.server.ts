@@ -10,7 +10,7 @@ import type { ReminderFacts } from './reminder-choice.server.ts';
 /** A member with the facts about a reminder at an instant. */
 export type Candidate = { receiver: Receiver; localDay: string; facts: ReminderFacts };
 
-/** Reads the facts about these members, by one statement of each module. Closed accounts are left out. */
+/** Reads the facts about these members with one statement in each module. Closed accounts are left out. */
 export async function readCandidates(
   on: Executor,
   reminded: readonly Reminded[],

@@ -12,7 +12,7 @@ declare module '#app/platform/db/db.ts' {
 /** A reminder of a member on a local day. */
 export type Reminder = { memberId: number; localDay: string; kind: ReminderKind };
 
-/** Stores reminders, one for each member and local day at most. Returns the members for whom one is stored. */
+/** Stores reminders, at most one for each member and local day. Returns the members whose reminder was stored. */
 export async function insertReminders(
   on: Executor,
   reminders: readonly Reminder[],
@@ -38,7 +38,9 @@ export async function insertReminders(
 /** The last visit of a member: an instant, and the last local day with a record or `-infinity`. */
 export type LastVisit = { memberId: number; at: Date; day: string };
 
-/** Counts the reminders of each member since the last visit; absent for a member without one. */
+/**
+ * Counts the reminders of each member since the last visit. A member without such reminders is absent from the result.
+ */
 export async function countUnvisited(
   on: Executor,
   visits: readonly LastVisit[],

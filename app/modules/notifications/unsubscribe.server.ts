@@ -5,25 +5,25 @@ import { readToken, signToken } from '#app/platform/crypto/signed-token.ts';
 import { db } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 
-/** The page on which the receiver of a reminder stops all of them. */
+/** The page on which the receiver of a reminder stops all reminders. */
 export const unsubscribePath = '/avisos/baja';
 
 const purpose = 'stop reminders';
 const lifeSeconds = 365 * daySeconds;
 
-/** Returns the link of a mail that leads to this page. It works without a session for a year. */
+/** Returns the link to this page for a mail. The link works without a session for a year. */
 export function unsubscribeHref(memberId: number): string {
   return `${config.siteUrl}${unsubscribePath}?t=${signToken(purpose, String(memberId), lifeSeconds)}`;
 }
 
-/** Checks whether a link is one of ours and has not expired. */
+/** Checks whether a token is one of ours and has not expired. */
 export function isUnsubscribeToken(token: string): boolean {
   return readToken(purpose, token) !== null;
 }
 
 /**
- * Switches off all reminders of the member of this link; it may run twice.
- * @returns false for a link that is not ours or has expired
+ * Switches off all reminders of the member of this token. The function may run twice.
+ * @returns false if the token is not ours or has expired
  */
 export async function unsubscribeByToken(token: string): Promise<boolean> {
   const memberId = readToken(purpose, token);

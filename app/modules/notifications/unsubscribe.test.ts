@@ -16,7 +16,7 @@ const pathOf = (href: string) => href.slice(config.siteUrl.length);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const click = 'List-Unsubscribe=One-Click';
 
-test('[B2.28] a reminder names the address that stops it with one click, and links to it', async () => {
+test('[B2.28] a reminder names the address that stops all reminders with one click, and links to this address', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await remind();
@@ -47,7 +47,7 @@ test('[B2.28] opening the link changes nothing and shows the button', async () =
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
 });
 
-test('the click may come as a multipart form, and twice', async () => {
+test('the request of the one click is accepted as a multipart form, and a second time', async () => {
   const ana = await aRemindedMember(server);
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');

@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const path = '/api/paradas/';
 const start = { answers: { termometros: [7, null, 3, null, null] }, chosen: ['focus'] };
 
-test('the answers of a draft are stored with it and removed at its start', async () => {
+test('the answers of a draft are stored with the draft and removed when the Parada starts', async () => {
   onDay(0);
   const ana = await memberClient(server);
   const { body } = await ana.post(path, aParada({ draft: true }));
@@ -32,7 +32,7 @@ test.each([
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('start')]);
 });
 
-test('a rest ahead is listed with the Parada until it is withdrawn', async () => {
+test('a rest of a future day is listed with the Parada until it is withdrawn', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   await ana.move('rest', { local_day: '2026-03-04' });

@@ -15,7 +15,7 @@ const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-test('a draft may be empty, is filled field by field and starts once it has minutes and focus', async () => {
+test('an empty draft can be filled field by field and can start once it has minutes and a focus', async () => {
   const ana = await memberClient(server);
   const created = await ana.post(path, { draft: true });
   expect([created.status, created.body]).toMatchObject([
@@ -51,7 +51,7 @@ test.each([
   expect([response.status, fieldsOf(response.body)]).toEqual([400, fields]);
 });
 
-test('Paradas and drafts of the former version stay, and none starts empty', async () => {
+test('an upgrade keeps the Paradas and drafts of the former version, and no Parada can start with an empty focus', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   const insert = (memberId: number, startedOn: string | null, focus: string) =>

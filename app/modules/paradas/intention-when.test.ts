@@ -19,7 +19,7 @@ const sundays = { kind: 'weekdays', weekdays: [7] };
 const choose = (ana: Awaited<ReturnType<typeof aMemberInParada>>, intention_when: object) =>
   ana.patch(ana.path, { intention_when });
 
-test('an intention asks each day unless its member chooses', async () => {
+test('an intention asks each day unless the member chooses other days', async () => {
   const ana = await aMemberInParada(server, { intention });
   const eva = await aMemberInParada(server, { intention, intention_when: sundays });
   expect([(await ana.read()).intention_when, (await eva.read()).intention_when]).toEqual([
@@ -28,7 +28,7 @@ test('an intention asks each day unless its member chooses', async () => {
   ]);
 });
 
-test('a draft and an open Parada change the days of their intention, also in a pause', async () => {
+test('the days of an intention can be changed in a draft, in an open Parada and during a pause', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post('/api/paradas/', aParada({ intention, draft: true }));
   const path = `/api/paradas/${paradaResponse.parse(body).id}/`;
@@ -54,7 +54,7 @@ test.each([
   ['an unknown kind', { kind: 'hourly' }],
   ['an unknown field', { kind: 'daily', hour: 8 }, 'hour'],
 ])(
-  '%s is refused under its field, at the start and afterwards',
+  '%s is refused with an error for its field, at the start and afterwards',
   async (_name, intention_when, field = 'intention_when') => {
     const ana = await aMemberInParada(server, { intention });
     const eva = await memberClient(server);
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('an open Parada takes no other field beside it, and one that is over takes none', async () => {
+test('an open Parada accepts a change of the schedule alone, and a finished Parada accepts no change', async () => {
   const ana = await aMemberInParada(server, { intention });
   expect((await ana.patch(ana.path, { intention_when: sundays, minutes_a_day: 20 })).status).toBe(409);
   expect((await ana.patch(ana.path, {})).status).toBe(409);
@@ -86,14 +86,17 @@ test("another member's Parada is not found", async () => {
 test.each([
   ['on another day', sundays] as const,
   ['of a when it happens', { kind: 'when_it_happens' }] as const,
-])('a response %s is stored and earns as on a day that asks', async (_name, intention_when) => {
-  onDay(1);
-  const ana = await aMemberInParada(server, { intention, intention_when });
-  expect((await ana.move('intention', { answer: 'done' })).status).toBe(200);
-  expect((await ana.get('/api/yoi/')).body).toMatchObject({
-    items: [{ local_day: '2026-03-02', reason: 'intention', hundredths: 10 }],
-  });
-});
+])(
+  'a response %s is stored and earns the same credit as on a day that asks',
+  async (_name, intention_when) => {
+    onDay(1);
+    const ana = await aMemberInParada(server, { intention, intention_when });
+    expect((await ana.move('intention', { answer: 'done' })).status).toBe(200);
+    expect((await ana.get('/api/yoi/')).body).toMatchObject({
+      items: [{ local_day: '2026-03-02', reason: 'intention', hundredths: 10 }],
+    });
+  },
+);
 
 const readReport = async (ana: Awaited<ReturnType<typeof aMemberInParada>>) =>
   reportResponse.parse((await ana.get(`${ana.path}report/`)).body);
@@ -103,7 +106,7 @@ test.each([
   ['on Sundays', sundays, 4],
   ['when it happens', { kind: 'when_it_happens' }, 1],
 ] as const)(
-  'the report of an intention %s counts the days that asked or have a response',
+  'the report of an intention %s counts the days on which it asked or has a response',
   async (_name, when, days) => {
     const ana = await aMemberInParada(server, { intention, intention_when: when });
     onDay(2);
@@ -115,9 +118,9 @@ test.each([
   },
 );
 
-test('the report counts each day by the choice of that day, and no day of a pause', async () => {
+test('the report counts each day by the schedule that was valid on that day, and counts no paused day', async () => {
   const ana = await aMemberInParada(server, { intention });
-  // Three daily days, from Sunday on.
+  // The intention asks daily on the first three days, from Sunday on.
   onDay(3);
   await choose(ana, { kind: 'weekdays', weekdays: [3] });
   await choose(ana, sundays);
@@ -131,13 +134,13 @@ test('the report counts each day by the choice of that day, and no day of a paus
   expect((await readReport(ana)).intention_days).toBe(4);
 });
 
-test('without an intention the report counts no day', async () => {
+test('the report of a Parada without an intention counts no intention days', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   expect((await readReport(ana)).intention_days).toBe(0);
 });
 
-test('every choice is exported with its day', async () => {
+test('every chosen schedule is exported with its first day', async () => {
   const ana = await aMemberInParada(server, { intention, intention_when: sundays });
   onDay(1);
   await choose(ana, { kind: 'daily' });

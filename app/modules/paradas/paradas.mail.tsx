@@ -6,7 +6,8 @@ import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /**
- * The one mail 30 days after a closing, to members who agreed to it. It contains nothing that they measured or wrote.
+ * The one mail 30 days after a closing, to members who agreed to it. It contains no measures and no texts of the
+ * member.
  */
 export const followUpMail: MailTemplate<{ displayName: string | null; link: string }> = (
   { displayName, link },

@@ -18,7 +18,7 @@ afterEach(() => {
   requireSubscriptionForParadas(null);
 });
 
-test('a new Parada is active with its first day', async () => {
+test('a new Parada is active and contains its first day', async () => {
   const { read } = await aMemberInParada(server, {
     intention: 'Si llego a casa, entonces me siento un minuto.',
   });
@@ -38,7 +38,7 @@ test('a new Parada is active with its first day', async () => {
   });
 });
 
-test('a member has one unfinished Parada at a time', async () => {
+test('a member has at most one unfinished Parada at a time', async () => {
   const ana = await aMemberInParada(server);
   const { status, body } = await ana.post(paradas, aParada());
   expect([status, body]).toEqual([
@@ -63,7 +63,7 @@ test.each([
   expect(Object.keys(response.body as object)).toEqual([field]);
 });
 
-test('the states of days follow from the records', async () => {
+test('the state of each day follows from its records', async () => {
   const ana = await aMemberInParada(server);
   await ana.post('/api/piptool/investments/', anInvestment({ minutes: 5 }));
   onDay(1);
@@ -78,7 +78,7 @@ test('the states of days follow from the records', async () => {
   expect([practice_days, days[1]?.check_in]).toEqual([1, true]);
 });
 
-test('work on a day of rest makes it done, and a rest is withdrawn', async () => {
+test('work on a day of rest makes the day done, and a rest can be withdrawn', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   expect((await ana.read()).days[0]?.state).toBe('rest');
@@ -90,7 +90,7 @@ test('work on a day of rest makes it done, and a rest is withdrawn', async () =>
   expect((await ana.read()).days[1]?.state).toBe('none');
 });
 
-test('a repeated withdrawal with one key does not remove a rest declared in between', async () => {
+test('repeating a withdrawal with the same key does not remove a rest that was declared in between', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   const key = 'back-1';
@@ -105,13 +105,13 @@ test.each([
   ['two days back', '2026-03-03', 200],
   ['seven days ahead', '2026-03-12', 200],
   ['eight days ahead', '2026-03-13', 400],
-])('a rest %s: %s is answered with %i', async (_name, local_day, status) => {
+])('a rest %s (%s) is answered with the status %i', async (_name, local_day, status) => {
   const ana = await aMemberInParada(server);
   onDay(4);
   expect((await ana.move('rest', { local_day })).status).toBe(status);
 });
 
-test('a pause stops the count until the member resumes', async () => {
+test('the days of a pause are not counted until the member resumes the Parada', async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   expect((await ana.move('pause')).body).toMatchObject({ state: 'paused', elapsed_days: 2, paused_days: 1 });
@@ -128,14 +128,14 @@ test('a pause stops the count until the member resumes', async () => {
   expect((await ana.move('resume')).status).toBe(409);
 });
 
-test('a pause resumed on the same day leaves no trace', async () => {
+test('a pause that is resumed on the same day adds no paused day', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   expect((await ana.move('resume')).body).toMatchObject({ state: 'active', paused_days: 0, elapsed_days: 1 });
   expect((await ana.move('pause')).body).toMatchObject({ state: 'paused' });
 });
 
-test('a pause ends by itself after 30 days, and all pauses together after 60', async () => {
+test('a pause ends by itself after 30 days, and all pauses of a Parada together end after 60 days', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   onDay(30);
@@ -150,7 +150,7 @@ test('a pause ends by itself after 30 days, and all pauses together after 60', a
   ]);
 });
 
-test('[S1.2 S9.2] a Parada is closed by its member alone, from day 21 on', async () => {
+test('[S1.2 S9.2] only the member can close a Parada, from day 21 on', async () => {
   const ana = await aMemberInParada(server);
   onDay(19);
   expect((await ana.move('close', { keep: 'el paseo' })).status).toBe(409);
@@ -164,14 +164,14 @@ test('[S1.2 S9.2] a Parada is closed by its member alone, from day 21 on', async
   }
 });
 
-test('an early ending counts as any other, and another Parada may start', async () => {
+test('after an early ending another Parada may start, as after any ending', async () => {
   const ana = await aMemberInParada(server);
   onDay(3);
   expect((await ana.move('end')).body).toMatchObject({ state: 'ended_early', closed_on: '2026-03-04' });
   expect((await ana.post(paradas, aParada())).body).toMatchObject({ number: 2, state: 'active' });
 });
 
-test('a draft is changed and started, and counts as the one unfinished Parada', async () => {
+test('a draft can be changed and started, and a member with a draft cannot create another Parada', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(paradas, aParada({ draft: true }));
   expect(body).toMatchObject({ state: 'draft', started_on: null, days: [] });
@@ -186,7 +186,7 @@ test('a draft is changed and started, and counts as the one unfinished Parada', 
   expect((await ana.patch(path, { minutes_a_day: 30 })).status).toBe(409);
 });
 
-test('the intention has one response a day, which may change', async () => {
+test('the intention has one response for each day, and the member can change the response', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si suena el despertador, entonces respiro.' });
   await ana.move('intention', { answer: 'not_today' });
   const { body } = await ana.move('intention', { answer: 'done' });
@@ -195,7 +195,7 @@ test('the intention has one response a day, which may change', async () => {
   expect((await ana.move('intention', { answer: 'perhaps' })).status).toBe(400);
 });
 
-test('a letter is unreadable before the end and readable for its member afterwards', async () => {
+test('a letter cannot be read before the end of the Parada, and its member can read it afterwards', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo de abril' });
   const letter = `${ana.path}letter/`;
   expect((await ana.get(letter)).status).toBe(409);
@@ -240,7 +240,7 @@ test('questions are stored with the instant at which they were asked', async () 
   ]);
 });
 
-test('[S1.3 S9.2] with a subscription set the first Parada is free and the next one gets the offer', async () => {
+test('[S1.3 S9.2] if a subscription is required, the first Parada is free and the next one is refused with the offer', async () => {
   requireSubscriptionForParadas({ covers: async () => false, offer: async () => ({ amount_cents: 990 }) });
   const ana = await aMemberInParada(server);
   await ana.move('end');
@@ -249,7 +249,7 @@ test('[S1.3 S9.2] with a subscription set the first Parada is free and the next 
   expect((await ana.get(paradas)).body).toMatchObject({ may_start: false, meta: { total_count: 1 } });
 });
 
-test('a later page of the list does not offer a start while a Parada is open', async () => {
+test('a later page of the list does not allow a start while a Parada is open', async () => {
   const ana = await aMemberInParada(server);
   expect((await ana.get(`${paradas}?offset=1`)).body).toMatchObject({ items: [], may_start: false });
   await ana.move('end');

@@ -18,7 +18,7 @@ const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()
 test.each([
   ['the day on which it was said', {}, '2026-03-03'],
   ['the day before it, which it names', { local_day: '2026-03-02' }, '2026-03-02'],
-])('a response to the intention that waited six days is stored on %s', async (_name, named, day) => {
+])('a response to the intention that is sent six days late is stored on %s', async (_name, named, day) => {
   const ana = await aMemberInParada(server, intention);
   onDay(8);
   const said = { answer: 'done', recorded_at: noonOf(2), ...named };
@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test('a rest that waited six days is stored on its day and withdrawn from it', async () => {
+test('a rest that is sent six days late is stored on its day and can be withdrawn from that day', async () => {
   const ana = await aMemberInParada(server);
   const stateOn = async (day: string) =>
     (await ana.read()).days.find((each) => each.local_day === day)?.state;
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test('during a pause a late rest is stored for earlier days only', async () => {
+test('during a pause a rest that is sent late is stored for earlier days only', async () => {
   const ana = await aMemberInParada(server);
   onDay(4);
   await ana.move('pause');
@@ -75,7 +75,7 @@ test('during a pause a late rest is stored for earlier days only', async () => {
   expect((await ana.read()).days[2]?.state).toBe('rest');
 });
 
-test('a finished Parada takes no late rest', async () => {
+test('a finished Parada refuses a rest that is sent late', async () => {
   const ana = await aMemberInParada(server);
   onDay(4);
   await ana.move('end');

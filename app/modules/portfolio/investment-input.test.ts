@@ -74,14 +74,14 @@ test.each([
   expect([refused.status, fieldsOf(refused)]).toEqual([400, ['shares']]);
 });
 
-test('shares are returned in the order of the dimensions, in whatever order they were sent', async () => {
+test('shares are returned in the order of the dimensions, whatever the order of the request is', async () => {
   const ana = await memberClient(server);
   const shares = sharesOf({ dinero: 1, vinculos: 4_999, cuerpo: 5_000 });
   const { body } = await ana.post(investments, anInvestment({ shares }));
   expect(body).toMatchObject({ shares: sharesOf({ cuerpo: 5_000, vinculos: 4_999, dinero: 1 }) });
 });
 
-test('a note of space alone is no note', async () => {
+test('a note that consists only of spaces is stored as no note', async () => {
   const ana = await memberClient(server);
   expect((await ana.post(investments, anInvestment({ note: '   ' }))).body).toMatchObject({ note: null });
   const { rows } = await databasePool().query('select from portfolio_entry_note where member_id = $1', [

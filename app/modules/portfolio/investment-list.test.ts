@@ -90,7 +90,7 @@ test("no page follows an unknown entry or another member's entry, and both are t
     expect(await listOf(ana, `?before=${before}`)).toEqual({ items: [], next_before: null });
 });
 
-test('a page may follow an entry that was taken out meanwhile', async () => {
+test('a page can be requested after an entry that was removed in the meantime', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const last = idOf(await ana.post(investments, anInvestment()));
@@ -100,14 +100,14 @@ test('a page may follow an entry that was taken out meanwhile', async () => {
 });
 
 test.each(['0', '-1', '1.5', 'uno', '99999999999999999999'])(
-  'no investment has the number %s',
+  'an investment with the number %s does not exist',
   async (id) => {
     const ana = await memberClient(server);
     expect([400, 404]).toContain((await ana.remove(`${investments}${id}/`)).status);
   },
 );
 
-test('the record that takes an investment out cannot be taken out', async () => {
+test('the row that removes an investment cannot be removed', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment()));
   await ana.remove(`${investments}${id}/`);
@@ -119,7 +119,7 @@ test('the record that takes an investment out cannot be taken out', async () => 
   expect((await ana.remove(`${investments}${rows[0]?.entry_id}/`)).status).toBe(404);
 });
 
-test('an investment can be taken out weeks after it was recorded', async () => {
+test('an investment can be removed weeks after it was recorded', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment()));
   setClock(new Date(Date.now() + 25 * 86_400_000));
@@ -127,7 +127,7 @@ test('an investment can be taken out weeks after it was recorded', async () => {
   expect(await allOf(exportInvestments(ana.memberId))).toEqual([]);
 });
 
-test('an investment that is recorded again after it was taken out counts once', async () => {
+test('an investment that is removed and recorded again counts once', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment({ minutes: 25 })));
   await ana.remove(`${investments}${id}/`);

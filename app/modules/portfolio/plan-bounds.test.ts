@@ -31,7 +31,7 @@ test.each([
   expect((await summaryOf(ana)).plan).toEqual(plan().targets);
 });
 
-test('a plan replaces the previous plan of its member alone', async () => {
+test('a new plan replaces only the previous plan of the same member', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(planPath, plan());
   await ana.post(planPath, plan({ cuerpo: 4_000, dinero: 6_000 }));
@@ -39,7 +39,7 @@ test('a plan replaces the previous plan of its member alone', async () => {
   expect((await summaryOf(bea)).plan).toBeNull();
 });
 
-test('a plan can be removed twice', async () => {
+test('a second removal of a plan succeeds', async () => {
   const ana = await memberClient(server);
   for (const _time of [1, 2])
     expect((await ana.post(planPath, { targets: null })).body).toEqual({ targets: null });

@@ -26,7 +26,7 @@ const planTo = (share: number) => ({
 
 afterEach(() => setClock());
 
-test('forty investments at once are all stored and add up', async () => {
+test('forty concurrent investments are all stored, and the sums include all of them', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) =>
     ana.post(investments, anInvestment({ minutes: index + 1 })),
@@ -37,7 +37,7 @@ test('forty investments at once are all stored and add up', async () => {
   expect([time?.total, totals.entries]).toEqual([(times * (times + 1)) / 2, times]);
 });
 
-test('an investment that is taken out forty times at once is taken out once', async () => {
+test('an investment that is removed by forty concurrent requests is removed once', async () => {
   const ana = await memberClient(server);
   const [kept, gone] = [
     await ana.post(investments, anInvestment()),
@@ -50,7 +50,7 @@ test('an investment that is taken out forty times at once is taken out once', as
   expect(items.map(({ id }) => id)).toEqual([idOf(kept)]);
 });
 
-test('of forty plans at once one is stored, whole', async () => {
+test('of forty concurrent plans one is stored completely', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(planPath, planTo(100 * (index + 1))));
   expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
@@ -59,14 +59,14 @@ test('of forty plans at once one is stored, whole', async () => {
   expect(responses.map(({ body }) => body)).toContainEqual({ targets: plan });
 });
 
-test('a plan that is set and removed at once is whole or absent', async () => {
+test('a plan that is set and removed concurrently is complete or absent', async () => {
   const ana = await memberClient(server);
   await atOnce(times, (index) => ana.post(planPath, index % 2 === 0 ? planTo(5_000) : { targets: null }));
   const { plan } = await summaryOf(ana);
   expect([null, 10_000]).toContain(plan && sumOf(plan));
 });
 
-test('the sums hold the investments that were not removed, in any order of removals', async () => {
+test('the sums include the investments that were not removed, whatever the order of removals was', async () => {
   const minutesOf = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(minutesOf, fc.infiniteStream(fc.boolean()), async (minutes, removes) => {
@@ -113,7 +113,7 @@ test('the parts of a sum add up to it, for any investment', async () => {
   );
 }, 60_000);
 
-test('two members who invest at once never share a sum', async () => {
+test('the investments of two members who invest concurrently are never in the same sum', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(investments, anInvestment({ minutes: 10 }))),
@@ -146,14 +146,14 @@ test.each([
   [-30, 201],
   [-31, 400],
   [1, 400],
-])('an investment of %i days from today is answered with %i', async (days, status) => {
+])('an investment %i days from today gets the response %i', async (days, status) => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await memberClient(server);
   const localDay = new Date(Date.parse('2027-05-15') + days * 86_400_000).toISOString().slice(0, 10);
   expect((await ana.post(investments, anInvestment({ local_day: localDay }))).status).toBe(status);
 });
 
-test('an investment is not stored when its note cannot be sealed', async () => {
+test('an investment is not stored if its note cannot be sealed', async () => {
   const ana = await memberClient(server);
   await db
     .insertInto('platform_member_key')
@@ -165,7 +165,7 @@ test('an investment is not stored when its note cannot be sealed', async () => {
   expect((await ana.post(investments, anInvestment())).status).toBe(201);
 });
 
-test('of ten concurrent removals and corrections of one investment one counts, and its day adds up', async () => {
+test('of ten concurrent removals and corrections of one investment one is stored, and the sums of its day are right', async () => {
   const ana = await memberClient(server);
   const [kept, contested] = [
     await ana.post(investments, anInvestment({ minutes: 7 })),

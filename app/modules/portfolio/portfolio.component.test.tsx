@@ -33,7 +33,7 @@ async function open(items: readonly Investment[] = []) {
   return view;
 }
 
-/** Renders the screen with a summary of the test's own. */
+/** Renders the screen with a summary that the test provides. */
 async function openWith(summary: Summary) {
   playPortfolio(api());
   api().on('GET', summaryPath, () => ({ body: summary }));
@@ -72,7 +72,7 @@ test('the last selected measure is shown again in the same tab', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dinero' }).checked).toBe(true);
 });
 
-test('a table has the same numbers', async () => {
+test('a table shows the same numbers as the bar', async () => {
   await open([aStoredInvestment({ minutes: 30 }), aStoredInvestment({ id: 42, minutes: 10, shares: mente })]);
   const table = await screen.findByRole('table', { name: 'Reparto por dimensiones', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
@@ -91,12 +91,12 @@ test('the sentence names the leading dimension', async () => {
   expect(text()).toContain('Has puesto 1 h 10 min en ti hasta hoy. Algo más de la mitad, en tu cuerpo.');
 });
 
-test('of two equal dimensions none is named as leading', async () => {
+test('if two dimensions are equal, none is named as leading', async () => {
   await openWith(aSummary([aStoredInvestment(), aStoredInvestment({ shares: mente })]));
   expect(text()).toContain('Has puesto una hora en ti hasta hoy. Lo tienes muy repartido.');
 });
 
-test('the screen hides amounts on request, remembers it, and shows them again', async () => {
+test('the screen hides amounts on request, stores this choice, and can show the amounts again', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 35, amount_cents: 999 })]);
   await user.click(await discreet());
   for (const hidden of ['35 min', '9,99']) expect(text()).not.toContain(hidden);
@@ -105,13 +105,13 @@ test('the screen hides amounts on request, remembers it, and shows them again', 
   expect([text().includes('35 min'), localStorage.getItem('yoi-discreet')]).toEqual([true, null]);
 });
 
-test('a stored choice to hide amounts holds from the start', async () => {
+test('a stored choice to hide amounts applies from the first rendering', async () => {
   localStorage.setItem('yoi-discreet', '1');
   await open([aStoredInvestment({ minutes: 35 })]);
   expect(text()).not.toContain('35 min');
 });
 
-test('the shares of energy are shown from ten rated entries on, and their number until then', async () => {
+test('the shares of energy are shown from ten rated entries on, and before that the number of rated entries', async () => {
   const { user } = await openWith(
     aSummary(Array.from({ length: 9 }, () => aStoredInvestment({ effort: 3 }))),
   );
@@ -142,7 +142,7 @@ test('money of two currencies has a bar for each, and one for both at the stated
     expect(text()).toContain(words);
 });
 
-test('another period is requested, and the previous one stays visible meanwhile', async () => {
+test('while another period loads, the previous period stays visible', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 35 })]);
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', summaryPath, () => answer.promise);
@@ -153,7 +153,7 @@ test('another period is requested, and the previous one stays visible meanwhile'
   expect(api().of('GET', summaryPath).at(-1)?.query.get('window')).toBe('7d');
 });
 
-test('the Paradas that are over are periods with their year, and the open one is none', async () => {
+test('finished Paradas are periods with their year, and the open Parada is not one of them', async () => {
   const past = { id: 3, number: 1, state: 'closed', started_on: '2024-12-01', closed_on: '2024-12-21' };
   const items = [{ ...past, id: 4, number: 2, state: 'active', closed_on: null }, past];
   api().on('GET', '/api/paradas/', () => ({ body: { items } }));
@@ -194,7 +194,7 @@ test.each([
   ['is broken', { status: 500, body: {} }, 'No hemos podido abrir tu portafolio'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
 ])(
-  'sums from a server that %s show an error, adding stays possible, and a retry loads them',
+  'if the server of the sums %s the screen shows an error, the form stays usable, and a retry loads the sums',
   async (_name, fault, words) => {
     playPortfolio(api(), [aStoredInvestment()]);
     api().on('GET', summaryPath, () => fault);
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test('without an entry the screen shows what will grow here', async () => {
+test('without entries the screen shows a text about its later content', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeTruthy();
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
@@ -222,7 +222,7 @@ test('a frequent investment is recorded again with one tap', async () => {
   expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({ minutes: 20, shares: mente });
 });
 
-test('the advice beside a plan is recorded with one tap', async () => {
+test('the advice for a plan is recorded with one tap', async () => {
   const plan = { cuerpo: 7_500, mente: 2_500, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await openWith(aSummary([aStoredInvestment({ minutes: 60 })], plan));
   expect(text()).toContain('Si hoy pones 20 min en Mente, vuelves a tu plan.');
@@ -242,7 +242,7 @@ test.each([
   await waitFor(() => expect(field('Periodo').querySelector('option')?.textContent).toBe(name));
 });
 
-test('an entry of a dynamic has its title', async () => {
+test('an entry of a dynamic shows the title of the dynamic', async () => {
   const dynamic = { origin: 'dynamic', dynamic: 'vaciar', title: 'Vaciar los bolsillos' } as const;
   await open([aStoredInvestment(dynamic), aStoredInvestment({ ...dynamic, id: 42, title: null })]);
   expect(await screen.findByText('Vaciar los bolsillos')).toBeTruthy();
@@ -250,7 +250,7 @@ test('an entry of a dynamic has its title', async () => {
 });
 
 test("days follow the member's zone and hour, wherever the device is", async () => {
-  // The device is in Madrid, where 10 February has begun. In Los Angeles, with a day that starts at six, it is 9
+  // The device is in Madrid, where 10 February has begun. In Los Angeles, with a day that starts at six, it is still 9
   // February.
   setClock(new Date('2027-02-10T13:30:00Z'));
   const calendar = { local_day: '2027-02-09', timezone: 'America/Los_Angeles', day_begins_hour: 6 };

@@ -96,7 +96,10 @@ type PictureCardProps = {
   onDiscreet: (isDiscreet: boolean) => void;
 };
 
-/** Shows the sums of a window as a picture, with its window, its measure and the switch that hides amounts. */
+/**
+ * Shows the sums of a window as a picture, with the choice of the window and of the measure, and the switch that hides
+ * amounts.
+ */
 function PictureCard({ look, found, summary, amounts, isDiscreet, onDiscreet }: PictureCardProps) {
   const { t } = useLingui();
   const waits = useDayLog().some(({ effect }) => effect.invested ?? effect.removed);

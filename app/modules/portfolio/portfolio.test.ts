@@ -54,7 +54,7 @@ test('[S1.4] an investment is returned whole, in the list and in the sums', asyn
   expect(effort).toMatchObject({ total: 135, amounts: { cuerpo: 45, vinculos: 90 } });
 });
 
-test('without entries every measure is absent, none is zero', async () => {
+test('without entries every measure is absent, and no measure is zero', async () => {
   const ana = await memberClient(server);
   expect(await summaryOf(ana, 'parada')).toMatchObject({
     time: null,
@@ -65,7 +65,7 @@ test('without entries every measure is absent, none is zero', async () => {
   });
 });
 
-test('the sums of the database equal those of the formulas', async () => {
+test('the sums that the database computes equal those of the formulas', async () => {
   const ana = await memberClient(server);
   const entry = fc.record({
     minutes: fc.integer({ min: 1, max: 1_440 }),
@@ -86,7 +86,7 @@ test('the sums of the database equal those of the formulas', async () => {
       .filter((each) => points[each] > 0)
       .map((dimension) => ({ dimension, basis_points: points[dimension] }));
     const { minutes, effort, currency } = sample;
-    // A day has 24 hours, so that each entry is on a day of its own.
+    // A day has 24 hours, so each entry is on its own day.
     const local_day = day(-1 - index);
     const put = { minutes, effort, currency, amount_cents: sample.amountCents, shares, local_day };
     expect((await ana.post(investments, put)).status).toBe(201);
@@ -96,7 +96,7 @@ test('the sums of the database equal those of the formulas', async () => {
   expect(summary.time && sumOf(summary.time.amounts)).toBe(totals.minutes);
 });
 
-test('an investment that is taken out leaves the sums, and its row stays', async () => {
+test('a removed investment is not in the sums, and its row stays stored', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   expect((await ana.remove(`${investments}${idOf(body)}/`)).status).toBe(204);
@@ -110,7 +110,7 @@ test('an investment that is taken out leaves the sums, and its row stays', async
   expect(rows).toEqual([{ corrects_id: null }, { corrects_id: idOf(body) }]);
 });
 
-test('two concurrent calls take an entry out once', async () => {
+test('two concurrent calls remove an entry once', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   const path = `${investments}${idOf(body)}/`;
@@ -126,7 +126,7 @@ test('records of another member are not found', async () => {
   expect((await summaryOf(bea)).totals.entries).toBe(0);
 });
 
-test('without credentials nothing is read or written', async () => {
+test('without credentials a request can read or write nothing', async () => {
   expect((await server.inject('/api/piptool/summary/')).statusCode).toBe(401);
   expect(
     (await server.inject({ method: 'POST', url: investments, payload: anInvestment() })).statusCode,
@@ -214,7 +214,7 @@ test('the database refuses shares that do not add up to the whole', async () => 
   await expect(half).rejects.toThrow('do not sum to 10000');
 });
 
-test('the last seven days leave out the eighth', async () => {
+test('the window of seven days does not include the eighth day', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10 }));
   await ana.post(investments, anInvestment({ minutes: 20, local_day: day(-9) }));
@@ -240,14 +240,14 @@ test('a plan brings drift and advice for the next minutes', async () => {
   expect((await summaryOf(ana)).plan).toBeNull();
 });
 
-test('a plan that is not whole is refused', async () => {
+test('a plan that does not sum to the whole is refused', async () => {
   const ana = await memberClient(server);
   const targets = { cuerpo: 5_000, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };
   const { status, body } = await ana.post('/api/piptool/plan/', { targets });
   expect([status, body]).toEqual([400, { targets: ['El plan tiene que sumar el 100 %.'] }]);
 });
 
-test('the next page of the list begins where a page ends', async () => {
+test('each page of the list begins after the last entry of the previous page', async () => {
   const ana = await memberClient(server);
   for (let minutes = 1; minutes <= 21; minutes += 1) await ana.post(investments, anInvestment({ minutes }));
   const page = z.object({
@@ -262,7 +262,7 @@ test('the next page of the list begins where a page ends', async () => {
   ]);
 });
 
-test('a note cannot be read in the table', async () => {
+test('a note is unreadable in the database table', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment({ note: 'canario-azul' }));
   expect(body).toMatchObject({ note: 'canario-azul' });
@@ -274,7 +274,7 @@ test('a note cannot be read in the table', async () => {
   expect(JSON.stringify(rows)).not.toContain('canario');
 });
 
-test('the export holds the investments of a member, and erasure leaves none', async () => {
+test('the export contains the investments of a member, and after erasure none is left', async () => {
   const ana = await memberClient(server);
   const [kept, removed] = [
     await ana.post(investments, anInvestment()),

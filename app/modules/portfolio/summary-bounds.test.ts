@@ -63,13 +63,13 @@ test('currencies are never added to each other, and the larger sum comes first',
   ]);
 });
 
-test('money alone leaves time and effort out', async () => {
+test('an investment of only money does not change time and effort', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 500 }));
   expect(await summaryOf(ana)).toMatchObject({ time: null, effort: null, effective_dimensions: null });
 });
 
-test('time in one dimension counts as one effective dimension, equal time in two as two', async () => {
+test('time in one dimension gives one effective dimension, and equal time in two gives two', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment());
   expect((await summaryOf(ana)).effective_dimensions).toBe(1);
@@ -89,7 +89,7 @@ test('the shares of effort are given from ten rated entries on', async () => {
 test.each([
   ['7d', '2027-02-23', '2027-02-22'],
   ['parada', '2027-02-09', '2027-02-08'],
-])('the window %s begins on %s, also in the month before', async (window, first, before) => {
+])('the window %s begins on %s, even if that day is in the previous month', async (window, first, before) => {
   setClock(new Date('2027-03-01T12:00:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   await ana.post(investments, anInvestment({ minutes: 10, local_day: first }));

@@ -48,7 +48,7 @@ export function AccountRows({ profile }: { profile: ProfileResponse }) {
   );
 }
 
-/** Returns which reminders the member gets, in one line. */
+/** Describes in one line the reminders that the member gets. */
 function useNoticesState(profile: ProfileResponse): string {
   const { t } = useLingui();
   const { isOn, hour } = reminderState(profile);

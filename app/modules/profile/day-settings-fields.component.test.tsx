@@ -41,7 +41,7 @@ test.each([
   expect(document.querySelector('summary')?.textContent).toMatch(words);
 });
 
-test('a wrong guess is corrected behind that line, which shows the change', async () => {
+test('the fields behind the line correct a wrong guess, and the line shows the change', async () => {
   const user = await open();
   await user.click(screen.getByText('Cambiar'));
   await user.selectOptions(select('País'), 'CO');
@@ -51,7 +51,7 @@ test('a wrong guess is corrected behind that line, which shows the change', asyn
   expect(document.querySelector('summary')?.textContent).toMatch(/^Colombia, hora de Bogota\. .* 6:00/);
 });
 
-test('a country may stay unset', async () => {
+test('the country may be left empty', async () => {
   const user = await open();
   await user.selectOptions(select('País'), 'Prefiero no decirlo');
   expect(settings().country).toBeNull();
@@ -62,7 +62,7 @@ test('a time zone unknown to the browser can be kept', async () => {
   expect(select('Zona horaria').value).toBe('Europe/Kyiv_Nueva');
 });
 
-test('a day begins at one of the early hours, midnight included', async () => {
+test('the start of the day is one of the early hours, including midnight', async () => {
   await open();
   const hours = [...select('Tu día empieza a las').options].map(({ text }) => text);
   expect(hours).toEqual(['0:00', '1:00', '2:00', '3:00', '4:00', '5:00', '6:00']);

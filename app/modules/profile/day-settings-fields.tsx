@@ -8,7 +8,9 @@ export type DaySettingsFieldsProps = {
   onChange: (part: Partial<DaySettings>) => void;
 };
 
-/** The guessed country, time zone and start of the day in one line, which opens the fields that correct them. */
+/**
+ * Shows the guessed country, time zone and start of the day in one line. The line opens the fields that correct them.
+ */
 export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps) {
   const names = useCountryNames();
   const hour = hourText(settings.day_begins_hour);
@@ -58,7 +60,7 @@ export function CountrySelect({ settings, onChange }: DaySettingsFieldsProps) {
   );
 }
 
-/** The time zone of the member's days, and the hour at which they begin. */
+/** The fields for the time zone of the member's days and for the hour at which a day begins. */
 export function DaySelects({ settings, onChange }: DaySettingsFieldsProps) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { SettingSheet } from './setting-sheet.tsx';
 
 type Props = { profile: ProfileResponse; onClose(): void };
 
-/** The name by which the app addresses the member. */
+/** The sheet for the name by which the app addresses the member. */
 export function NameSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState(profile.name ?? '');
@@ -38,7 +38,7 @@ export function NameSheet({ profile, onClose }: Props) {
   );
 }
 
-/** The minutes a day that the member plans for the practice. */
+/** The sheet for the daily minutes that the member plans for the practice. */
 export function MinutesSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [minutes, setMinutes] = useState(profile.minutes_a_day);

@@ -1,7 +1,10 @@
-/** Where the member lives and when days begin. `country` is an ISO 3166 code. */
+/** The member's country and time zone, and the hour at which a day begins. `country` is an ISO 3166 code. */
 export type DaySettings = { country: string | null; timezone: string; day_begins_hour: number };
 
-/** The country of each time zone where Spanish is spoken; America/Argentina/… has many zones and is handled apart. */
+/**
+ * The country of each time zone in a Spanish-speaking country. America/Argentina/… has many zones and is handled
+ * separately.
+ */
 const countryOfZone: Readonly<Record<string, string>> = {
   'Africa/Ceuta': 'ES',
   'Africa/Malabo': 'GQ',
@@ -43,7 +46,10 @@ const countryOfZone: Readonly<Record<string, string>> = {
 /** The hour at which a day begins by default (docs/rules.md, The diary). */
 const defaultHour = 4;
 
-/** Guesses the settings from the device: its time zone, and the country of that zone or else of its languages. */
+/**
+ * Guesses the settings from the device: its time zone, and the country of that zone. If the zone has no country here,
+ * the languages of the device decide.
+ */
 export function guessDaySettings(timezone: string, languages: readonly string[]): DaySettings {
   const zoneCountry = timezone.startsWith('America/Argentina/') ? 'AR' : countryOfZone[timezone];
   return { country: zoneCountry ?? findRegion(languages), timezone, day_begins_hour: defaultHour };
@@ -54,12 +60,12 @@ function findRegion(languages: readonly string[]): string | null {
   return regions.find((region) => region !== undefined) ?? null;
 }
 
-/** Returns the city of a time zone as people write it: "Mexico City" for America/Mexico_City. */
+/** Returns the city of a time zone in its written form: "Mexico City" for America/Mexico_City. */
 export function toCityName(timezone: string): string {
   return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }
 
-/** The countries offered: first those where Spanish is spoken, then those where many of its speakers live. */
+/** The offered countries: first the Spanish-speaking countries, then the countries where many Spanish speakers live. */
 export const countries = (
   'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PR PA UY GQ ' +
   'US AD AE AT AU BE BG BR BZ CA CH CN CY CZ DE DK EE FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MA MC MT NL NO NZ PH PL PT RO SE SI SK TR UA ZA'

@@ -6,11 +6,14 @@ test.each([
   ['America/Argentina/Salta', ['es'], 'AR'],
   ['America/New_York', ['es-MX', 'en'], 'MX'],
   ['Europe/Berlin', ['de'], null],
-] as const)('a device in %s with the languages %j is guessed to be in %s', (timezone, languages, country) => {
-  expect(guessDaySettings(timezone, languages)).toEqual({ country, timezone, day_begins_hour: 4 });
-});
+] as const)(
+  'for a device in %s with the languages %j the guessed country is %s',
+  (timezone, languages, country) => {
+    expect(guessDaySettings(timezone, languages)).toEqual({ country, timezone, day_begins_hour: 4 });
+  },
+);
 
-test('a city has its written form, and each country is offered once', () => {
+test('a city is shown in its written form, and each country is offered once', () => {
   expect(toCityName('America/Mexico_City')).toBe('Mexico City');
   expect(new Set(countries).size).toBe(countries.length);
 });

@@ -8,7 +8,7 @@ const config = { slash: 'optional' } as const;
 const response = { 200: deviceResponse };
 
 /**
- * Routes of the devices that receive a member's push messages, compatible with clients of the original and of
+ * Routes of the devices that receive a member's push messages. They are compatible with clients of the original and of
  * fcm-django.
  */
 export const deviceApi: ApiRoutes = (api) => {

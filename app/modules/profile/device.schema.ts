@@ -5,7 +5,10 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 /** The operating systems of devices that receive push messages. */
 const deviceSystems = ['android', 'ios', 'web'] as const;
 
-/** A token stands in the address under which its device is removed: none that does not fit there is taken. */
+/**
+ * A token is a part of the address under which its device is removed. A token that does not fit into an address is
+ * refused.
+ */
 const token = text(4_096)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
   .refine((value) => encodeURIComponent(value).length <= 12_288);
@@ -20,7 +23,7 @@ const spellings = [
   ['type', 'os'],
 ] as const;
 
-/** A device as a client registers it, in either spelling. */
+/** A device in the form in which a client registers it, with either spelling of the fields. */
 export const deviceInput = z.preprocess(respell, z.object({ token, os: system, ...described }));
 
 export type DeviceInput = z.output<typeof deviceInput>;

@@ -9,12 +9,15 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { deleteDevice, deleteOldestDevices, findDevice, storeDevice } from './device.queries.ts';
 import type { DeviceInput, DevicePatch } from './device.schema.ts';
 
-/** Maximum number of devices of a member; the one seen longest ago is deleted (docs/rules.md, The profile). */
+/**
+ * The maximum number of devices of a member. Above it, the device that was seen longest ago is deleted (docs/rules.md,
+ * The profile).
+ */
 const maxDevices = 20;
 
 /**
  * Registers a device that receives the actor's push messages. A device of another member is reassigned to the actor,
- * because the holder of the token is the person who uses the device.
+ * because the person who has the token is the one who uses the device.
  */
 export function registerDevice({ memberId }: Actor, input: DeviceInput) {
   const { token, os, active, name = null, device_id: hardwareId = null } = input;
@@ -27,14 +30,14 @@ export function registerDevice({ memberId }: Actor, input: DeviceInput) {
   });
 }
 
-/** Returns a device of the actor. @throws NotFound for a token of nobody or of another member */
+/** Returns a device of the actor. @throws NotFound for a token that is unknown or belongs to another member */
 export async function readDevice({ memberId }: Actor, token: string) {
   const device = await findDevice(db, memberId, hashToken(token));
   if (!device) throw noSuchDevice();
   return toDeviceResponse(device);
 }
 
-/** Changes the given fields of a device. @throws NotFound for a token of nobody or of another member */
+/** Changes the given fields of a device. @throws NotFound for a token that is unknown or belongs to another member */
 export async function changeDevice(actor: Actor, token: string, change: DevicePatch) {
   const { name, os, active, device_id } = await readDevice(actor, token);
   const known = { token, name, os, active, device_id };
@@ -45,7 +48,7 @@ function withoutGaps(change: DevicePatch): Partial<DeviceInput> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Removes a device. @throws NotFound for a token of nobody or of another member */
+/** Removes a device. @throws NotFound for a token that is unknown or belongs to another member */
 export async function removeDevice({ memberId }: Actor, token: string): Promise<void> {
   if (!(await deleteDevice(db, memberId, hashToken(token)))) throw noSuchDevice();
 }

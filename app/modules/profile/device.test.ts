@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const url = '/api/device/';
 const addressOf = (token: string) => `${url}${encodeURIComponent(token)}/`;
 
-test('[S3.6 S4.12 B3.4] a new device responds with 201, and a known one with 200 and the same id', async () => {
+test('[S3.6 S4.12 B3.4] a new device gets the response 201, and a known device gets 200 with the same id', async () => {
   const ana = await aProfile(server);
   const token = `fcm:${randomUUID()}`;
   const first = await ana.post(url, { token, os: 'android', active: true });
@@ -38,7 +38,7 @@ test('every registered device can be removed, whatever the length of its token',
     expect((await ana.post(url, { token, os: 'web' })).status).toBe(400);
 });
 
-test('[S7.8 B3.4] the field names of fcm-django work too', async () => {
+test('[S7.8 B3.4] the field names of fcm-django are also accepted', async () => {
   const ana = await aProfile(server);
   const token = randomUUID();
   const body = { registration_id: token, type: 'web', name: 'Portátil', device_id: 'x1' };
@@ -65,7 +65,7 @@ test('a token that is too long is refused', async () => {
   expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, ['token']]);
 });
 
-test('a device moves to the member who signs in on it', async () => {
+test('a device is reassigned to the member who signs in on it', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const token = randomUUID();
   await ana.post(url, { token, os: 'ios' });
@@ -99,7 +99,7 @@ test('[B3.4] a device is hidden from other members and visitors', async () => {
   expect((await ana.get(addressOf(token))).body).toMatchObject({ active: true });
 });
 
-test('of ten registrations at once one creates the device', async () => {
+test('of ten concurrent registrations one creates the device', async () => {
   const ana = await aProfile(server);
   const token = randomUUID();
   const answers = await atOnce(10, async () => ana.post(url, { token, os: 'web' }));

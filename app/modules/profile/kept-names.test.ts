@@ -5,7 +5,7 @@ import { aProfile } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-/** A member whose names have a character that earlier versions took. */
+/** Creates a member whose stored names contain a character that only earlier versions accepted. */
 async function aMemberOfBefore() {
   const ana = await aProfile(server);
   const names = { name: 'Ana\u202e', first_name: 'Ana\u{1D159}', last_name: 'Del\u2066 Río' };
@@ -18,7 +18,7 @@ async function aMemberOfBefore() {
 
 type Former = Awaited<ReturnType<typeof aMemberOfBefore>>;
 
-/** Each call that changes names: its address, the names that it takes, and another field. */
+/** Each call that changes names: its address, the names that it accepts, and another field. */
 const calls: [string, (former: Former) => { url: string; names: object; other: object }][] = [
   [
     'the profile',
@@ -42,20 +42,26 @@ const calls: [string, (former: Former) => { url: string; names: object; other: o
   ],
 ];
 
-test.each(calls)('%s takes stored names back with another change', async (_call, toCall) => {
-  const former = await aMemberOfBefore();
-  const { url, names, other } = toCall(former);
-  const changed = await former.ana.patch(url, { ...names, ...other });
-  expect([changed.status, changed.body]).toMatchObject([200, other]);
-  expect((await former.ana.get('/api/users/me/')).body).toMatchObject(former.names);
-});
+test.each(calls)(
+  '%s accepts the stored names again in a request that changes another field',
+  async (_call, toCall) => {
+    const former = await aMemberOfBefore();
+    const { url, names, other } = toCall(former);
+    const changed = await former.ana.patch(url, { ...names, ...other });
+    expect([changed.status, changed.body]).toMatchObject([200, other]);
+    expect((await former.ana.get('/api/users/me/')).body).toMatchObject(former.names);
+  },
+);
 
-test.each(calls)('%s refuses new names with such a character', async (_call, toCall) => {
-  const former = await aMemberOfBefore();
-  const { url, names } = toCall(former);
-  for (const [field, name] of Object.entries(names)) {
-    const refused = await former.ana.patch(url, { [field]: `Eva ${name}` });
-    expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, [field]]);
-  }
-  expect((await former.ana.get('/api/users/me/')).body).toMatchObject(former.names);
-});
+test.each(calls)(
+  '%s refuses new names with a character that only earlier versions accepted',
+  async (_call, toCall) => {
+    const former = await aMemberOfBefore();
+    const { url, names } = toCall(former);
+    for (const [field, name] of Object.entries(names)) {
+      const refused = await former.ana.patch(url, { [field]: `Eva ${name}` });
+      expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, [field]]);
+    }
+    expect((await former.ana.get('/api/users/me/')).body).toMatchObject(former.names);
+  },
+);

@@ -36,7 +36,8 @@ export function LanguageSheet({ onClose }: { onClose(): void }) {
 }
 
 /**
- * Reloads the page in the new language; the success message travels in a cookie, because this page and its messages go.
+ * Reloads the page in the new language. The success message is stored in a cookie, because the reload removes this page
+ * and its messages.
  */
 function reloadInNewLanguage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing here is escaped

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/controls/field.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { FormSheet } from './form-sheet.tsx';
 
-/** The type of a plain message; type 1 states an interest. */
+/** The type of a plain message. Type 1 is a message that states an interest. */
 const messageType = 2;
 const maxMessageLength = 2_000;
 const draftName = 'message';

@@ -8,12 +8,15 @@ import { ReminderField } from './reminder-field.tsx';
 import { reminderChange, reminderState } from './reminder-state.browser.ts';
 import { useChangeProfile } from './use-profile.ts';
 
-/** The reminders by mail. Each choice is saved at once. The settings of notices that nothing sends are not shown. */
+/**
+ * The sheet for the reminders by mail. Each choice is saved immediately. Settings of notices that the program does not
+ * send are not shown.
+ */
 export function NoticesSheet({ profile, onClose }: { profile: ProfileResponse; onClose(): void }) {
   const { t } = useLingui();
   const { mutate } = useChangeProfile();
   const { isOn, hour } = reminderState(profile);
-  // Without reminders the field of another hour closes.
+  // When reminders are switched off, the field for another hour closes.
   const [timesOff, setTimesOff] = useState(0);
   const change = (input: ProfileInput) =>
     mutate(input, {

@@ -18,7 +18,7 @@ export function findNotices(on: Executor, memberId: number): Promise<NoticeSetti
     .executeTakeFirst();
 }
 
-/** Stores the notification settings of a member over the former ones, with the next instant of a reminder. */
+/** Stores the notification settings of a member in place of the former ones, with the next instant of a reminder. */
 export async function storeNotices(
   on: Executor,
   memberId: number,
@@ -36,7 +36,7 @@ export async function deleteNotices(on: Executor, memberId: number): Promise<voi
   await on.deleteFrom('profile_notices').where('member_id', '=', memberId).execute();
 }
 
-/** Returns the notification settings of a member and when they were changed; at most one row. */
+/** Returns the notification settings of a member with the instant of their last change, as at most one row. */
 export async function listNoticesAfter(on: Executor, memberId: number, after: Notices | undefined) {
   if (after) return [];
   return on
@@ -47,13 +47,15 @@ export async function listNoticesAfter(on: Executor, memberId: number, after: No
     .execute();
 }
 
-/** A member with reminders by mail: the hour of the daily one, and since when the settings stand. */
+/**
+ * A member with reminders by mail: the hour of the daily reminder, and the instant at which the settings were changed.
+ */
 export type Reminded = { memberId: number; hour: number | null; changedAt: Date };
 
-/** A member whose instant of a reminder has come. */
+/** A member for whom a reminder is due. */
 export type DueReminder = Reminded & { dueAt: Date };
 
-/** Locks the members whose instant has come, the earliest first, and returns at most `rowsAtOnce` of them. */
+/** Locks the members for whom a reminder is due, and returns at most `rowsAtOnce` of them, the earliest first. */
 export function takeDueReminders(on: Executor, at: Date): Promise<DueReminder[]> {
   return on
     .selectFrom('profile_notices')
@@ -72,7 +74,7 @@ export function takeDueReminders(on: Executor, at: Date): Promise<DueReminder[]>
     .execute();
 }
 
-/** Returns a member with reminders by mail; undefined where they are off. */
+/** Returns a member who has reminders by mail; undefined if the reminders are off. */
 export function findReminded(on: Executor, memberId: number): Promise<Reminded | undefined> {
   return on
     .selectFrom('profile_notices')
@@ -85,7 +87,7 @@ export function findReminded(on: Executor, memberId: number): Promise<Reminded |
 /** The hour of a member's daily reminder, and the next instant of a mail. */
 export type NextReminder = { memberId: number; hour: number | null; nextAt: Date | null };
 
-/** Stores hours and next instants of members whose settings otherwise stay. */
+/** Stores the hours and the next instants of members. Their other settings do not change. */
 export async function storeNextReminders(on: Executor, next: readonly NextReminder[]): Promise<void> {
   const memberIds = next.map(({ memberId }) => memberId);
   const hours = next.map(({ hour }) => hour);

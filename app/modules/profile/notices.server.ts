@@ -10,8 +10,8 @@ import { type NoticeSettings, noticeNames, type ProfileInput } from './profile.s
 import { nextReminderAt } from './reminder-time.server.ts';
 
 /**
- * The default: both channels and notices of chosen events are on; all that would come unasked is off (docs/rules.md,
- * The profile).
+ * The default settings. Both channels and the notices of chosen events are on; all notices that a member did not ask
+ * for are off (docs/rules.md, The profile).
  */
 export const defaultNotices: NoticeSettings = {
   notify_email: true,
@@ -46,8 +46,8 @@ export async function changeNoticesIn(
 }
 
 /**
- * Returns settings after a change. An hour asks for reminders, so it switches them on unless the change says otherwise;
- * without reminders there is no hour.
+ * Returns the settings after a change. An hour switches reminders on, unless the change switches them off. Without
+ * reminders the hour is null.
  */
 function withChange(notices: NoticeSettings, input: ProfileInput): NoticeSettings {
   const changed = { ...notices };

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
-/** The server accepts fewer formats; the browser converts the others that it can open to JPEG. */
+/**
+ * The server accepts fewer formats than the browser. The browser converts all other formats that it can open to JPEG.
+ */
 const accepted = 'image/*';
 
 /** The button that opens the file dialog of the device. */
@@ -14,14 +16,14 @@ export function PhotoChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose
     <>
       <input
         ref={input}
-        // Hidden, because the button beside it opens the dialog.
+        // The input is hidden, because the button next to it opens the dialog.
         hidden
         type="file"
         accept={accepted}
         aria-label={words}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
-          // Cleared so that the same file can be chosen again.
+          // The input is cleared so that the member can choose the same file again.
           currentTarget.value = '';
           if (chosen) onChoose(chosen);
         }}

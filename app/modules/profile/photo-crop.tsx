@@ -4,7 +4,7 @@ import { type Crop, toPosition } from './photo-focus.browser.ts';
 
 type Props = {
   url: string;
-  /** The point around which the square is first placed. */
+  /** The point that is the first centre of the square. */
   start: { x: number; y: number };
   onCrop(crop: Crop): void;
   onBroken(): void;

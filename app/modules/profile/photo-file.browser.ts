@@ -1,13 +1,13 @@
 /**
- * Longest edge in pixels, more than is stored; a phone's photo of 5 MB shrinks to some 300 kB, which uploads within a
- * second.
+ * The longest edge in pixels, which is longer than in the stored sizes. A phone's photo of 5 MB becomes about 300 kB,
+ * which uploads within a second.
  */
 const maxEdge = 1_600;
 const quality = 0.9;
 
 /**
- * Returns the picture as a JPEG no larger than needed. A file that this browser cannot open is returned unchanged, and
- * the server decides whether it can.
+ * Returns the picture as a JPEG that is no larger than needed. A file that this browser cannot open is returned
+ * unchanged; the server then decides whether it can open the file.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file;
@@ -19,7 +19,7 @@ export async function smallerPhoto(file: File): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return file;
-  // Transparent parts would become black in a JPEG.
+  // The background is white, because transparent parts would be black in a JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -6,10 +6,13 @@ test.each([
   [600, 400, 1, { x: 2 / 3, y: 0.5 }],
   [400, 600, 0.5, { x: 0.5, y: 0.5 }],
   [300, 300, 0.9, { x: 0.5, y: 0.5 }],
-])('a square over %d by %d at %d has its centre at %j', (width, height, position, focus) => {
-  expect(toFocus({ width, height, position, isMoved: true })).toEqual(focus);
-  if (width !== height) expect(toPosition(focus, width, height)).toBeCloseTo(position);
-});
+])(
+  'the square of a picture of %d by %d at the position %d has its centre at %j',
+  (width, height, position, focus) => {
+    expect(toFocus({ width, height, position, isMoved: true })).toEqual(focus);
+    if (width !== height) expect(toPosition(focus, width, height)).toBeCloseTo(position);
+  },
+);
 
 test('a focus near an edge puts the square at the edge', () => {
   expect(toPosition({ x: 0, y: 0.5 }, 600, 400)).toBe(0);

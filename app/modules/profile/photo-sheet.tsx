@@ -14,7 +14,7 @@ import { photoKey, readPhoto, usePhotoWrites } from './use-photo.ts';
 
 type Props = { profile: ProfileResponse; onClose(): void };
 
-/** The member's photo: choose, crop or remove it. */
+/** The sheet of the member's photo, to choose, crop or remove it. */
 export function PhotoSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
@@ -86,7 +86,7 @@ function usePhotoToCrop(profile: ProfileResponse, file: File | null) {
     queryKey: [...photoKey, profile.photo],
     queryFn: () => readPhoto(profile),
     enabled: profile.photo !== null && file === null,
-    // Its address expires after five minutes.
+    // The address of the picture expires after five minutes.
     staleTime: 0,
     gcTime: 0,
   });

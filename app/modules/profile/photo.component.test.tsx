@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { open, photoPath, play, show, site, sizes } from './profile-screen.factory.ts';
 
-/** Reports a picture as loaded, because jsdom loads none. */
+/** Reports a picture as loaded, because jsdom loads no pictures. */
 function load(picture: HTMLElement, width: number, height: number) {
   Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } });
   fireEvent.load(picture);
@@ -39,7 +39,7 @@ test('[S2.42 S8.12] a photo is chosen, moved under its frame and stored', async 
   expect(await screen.findByRole('button', { name: 'Cambiar tu foto' })).toBeTruthy();
 });
 
-test('a file that the browser cannot open shows an error and can be neither seen nor stored', async () => {
+test('a file that the browser cannot open shows an error, and is neither displayed nor stored', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Añadir una foto/);
@@ -52,7 +52,7 @@ test('a file that the browser cannot open shows an error and can be neither seen
   expect(sheet.getByRole('button', { name: 'Elegir una imagen' })).toBeTruthy();
 });
 
-test('a picture that the server refuses stays with its reason', async () => {
+test('a picture that the server refuses stays in the sheet with the reason', async () => {
   play();
   api().on('PATCH', photoPath, () => ({ status: 400, body: { photo: ['La imagen está dañada.'] } }));
   const { user } = await show();

@@ -20,7 +20,7 @@ import { isRemoval, type PhotoInput, type PhotoResponse } from './photo.schema.t
 import { toPhotoAddresses } from './photo-addresses.server.ts';
 import { noSuchProfile } from './profile.server.ts';
 
-/** member: photos looked at and cut. */
+/** member: photos that are checked and cropped. */
 const photoLimit = defineLimit({ name: 'profile-photo', points: 20, perSeconds: hourSeconds });
 
 /** The effect of a request on the photo. */
@@ -32,8 +32,9 @@ export function requireOwnPhoto({ memberId }: Actor, profileId: string): void {
 }
 
 /**
- * Adds a photo, crops the current one around another point, or removes it.
- * @throws InvalidInput under `photo` if the request changes nothing, or the file is no accepted image; TooManyRequests
+ * Adds a photo, crops the current photo around another point, or removes it.
+ * @throws InvalidInput under `photo` if the request changes nothing, or the file is not an accepted image;
+ *   TooManyRequests
  */
 export async function changePhoto(
   actor: Actor,
@@ -63,7 +64,7 @@ export async function changePhoto(
 
 const middle = 0.5;
 
-/** Changes the photo and stores its key with the member, from which sessions and bars read it. */
+/** Changes the photo and stores its key in the member's row, from which sessions and bars read the key. */
 function storePhotoKey(
   memberId: number,
   change: (trx: WriterTransaction) => Promise<string | undefined>,

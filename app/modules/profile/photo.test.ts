@@ -6,7 +6,7 @@ import { config } from '#app/platform/config.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aProfile, patchForm } from './profile.factory.ts';
 
-/** Each picture is processed in a process of its own. */
+/** Each picture is processed in its own process. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
@@ -27,7 +27,10 @@ const half = (colour: string) =>
     .png()
     .toBuffer();
 
-/** Creates a picture, red at the left and blue at the right, 600 by 400, with a location in its metadata. */
+/**
+ * Creates a picture of 600 by 400 pixels that is red at the left and blue at the right, with a location in its
+ * metadata.
+ */
 async function aSplitPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })
     .composite([{ input: await half('#0000ff'), left: 300, top: 0 }])
@@ -64,7 +67,7 @@ test('[S3.2 B3.3] a photo is cut square in every size and appears in profile, ac
   expect((await browser.get('/blog')).body).toContain(user.image.slice(config.siteUrl.length));
 });
 
-test('the square is cut around the focus, also again later, and has no location', async () => {
+test('the square is cut around the focus, also in a later change, and the file contains no location', async () => {
   const ana = await aProfile(server);
   const left = await send(ana, { photo: await aSplitPhoto(), focal_x: '0.1', focal_y: '0.5' });
   expect(left.body).toMatchObject({ focal_x: 0.1, focal_y: 0.5, whole: { width: 600, height: 400 } });
@@ -86,7 +89,7 @@ test('the square is cut around the focus, also again later, and has no location'
   await vi.waitFor(async () => expect((await fileAt(left.body.photo)).statusCode).toBe(404));
 });
 
-test('a photo cut at the same focus keeps its address', async () => {
+test('a photo that is cropped again at the same focus keeps its address', async () => {
   const ana = await aProfile(server);
   const { body } = await send(ana, { photo: await aJpeg(300, 200), focal_x: '0.2' });
   const again = await ana.patch(ana.photo, { focal_x: 0.2 });
@@ -96,7 +99,7 @@ test('a photo cut at the same focus keeps its address', async () => {
 });
 
 test.each(['JSON null', 'a blank text', 'an empty part'] as const)(
-  '[B3.3] a photo is removed by %s, with its files',
+  '[B3.3] %s removes a photo and its files',
   async (kind) => {
     const ana = await aProfile(server);
     const { body } = await send(ana, { photo: await aJpeg(120, 100) });
@@ -112,7 +115,7 @@ test.each(['JSON null', 'a blank text', 'an empty part'] as const)(
     });
     await vi.waitFor(async () => expect((await storedFiles()).length).toBe(files - 3));
     expect((await fileAt(body.photo)).statusCode).toBe(404);
-    // Removing a missing photo is no error, because a client may repeat its request.
+    // Removing a photo that does not exist is not an error, because a client may repeat its request.
     expect((await ana.patch(ana.photo, { photo: null })).status).toBe(200);
   },
 );
@@ -136,14 +139,14 @@ test('a new photo replaces the former one and its files', async () => {
   expect((await fileAt(second.body.photo)).statusCode).toBe(200);
 });
 
-test('of photos sent at once one stays, and the files of the others are deleted', async () => {
+test('of photos that are sent concurrently one stays, and the files of the others are deleted', async () => {
   const ana = await aProfile(server);
   const files = (await storedFiles()).length;
   const pictures = await Promise.all([aJpeg(120, 120), aJpeg(130, 130), aJpeg(140, 140)]);
   const answers = await Promise.all(pictures.map((photo) => send(ana, { photo })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await fileAt(Object((await ana.get(ana.photo)).body).photo)).statusCode).toBe(200);
-  // The whole picture and two squares.
+  // Three files are stored: the whole picture and two squares.
   await vi.waitFor(async () => expect((await storedFiles()).length).toBe(files + 3), { timeout: 20_000 });
 });
 
@@ -203,7 +206,7 @@ test("the library does not show members' photos to editors", async () => {
   );
 });
 
-test('a photo is deleted with its account', async () => {
+test('deleting an account deletes its photo', async () => {
   const { headers, memberId } = await aSignedInMember();
   const url = `/api/user-profile-photo/${memberId}/`;
   const { body } = await patchForm(server, { headers }, url, { photo: await aJpeg(100, 100) });

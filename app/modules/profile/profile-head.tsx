@@ -12,8 +12,8 @@ import { PhotoSheet } from './photo-sheet.tsx';
 import type { ProfileResponse } from './profile.schema.ts';
 
 /**
- * The member's photo over the landscape, with name and level. The heading is rendered before the data arrives, because
- * a navigation moves the focus to it.
+ * The member's photo over the landscape, with the name and the level. The heading is rendered before the data arrives,
+ * because a navigation moves the focus to the heading.
  */
 export function ProfileHead({ profile }: { profile: ProfileResponse | undefined }) {
   const { t } = useLingui();
@@ -62,7 +62,7 @@ function PhotoButton({ profile }: { profile: ProfileResponse }) {
   );
 }
 
-/** The member's level in words; its height is reserved while it loads. */
+/** The member's level in words. The space for the text is reserved while the level loads. */
 function LevelWords({ balance }: { balance: number | undefined }) {
   const { t, i18n } = useLingui();
   const { data } = useProgress();

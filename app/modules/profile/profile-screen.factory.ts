@@ -16,7 +16,7 @@ let profile: ProfileResponse;
 
 const hers = { id: 7, name: 'Ana María', minutes_a_day: 10, yoi_balance: 3.2 };
 
-/** Has the stand-in return a profile and store its changes. */
+/** Makes the stand-in return a profile and store its changes. */
 export function play(changes: Partial<ProfileResponse> = {}) {
   profile = aStoredProfile({ ...hers, ...changes });
   api().on('GET', '/api/users/me/', () => ({ body: profile }));

@@ -25,7 +25,7 @@ test('the profile shows name, level, balance and the state of each setting', asy
   expect(screen.getByRole('link', { name: /Seguridad/ }).getAttribute('href')).toBe('/app/perfil/seguridad');
 });
 
-test('a newcomer without a name is never called by username, and has chosen nothing yet', async () => {
+test('a new member without a name is not addressed by the username, and has no chosen settings', async () => {
   play({ name: null, minutes_a_day: null, country: null });
   await show();
   expect(await screen.findByText('Prefieres no decirlo')).toBeTruthy();
@@ -46,7 +46,7 @@ test('without a network the profile shows an error and loads on the next try', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
 });
 
-test('a new name is stored, confirmed and shown at once', async () => {
+test('a new name is stored, confirmed and shown immediately', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Tu nombre/);
@@ -60,7 +60,7 @@ test('a new name is stored, confirmed and shown at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a refused name stays in its field with its reason', async () => {
+test('a refused name stays in its field with the reason', async () => {
   play();
   api().on('PATCH', path, () => ({ status: 400, body: { name: ['Demasiado largo.'] } }));
   const { user } = await show();
@@ -84,7 +84,7 @@ test.each([
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ [field]: value })]));
 });
 
-test('choosing the current language loads no new page', async () => {
+test('choosing the current language does not reload the page', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Idioma/);
@@ -94,7 +94,7 @@ test('choosing the current language loads no new page', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[S2.44] a message is sent with its type and stays in its field until it has arrived', async () => {
+test('[S2.44] a message is sent with its type, and stays in its field until it is stored', async () => {
   play();
   api().on('POST', '/api/email_part_of_yoi/', () => ({
     status: 400,

@@ -18,7 +18,7 @@ export async function aProfile(server: FastifyInstance) {
   };
 }
 
-/** Sends a multipart form, as a browser does; a `Buffer` is sent as a file. */
+/** Sends a multipart form in the same way as a browser. A `Buffer` is sent as a file. */
 export async function patchForm(
   server: FastifyInstance,
   { headers }: { headers: Record<string, string> },

@@ -34,15 +34,15 @@ const notices = z.strictObject({
 
 export type Notices = z.output<typeof notices>;
 
-/** The hour of the daily reminder by the member's clock; null without one. */
+/** The hour of the daily reminder by the member's clock; null without a daily reminder. */
 const reminderHour = z.int().min(0).max(23).nullable();
 
 export type NoticeSettings = Notices & { reminder_hour: number | null };
 
-/** Fields of a profile that cannot be set: they are ignored, as in the original. Other unknown fields are refused. */
+/** Fields of a profile that cannot be set. They are ignored, as in the original; other unknown fields are refused. */
 const readOnlyFields = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
 
-/** How a member is called by others. */
+/** The name by which other members address the member. */
 const displayName = typedText(maxNameLength)
   .transform((value) => value || null)
   .nullable()
@@ -50,7 +50,7 @@ const displayName = typedText(maxNameLength)
 
 const civilName = typedText(150).optional();
 
-/** The fields that a member may change; those left out stay unchanged. */
+/** The fields that a member may change. Omitted fields stay unchanged. */
 export const profileInput = z.preprocess(
   (body) => leaveOut(body, (field) => readOnlyFields.includes(field)),
   notices.partial().extend({
@@ -81,7 +81,7 @@ export const profileResponse = z.object({
   photo: z.string().nullable(),
   photo_sizes: z.array(photoSize),
   country: z.string().nullable(),
-  /** After a change, the settings that hold from the member's next day on. */
+  /** After a change, these are the settings that are valid from the member's next day on. */
   timezone: z.string(),
   day_begins_hour: z.number(),
   minutes_a_day: z.number().nullable(),
@@ -94,7 +94,8 @@ export const profileResponse = z.object({
 export type ProfileResponse = z.output<typeof profileResponse>;
 
 /**
- * The fields of an account that clients of the original change: names only. All others are ignored, as in the original.
+ * The fields of an account that clients of the original can change, which are only names. All other fields are ignored,
+ * as in the original.
  */
 export const userInput = z.object({
   username: text(150).optional(),
@@ -114,6 +115,6 @@ export const userResponse = z.object({
   last_name: z.string(),
   photo: z.string().nullable(),
   photo_sizes: z.array(photoSize),
-  /** The address at which this account is read and changed. */
+  /** The address at which a client reads and changes this account. */
   url: z.string(),
 });

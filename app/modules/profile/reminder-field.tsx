@@ -5,7 +5,7 @@ import { Select } from '#ui/controls/field.tsx';
 import { hourText } from './day-settings-fields.tsx';
 
 export type ReminderFieldProps = {
-  /** The hour of the daily reminder; null without one. */
+  /** The hour of the daily reminder; null without a daily reminder. */
   hour: number | null;
   onChange: (hour: number | null) => void;
 };

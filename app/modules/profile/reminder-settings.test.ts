@@ -5,7 +5,7 @@ import { aProfile, patchForm } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('[B3.1] a member has no reminder until it is asked for, and ends it with null', async () => {
+test('[B3.1] a member has no reminder before asking for one, and null removes the reminder', async () => {
   const ana = await aProfile(server);
   const off = { reminder_hour: null, notify_reminders: false };
   expect((await ana.get(ana.profile)).body).toMatchObject(off);
@@ -17,7 +17,7 @@ test('[B3.1] a member has no reminder until it is asked for, and ends it with nu
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: null, name: 'Ana' });
 });
 
-test('without reminders there is no hour, also when one change names both', async () => {
+test('without reminders there is no hour, even if one request sets both', async () => {
   const ana = await aProfile(server);
   await ana.patch(ana.profile, { reminder_hour: 21 });
   const off = { reminder_hour: null, notify_reminders: false };
@@ -40,7 +40,7 @@ test.each([24, -1, 7.5, 'tarde', true])('the hour %j is refused and the former o
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8, name: null });
 });
 
-test('an upgrade gives reminders that were asked for an instant in the past and no hour', async () => {
+test('after an upgrade existing reminders have an instant in the past and no hour', async () => {
   const before = await databaseBefore('0046');
   onTestFinished(() => before.close());
   const settings = [

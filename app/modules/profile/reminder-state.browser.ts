@@ -2,13 +2,19 @@ import type { ProfileInput, ProfileResponse } from './profile.schema.ts';
 
 type Settings = Pick<ProfileResponse, 'notify_email' | 'notify_reminders' | 'reminder_hour'>;
 
-/** Returns whether reminders are sent, and the hour of the daily one; null without one. They go by mail alone. */
+/**
+ * Returns whether reminders are sent, and the hour of the daily reminder; null without one. Reminders are sent only by
+ * mail.
+ */
 export function reminderState({ notify_email, notify_reminders, reminder_hour }: Settings) {
   const isOn = notify_email && notify_reminders;
   return { isOn, hour: isOn ? reminder_hour : null };
 }
 
-/** The changes of a profile that switch reminders, or set the hour of the daily one; an hour switches them on. */
+/**
+ * The changes of a profile that switch reminders on or off, or that set the hour of the daily reminder. An hour also
+ * switches reminders on.
+ */
 export const reminderChange = {
   switched: (isOn: boolean): ProfileInput =>
     isOn ? { notify_email: true, notify_reminders: true } : { notify_reminders: false, reminder_hour: null },

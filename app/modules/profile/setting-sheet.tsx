@@ -9,12 +9,12 @@ type Props = {
   title: string;
   /** The purpose of the setting, in one sentence. */
   why: ReactNode;
-  /** The names of the fields that it changes. */
+  /** The names of the fields that the setting changes. */
   fields: readonly (keyof ProfileInput & string)[];
   /** The values that the button saves. */
   input: ProfileInput;
   onClose(): void;
-  /** Called after saving; by default it closes the sheet. */
+  /** Called after saving. The default closes the sheet. */
   onSaved?: () => void;
   children: ReactNode;
 };

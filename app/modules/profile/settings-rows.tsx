@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ThemeToggle } from '#ui/frame/theme-toggle.tsx';
 import { ListRow, ListSetting } from '#ui/list-row.tsx';
 
-/** The theme of this device, light or dark; a row of a `ListGroup`. */
+/** The row for the theme of this device (light or dark) in a `ListGroup`. */
 export function ThemeRow() {
   const { t } = useLingui();
   return (
@@ -12,7 +12,7 @@ export function ThemeRow() {
   );
 }
 
-/** The link to the security of the account; a row of a `ListGroup`. */
+/** The row in a `ListGroup` with the link to the security of the account. */
 export function SecurityRow() {
   const { t } = useLingui();
   return (

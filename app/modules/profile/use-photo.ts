@@ -11,7 +11,7 @@ type Focus = { x: number; y: number } | null;
 
 export const photoKey = ['profile-photo'] as const;
 
-/** Fetches the member's photo with the picture from which it is cut. */
+/** Fetches the member's photo with the picture from which the photo is cut. */
 export function readPhoto({ id }: ProfileResponse) {
   return getJson(photoPath(id), photoResponse);
 }

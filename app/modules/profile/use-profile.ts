@@ -43,8 +43,8 @@ export function useChangeProfile() {
 }
 
 /**
- * Returns a function that changes the profile and shows a message once it is saved. It rejects with the refusal, for
- * the form that called it.
+ * Returns a function that changes the profile and shows a message once the change is saved. On a refusal its promise
+ * rejects, so that the calling form can show the refusal.
  */
 export function useSaveProfile(): (input: ProfileInput) => Promise<void> {
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export function useSaveProfile(): (input: ProfileInput) => Promise<void> {
   };
 }
 
-/** Updates the cached profile and refetches the queries that depend on it. */
+/** Updates the cached profile and fetches the queries that depend on it again. */
 export function updateCachedProfile(queries: QueryClient, changed: Partial<ProfileResponse>): void {
   queries.setQueryData<ProfileResponse>(profileKey, (profile) => profile && { ...profile, ...changed });
   for (const queryKey of [memberKey, todayKey]) void queries.invalidateQueries({ queryKey });

@@ -4,7 +4,7 @@ import { aProfile } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('[B3.2] an account is read as `me` and by its username, with and without the last slash', async () => {
+test('[B3.2] an account is read as `me` and by its username, at addresses with and without the last slash', async () => {
   const ana = await aProfile(server);
   const me = await ana.get('/api/users/me/');
   expect(me).toMatchObject({
@@ -65,12 +65,15 @@ test.each([
   [{ name: 'x'.repeat(61) }, 'name'],
   [{ first_name: 'x'.repeat(151) }, 'first_name'],
   [{ last_name: true }, 'last_name'],
-])('%j is refused with an error for its field, and nothing else changes with it', async (body, field) => {
-  const ana = await aProfile(server);
-  const refused = await ana.patch(`/api/users/${ana.username}/`, { name: 'Ana', ...body });
-  expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, [field]]);
-  expect((await ana.get('/api/users/me/')).body).toMatchObject({ name: null });
-});
+])(
+  '%j is refused with an error for its field, and no other field of the request is changed',
+  async (body, field) => {
+    const ana = await aProfile(server);
+    const refused = await ana.patch(`/api/users/${ana.username}/`, { name: 'Ana', ...body });
+    expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, [field]]);
+    expect((await ana.get('/api/users/me/')).body).toMatchObject({ name: null });
+  },
+);
 
 test("another member's username is refused, by the profile too", async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];

@@ -11,8 +11,8 @@ export type BalanceMonth = { month: string; days: number; added: number; total: 
 export type BalanceSums = Pick<ProgressResponse, 'meta' | 'months' | 'items'>;
 
 /**
- * Returns the balance at the end of each day on which it grew, oldest first. Earlier days, without listed movements,
- * are summed by month: the balance at the last day of the month.
+ * Returns the balance at the end of each day on which it grew, oldest first. For earlier days, which have no listed
+ * movements, returns one balance for each month, at the last day of the month.
  */
 export function balancePoints(sums: BalanceSums): BalancePoint[] {
   const days = listWholeDays(sums);
@@ -25,7 +25,7 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
     .map(({ month, total }) => ({ localDay: lastDayOf(month), total }))
     .reverse();
   const points = monthEnds;
-  // The gain of the first day's month before that day.
+  // Adds the gain of the same month before the first listed day.
   if (first && before > (monthEnds.at(-1)?.total ?? 0))
     points.push({ localDay: daysAfter(first.localDay, -1), total: before });
   let total = before;
@@ -36,7 +36,10 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
   return points;
 }
 
-/** Returns the days of the listed movements, oldest first. The oldest is left out where a part of it may be missing. */
+/**
+ * Returns the days of the listed movements, oldest first. The oldest day is left out if some of its movements may be
+ * missing.
+ */
 function listWholeDays({ meta, items }: BalanceSums): { localDay: string; hundredths: number }[] {
   const byDay = [...Map.groupBy(items, ({ local_day: localDay }) => localDay)]
     .map(([localDay, of]) => ({ localDay, hundredths: of.reduce((sum, item) => sum + item.hundredths, 0) }))
@@ -49,7 +52,7 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** Returns the months, newest first as given, each with the balance at its end. */
+/** Returns the months in the given order (newest first), each with the balance at its end. */
 export function balanceMonths(months: ProgressResponse['months']): BalanceMonth[] {
   let total = 0;
   return months
@@ -62,7 +65,7 @@ export function balanceMonths(months: ProgressResponse['months']): BalanceMonth[
 }
 
 /**
- * Returns the balance as a line of steps: level from one point to the next, then up at once.
+ * Returns the balance as a line of steps: horizontal from one point to the next, then straight up.
  * @param since the day from which days are counted
  * @returns the corners of the line, from zero on that day to the last total
  */

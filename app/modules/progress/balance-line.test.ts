@@ -28,7 +28,7 @@ function sumsOf(given: readonly Movement[], limit = 100): BalanceSums {
   };
 }
 
-test('movements of a day are one point, and each point includes all earlier ones', () => {
+test('movements of one day form one point, and each point includes all earlier movements', () => {
   const given = [movement('2026-02-01', 50), movement('2026-01-31', 20), movement('2026-01-31', 30)];
   const sums = sumsOf(given);
   const points = balancePoints(sums);
@@ -48,7 +48,7 @@ test('movements of a day are one point, and each point includes all earlier ones
   ]);
 });
 
-test('movements that are no longer listed are shown by month, and the days after them by day', () => {
+test('movements that are no longer listed are shown by month, and the listed movements are shown by day', () => {
   const given = [
     movement('2026-01-20', 5),
     movement('2026-02-03', 10),
@@ -77,7 +77,7 @@ test('without a movement there is nothing to draw', () => {
   expect([balancePoints(sums), balanceMonths([]), balanceSteps([], '2026-01-01')]).toEqual([[], [], []]);
 });
 
-test('for any movements and any page size the line never falls and ends at their sum', () => {
+test('for any movements and any page size the line never falls and ends at the sum of the movements', () => {
   fc.assert(
     fc.property(movements, fc.integer({ min: 1, max: 100 }), (given, limit) => {
       const sum = given.reduce((total, { hundredths }) => total + hundredths, 0);

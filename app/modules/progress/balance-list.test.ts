@@ -28,7 +28,7 @@ async function withMovements(days: number) {
   return { ...ana, read };
 }
 
-test('a balance of more than 5,000 movements is read to its end, and its months add up to it', async () => {
+test('a balance of more than 5,000 movements can be read to its end, and the sum of its months equals the balance', async () => {
   const days = 1_700;
   const ana = await withMovements(days);
   const { meta, yoi_balance, months, since, items } = await ana.read('');
@@ -41,7 +41,7 @@ test('a balance of more than 5,000 movements is read to its end, and its months 
   expect([last.items.length, last.items.at(-1)?.local_day]).toEqual([50, since]);
 });
 
-test('pages hold each movement once, the newest day first', async () => {
+test('the pages contain each movement once, the newest day first', async () => {
   const ana = await withMovements(40);
   const pages = await Promise.all([0, 50, 100].map((offset) => ana.read(`?limit=50&offset=${offset}`)));
   const items = pages.flatMap((page) => page.items);

@@ -21,7 +21,10 @@ async function put(member: MemberClient, changes: object = {}): Promise<number> 
   return stored.parse((await member.post(investments, anInvestment({ minutes: 10, ...changes }))).body).id;
 }
 
-/** Returns level, days of practice and next threshold from the balance, after a comparison with Hoy. */
+/**
+ * Returns the level, the days of practice and the next threshold from the response of the balance. Checks that Hoy
+ * returns the same level and days.
+ */
 async function levelsOf(member: MemberClient) {
   const { level } = progressResponse.parse((await member.get('/api/yoi/')).body);
   const ofHoy = hoy.parse((await member.get('/api/today/')).body).level;
@@ -29,7 +32,7 @@ async function levelsOf(member: MemberClient) {
   return [level.slug, level.practice_days, level.next_at];
 }
 
-/** Creates a member with 21 days of practice who has read no progress since. */
+/** Creates a member who has 21 days of practice and has not read the progress since. */
 async function withASeed() {
   const ana = await aMemberInParada(server);
   let last = 0;
@@ -44,7 +47,7 @@ test.each([
   ['a pause in the evening', async (ana: Seeded) => ana.move('pause')],
   ['a correction', async (ana: Seeded) => put(ana, { minutes: 3, corrects: ana.last })],
   ['a removal', async (ana: Seeded) => ana.remove(`${investments}${ana.last}/`)],
-])('a reached level outlives %s', async (_name, undo) => {
+])('a reached level is kept after %s', async (_name, undo) => {
   const ana = await withASeed();
   await undo(ana);
   expect(await levelsOf(ana)).toEqual(['semilla', 20, 66]);
@@ -53,7 +56,7 @@ test.each([
 
 type Seeded = Awaited<ReturnType<typeof withASeed>>;
 
-test('a level that a resumed day reaches is stored, though nobody has read it', async () => {
+test('a level that is reached by resuming a paused day is stored, even if it has not been read', async () => {
   const ana = await aMemberInParada(server);
   for (let day = 0; day < 20; day += 1) {
     onDay(day);
@@ -68,7 +71,7 @@ test('a level that a resumed day reaches is stored, though nobody has read it', 
   expect(await levelsOf(ana)).toEqual(['semilla', 20, 66]);
 });
 
-test('days of a pause reach no level', async () => {
+test('records on days of a pause do not raise the level', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   for (let day = 0; day < 22; day += 1) {
@@ -86,7 +89,7 @@ test.each([
   [70, 2, ['brote', 3, 154]],
   [0, 5, ['bosque', 5, null]],
   [300, 1, ['bosque', 5, null]],
-])('%i days of practice after level %i', (days, reached, expected) => {
+])('%i days of practice after level %i give the expected level', (days, reached, expected) => {
   const { slug, number, practice_days, next_at } = levelOf(days, reached);
   expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);
 });

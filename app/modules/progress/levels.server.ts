@@ -10,8 +10,8 @@ export const levels = [
 export type LevelNumber = (typeof levels)[number]['number'];
 
 /**
- * The level of a member, with the days of practice at which the next begins; null at the last. The days may be fewer
- * than the level needs, because it stays as high as it once was.
+ * The level of a member. `next_at` is the number of days of practice at which the next level begins; it is null at the
+ * last level. The days of practice may be fewer than the level needs, because a level is never lost.
  */
 export type Level = { slug: string; number: LevelNumber; practice_days: number; next_at: number | null };
 

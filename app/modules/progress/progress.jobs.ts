@@ -9,7 +9,8 @@ export const progressJobs: ScheduleInput[] = [
 ];
 
 /**
- * Logs every balance that differs from the sum of its movements. It corrects none: a person has to look at it first.
+ * Logs every balance that differs from the sum of its movements. Corrects no balance, because a person has to look at
+ * the difference first.
  */
 async function compareBalances(): Promise<void> {
   for (const difference of await listWrongBalances(db))

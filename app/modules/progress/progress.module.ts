@@ -17,7 +17,7 @@ export const progress = defineModule({
   extensions: [
     dayFollowersPoint.extend(creditDayIn),
     closingFollowersPoint.extend(creditClosingIn),
-    // The day on which a member pauses and resumes counts again.
+    // A day on which a member pauses and resumes counts again.
     resumptionFollowersPoint.extend(keepLevelIn),
   ],
   keepsMemberRows: true,

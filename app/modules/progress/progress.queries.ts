@@ -21,7 +21,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type NewMovement = { localDay: string; reason: Reason; hundredths: number };
 
-/** Sums the credits that a local day has given so far, by reason. */
+/** Returns the sums of the credits that a local day has given so far, by reason. */
 export async function sumGiven(on: Executor, memberId: number, localDay: string): Promise<Credits> {
   const rows = await on
     .selectFrom('progress_movement')
@@ -56,7 +56,8 @@ export async function insertMovements(
 }
 
 /**
- * Deletes the movement of a rest that is declared for a future day, and its part of the balance: it is not earned yet.
+ * Deletes the movement of a rest that is declared for a future day, and subtracts it from the balance, because the
+ * credit is not earned yet.
  */
 export async function deleteRestMovement(on: Executor, memberId: number, localDay: string): Promise<void> {
   await sql`
@@ -70,8 +71,8 @@ export async function deleteRestMovement(on: Executor, memberId: number, localDa
 }
 
 /**
- * Returns, as a part of a combined read, the sum of a member's movements up to `today` in hundredths. It is the stored
- * sum less the few movements of future days.
+ * Returns the part of a combined read with the sum of a member's movements up to `today`, in hundredths. The sum is the
+ * stored balance minus the few movements of future days.
  */
 export function balancePart(memberId: number, today: string): RawBuilder<number> {
   return sql<number>`(
@@ -80,7 +81,10 @@ export function balancePart(memberId: number, today: string): RawBuilder<number>
     from progress_movement where member_id = ${memberId} and local_day > ${today}::date)`;
 }
 
-/** Returns, as a part of a combined read, the highest levels that a member has reached and was shown. */
+/**
+ * Returns the part of a combined read with the highest level that a member has reached and the highest level that the
+ * member was shown.
+ */
 export function levelsPart(memberId: number): RawBuilder<{ reached: number; celebrated: number }> {
   return sql<{ reached: number; celebrated: number }>`(
     select jsonb_build_object(
@@ -106,7 +110,7 @@ export function listMovements(
     .execute();
 }
 
-/** The hundredths of a month, with the number of its days and movements. */
+/** The sum of the movements of a month in hundredths, with the numbers of its days and movements. */
 export type MonthSum = {
   month: string;
   hundredths: number;
@@ -115,7 +119,7 @@ export type MonthSum = {
   firstDay: string;
 };
 
-/** Sums the movements of a member up to a day by month (`YYYY-MM`), newest first. */
+/** Returns the sums of the movements of a member up to a day, by month (`YYYY-MM`), newest month first. */
 export function listMonths(on: Executor, memberId: number, until: string): Promise<MonthSum[]> {
   return on
     .selectFrom('progress_movement')
@@ -133,7 +137,7 @@ export function listMonths(on: Executor, memberId: number, until: string): Promi
     .execute();
 }
 
-/** Lists members with a stored balance that is not the sum of their movements, with both numbers. */
+/** Lists the members with a stored balance that differs from the sum of their movements, with both numbers. */
 export async function listWrongBalances(
   on: Executor,
 ): Promise<{ memberId: number; kept: number; summed: number }[]> {
@@ -149,7 +153,7 @@ export async function listWrongBalances(
   return rows;
 }
 
-/** Stores that a member has reached a level. A level that was reached before stays as it is. */
+/** Stores that a member has reached a level. If the level was reached before, its row stays unchanged. */
 export async function insertReachedLevel(
   on: Executor,
   memberId: number,
@@ -163,7 +167,7 @@ export async function insertReachedLevel(
     .execute();
 }
 
-/** Stores that a member was shown a level. Returns whether it is the first time. */
+/** Stores that a member was shown a level. Returns whether the level was shown for the first time. */
 export async function insertCelebration(
   on: Executor,
   memberId: number,

@@ -36,7 +36,7 @@ import {
   sumGiven,
 } from './progress.queries.ts';
 
-/** Adds the credits that a day has gained, in the transaction that changed it. */
+/** Adds the credits that a day has gained to the balance, in the transaction that changed the day. */
 export async function creditDayIn(
   trx: WriterTransaction,
   memberId: number,
@@ -58,36 +58,39 @@ export async function creditDayIn(
   await insertMovements(trx, memberId, movements, { formulaVersion, at: now() });
 }
 
-/** Takes a rest out that is taken back before its day, because it was not earned. From its day on its credit stays. */
+/**
+ * Removes the credit of a rest that is withdrawn before its day, because the credit was not earned. If the rest is
+ * withdrawn on its day or later, the credit stays.
+ */
 async function takeBackAheadIn(trx: WriterTransaction, memberId: number, localDay: string): Promise<void> {
   const member = await findMember(trx, memberId);
   if (member && localDay > dayOf(member, now())) await deleteRestMovement(trx, memberId, localDay);
 }
 
-/** Stores the current level of a member, in the transaction that may have raised it. */
+/** Stores the current level of a member, in the transaction that may have raised the level. */
 export async function keepLevelIn(trx: WriterTransaction, memberId: number): Promise<void> {
   const { number } = levelOf(await countPracticeDays(trx, memberId));
   if (number > 1) await insertReachedLevel(trx, memberId, number, now());
 }
 
-/** The end of an open pause, later than any recorded day. */
+/** The end of an open pause: a date later than any recorded day. */
 const endOfTime = '9999-01-01';
 
-/** Counts the days of practice of a member, without those of pauses. */
+/** Counts the days of practice of a member, without paused days. */
 async function countPracticeDays(on: Executor, memberId: number): Promise<number> {
   const paused = pausedDays(await listPausedParadas(on, memberId), endOfTime);
   const { days } = await readCombined({ days: practiceDaysPart(memberId, paused) }, on);
   return days;
 }
 
-/** Returns the daily aim on a day in minutes: that of the Parada, else that of the profile, else ten. */
+/** Returns the daily goal on a day in minutes: the goal of the Parada, else the goal of the profile, else ten. */
 async function meantMinutes(on: Executor, memberId: number, localDay: string): Promise<number> {
   const ofParada = await findMinutesOfDay(on, memberId, localDay);
   if (ofParada !== undefined) return ofParada;
   return (await findMember(on, memberId))?.minutesADay ?? defaultMinutesADay;
 }
 
-/** Adds the credit of a closing, beside the credits of its day. */
+/** Adds the credit of a closing, in addition to the credits of its day. */
 export async function creditClosingIn(
   trx: WriterTransaction,
   memberId: number,
@@ -108,7 +111,7 @@ export async function readBalance(on: Executor, memberId: number, today: string)
   return toBalance(balance);
 }
 
-/** Returns the actor's balance, level, sums by month and one page of movements, the newest first. */
+/** Returns the actor's balance, level and sums by month, and one page of movements, the newest first. */
 export async function readProgress(actor: Actor, page: Pagination) {
   const { memberId } = actor;
   const today = dayOf(await requireMember(actor), now());
@@ -130,7 +133,7 @@ export async function readProgress(actor: Actor, page: Pagination) {
 
 /**
  * Stores that the actor has seen the current level, once for each level.
- * @returns whether it was the first time
+ * @returns whether the actor has seen this level for the first time
  */
 export async function celebrateLevel({ memberId }: Actor): Promise<boolean> {
   const { levels } = await readCombined({ levels: levelsPart(memberId) });

@@ -35,7 +35,7 @@ test('[S1.7] a new member has the level earth and an empty balance', async () =>
   });
 });
 
-test('a full day gives one, each part by itself', async () => {
+test('a full day gives one yoi, and each part of the day gives its own credit', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await ana.post(feelings, aCheckIn());
   await ana.post(investments, anInvestment({ minutes: 6 }));
@@ -52,7 +52,7 @@ test('a full day gives one, each part by itself', async () => {
   ]);
 });
 
-test('a removed record takes nothing from the balance, and its repetition gives nothing twice', async () => {
+test('removing a record takes nothing from the balance, and recording it again gives nothing more', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment({ minutes: 10 }));
   const { id } = body as { id: number };
@@ -63,25 +63,25 @@ test('a removed record takes nothing from the balance, and its repetition gives 
   expect((await progressOf(ana)).level.practice_days).toBe(1);
 });
 
-test('between two Paradas the daily aim is that of the profile, ten without one', async () => {
+test('between two Paradas the daily goal is the goal of the profile, or ten minutes without one', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 5 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.25);
 });
 
-test('money and effort are worth nothing', async () => {
+test('money and effort give no credit', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 50_000 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0);
 });
 
-test('ten check-ins at once give the credit of one', async () => {
+test('ten simultaneous check-ins give the credit of one check-in', async () => {
   const ana = await memberClient(server);
   await atOnce(10, () => ana.post(feelings, { agrado: 3, energia: 3 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.2);
 });
 
-test('[S1.7] 21 full days and a closing give 25 and the second level', async () => {
+test('[S1.7] 21 full days and a closing give a balance of 25 and the second level', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -100,14 +100,14 @@ test('[S1.7] 21 full days and a closing give 25 and the second level', async () 
   ]).toEqual([{ first: true }, { first: false }]);
 });
 
-test('days of a pause give the same balance and are no practice', async () => {
+test('days of a pause give the same credit but are not practice', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await ana.post(investments, anInvestment({ minutes: 10 }));
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 0 } });
 });
 
-test('an investment recorded by hand for an early day counts in the portfolio alone', async () => {
+test('an investment recorded by hand for an early day counts only in the portfolio', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-26' }));
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-27' }));

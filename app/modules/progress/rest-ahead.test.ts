@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await listWrongBalances(db)).toEqual([]);
 });
 
-/** Returns the balance in hundredths, after a check that movements, months and Hoy agree with it. */
+/** Returns the balance in hundredths. Checks that movements, months and Hoy agree with the balance. */
 async function balanceOf(member: MemberClient): Promise<number> {
   const { yoi_balance, months, items, meta } = progressResponse.parse((await member.get('/api/yoi/')).body);
   const hoy = (await member.get('/api/today/')).body;
@@ -30,7 +30,7 @@ async function balanceOf(member: MemberClient): Promise<number> {
 
 const inThreeDays = { local_day: '2026-03-04' };
 
-test('a rest ahead gives its credit on its day, and not before', async () => {
+test('a rest declared for a future day gives its credit on that day and not before', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   for (const [day, hundredths] of [
@@ -44,7 +44,7 @@ test('a rest ahead gives its credit on its day, and not before', async () => {
   }
 });
 
-test('a rest taken back before its day gives nothing, and one taken back on its day keeps its credit', async () => {
+test('a rest withdrawn before its day gives no credit, and a rest withdrawn on its day keeps its credit', async () => {
   const ana = await aMemberInParada(server);
   for (const [declared, takenBack, hundredths] of [
     [0, 2, 0],
@@ -59,7 +59,7 @@ test('a rest taken back before its day gives nothing, and one taken back on its 
   }
 });
 
-test('a rest may be declared again after it was taken back, and gives one credit', async () => {
+test('a withdrawn rest can be declared again and gives one credit', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   await ana.remove(`${ana.path}rest/?local_day=2026-03-04`);
@@ -69,7 +69,7 @@ test('a rest may be declared again after it was taken back, and gives one credit
 });
 
 test.each(['pause', 'end'])(
-  'a rest ahead ends with the %s before its day, and the rest of today stays',
+  'a rest for a future day is removed by the %s before that day, and a rest declared for today stays',
   async (move) => {
     const ana = await aMemberInParada(server);
     await ana.move('rest');
@@ -85,7 +85,7 @@ test.each(['pause', 'end'])(
   },
 );
 
-test('a rest ahead does not outlive the closing of its Parada', async () => {
+test('the closing of a Parada removes its rests for future days', async () => {
   const ana = await aMemberInParada(server);
   onDay(20);
   await ana.move('rest', { local_day: '2026-03-24' });

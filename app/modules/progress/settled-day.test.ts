@@ -48,7 +48,7 @@ const withdrawConsent = ({ memberId }: MemberClient) =>
     .where('purpose', '=', 'diary')
     .execute();
 
-test('a second check-in of a day has the same response as the first, and gives nothing more', async () => {
+test('a second check-in on the same day has the same response as the first, and gives no more credit', async () => {
   const ana = await memberClient(server);
   const first = await ana.post(feelings, plainCheckIn);
   const second = await ana.post(feelings, plainCheckIn);
@@ -64,13 +64,13 @@ test.each([
   ['check-in', feelings, plainCheckIn],
   ['investment', investments, anInvestment({ minutes: 30, note: null })],
 ])(
-  'a further %s of a day is one statement, beside the one that authenticates the request',
+  'another %s on the same day takes one statement, in addition to the statement that authenticates the request',
   async (_what, path, body) => {
     const ana = await memberClient(server);
     await ana.post(path, body);
     const { username, password } = ana;
     const login = await ana.call('POST', '/dj-rest-auth/login/', { username, password });
-    // A key is looked up at each call; a signed token would not be.
+    // The test signs in with a key, because a key is looked up at each call and a signed token is not.
     const authorization = `Token ${login.json().key}`;
     const statements: string[] = [];
     observeQueries(({ query }) => void statements.push(query.sql.trim()));
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('records of days store no event while nobody subscribes', async () => {
+test('records of days store no event while no module subscribes to it', async () => {
   const ana = await memberClient(server);
   for (const path of [feelings, feelings]) await ana.post(path, plainCheckIn);
   await ana.post(investments, anInvestment({ minutes: 30 }));
@@ -94,7 +94,7 @@ test('records of days store no event while nobody subscribes', async () => {
   expect(count).toBe(0);
 });
 
-test('forty check-ins at once on a day that has one are all stored and counted', async () => {
+test('forty simultaneous check-ins on a day that already has a check-in are all stored and counted', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const answers = await atOnce(40, () => ana.post(feelings, plainCheckIn));
@@ -106,7 +106,7 @@ test('forty check-ins at once on a day that has one are all stored and counted',
 test.each([
   ['check-in', feelings, plainCheckIn],
   ['investment', investments, anInvestment({ minutes: 30, note: null })],
-])('a second %s of a day is refused after consent was withdrawn', async (_what, path, body) => {
+])('a second %s on the same day is refused after consent was withdrawn', async (_what, path, body) => {
   const ana = await memberClient(server);
   for (let time = 0; time < 2; time += 1) expect((await ana.post(path, body)).status).toBe(201);
   const before = await daysOf(ana.memberId);
@@ -128,7 +128,7 @@ test("a second check-in belongs to the day of the member's current calendar", as
   ]);
 });
 
-test('a request that comes twice with one key is one check-in, also on a day that has one', async () => {
+test('a request that is sent twice with the same key stores one check-in, even on a day that already has a check-in', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const first = await ana.send(feelings, plainCheckIn, 'otra-vez');
@@ -137,7 +137,7 @@ test('a request that comes twice with one key is one check-in, also on a day tha
   expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 2 }]);
 });
 
-test('minutes give credits up to the thirty of a whole day, and are stored beyond', async () => {
+test('minutes give credit up to the daily goal of thirty, and minutes beyond the goal are stored', async () => {
   const ana = await memberClient(server);
   const meant = { minutes_a_day: 30 };
   await db.updateTable('accounts_member').set(meant).where('member_id', '=', ana.memberId).execute();
@@ -150,7 +150,7 @@ test('minutes give credits up to the thirty of a whole day, and are stored beyon
   expect(await daysOf(ana.memberId)).toMatchObject([{ minutes: 90 }]);
 });
 
-test('an investment on a day of whole time has the same response as the first', async () => {
+test('an investment on a day that already has its full time credit has the same response as the first investment', async () => {
   const ana = await memberClient(server);
   const investment = anInvestment({ minutes: 30, amount_cents: 500, note: null });
   const first = await ana.post(investments, investment);

@@ -1,2 +1,2 @@
-/** Paths of the screens below `/app`. The server responds to others with 404 and loads no screen. */
+/** Paths of the screens below `/app`. The server responds with 404 to any other path and loads no screen. */
 export const recapScreenPaths = ['/semana/:from'] as const;

@@ -68,7 +68,7 @@ test('a longer list of words loses against a sentence', async () => {
   expect((await recapOf(ana)).lines.map(({ text }) => text).toSorted()).toEqual(texts.slice(1).toSorted());
 });
 
-test('a check-in that was taken back and days outside of the span do not count', async () => {
+test('a withdrawn check-in and days outside of the span are not part of the recap', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ nota: 'se retira' }));
   await ana.remove(`${feelings}${Reflect.get(Object(body), 'id')}/`);
@@ -78,7 +78,7 @@ test('a check-in that was taken back and days outside of the span do not count',
   expect([days.every(({ agrado }) => agrado === null), lines, word]).toEqual([true, [], null]);
 });
 
-test('the dynamic that served best is the latest of the best rated', async () => {
+test('the dynamic that served best is the latest session with the best rating', async () => {
   const ana = await memberClient(server);
   const run = async (slug: string, usefulness: number | null) => {
     const { body } = await ana.post(`/api/dynamics/${slug}/sessions/`, { minutes: 10 });
@@ -116,7 +116,7 @@ test("a member reads no other member's records", async () => {
   expect((await server.inject(week)).statusCode).toBe(401);
 });
 
-test('a recap takes one statement, and one more for the key of the notes', async () => {
+test('a recap takes one statement, and one more statement for the key of the notes', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ nota: 'un paseo' }));
   await ana.get(week);

@@ -27,7 +27,7 @@ const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 beforeEach(() => signIn());
 
-test('the page counts the days by feeling and the minutes, and no missing day', async () => {
+test('the page shows the number of days by feeling and the minutes, and mentions no missing day', async () => {
   play(aRecap());
   await open('?primera');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Tu primera semana');
@@ -38,7 +38,7 @@ test('the page counts the days by feeling and the minutes, and no missing day', 
   expect([query?.get('from'), query?.get('until')]).toEqual(['2027-02-01', '2027-02-07']);
 });
 
-test('each day is named with its weather and minutes for screen readers', async () => {
+test('screen readers read the name, the weather and the minutes of each day', async () => {
   play(aRecap());
   await open();
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.lastElementChild?.textContent);
@@ -46,7 +46,7 @@ test('each day is named with its weather and minutes for screen readers', async 
   expect(rows.at(-1)).toBe('domingo, sin registro');
 });
 
-test('two lines at most and the dynamic that served best are shown', async () => {
+test('the page shows at most two lines and the dynamic that served best', async () => {
   const lines = ['una', 'dos', 'tres'].map((line, index) => ({
     local_day: `2027-02-0${index + 1}`,
     text: line,

@@ -18,7 +18,7 @@ import { WeekDays } from './week-days.tsx';
 const lastIndex = 6;
 const maxLines = 2;
 
-/** A week of the member on one page that can be kept: its days, two lines, the dynamic that served best. */
+/** Shows a week of the member on one page that can be kept: its days, two lines, and the dynamic that served best. */
 export function WeekScreen() {
   const { t } = useLingui();
   const from = useFirstDay();
@@ -52,7 +52,7 @@ export function WeekScreen() {
   );
 }
 
-/** Returns the first day of the address; a malformed one is sent as it is, and the server refuses it. */
+/** Returns the first day from the address. A malformed day is sent unchanged, and the server refuses it. */
 function useFirstDay(): string {
   const { from = '' } = useParams();
   return /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : '1970-01-01';

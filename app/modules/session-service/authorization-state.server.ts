@@ -9,7 +9,10 @@ const purpose = 'authorization state';
 
 const checks = z.object({
   provider: z.string(),
-  /** The final destination. It is sealed here because Apple responds from its own site, which sends no lax cookies. */
+  /**
+   * The final destination. It is sealed here because Apple responds from its own site, and a browser then sends no lax
+   * cookies.
+   */
   callbackUrl: z.string(),
   state: z.string(),
   nonce: z.string().optional(),
@@ -18,7 +21,10 @@ const checks = z.object({
 
 const sealedChecks = checks.extend({ expiresAt: z.number() });
 
-/** The values that the response of another service is checked against; they wait in the browser. */
+/**
+ * The values against which the response of another service is checked. The browser stores them until the response
+ * comes.
+ */
 export type AuthorizationChecks = z.infer<typeof checks>;
 
 export const authorizationState = {
@@ -27,7 +33,7 @@ export const authorizationState = {
     const text = JSON.stringify({ ...state, expiresAt: now().getTime() + lifetimeMs });
     return seal(deriveKey(purpose), Buffer.from(text), purpose).toString('base64url');
   },
-  /** Returns null for a foreign text, or one older than a quarter of an hour. */
+  /** Opens a sealed text. Returns null if the text is not ours or is older than a quarter of an hour. */
   open(sealed: string | undefined): AuthorizationChecks | null {
     if (!sealed) return null;
     try {

@@ -57,7 +57,7 @@ export function findEmailLink(
     .executeTakeFirst();
 }
 
-/** Uses a link up in the browser that asked for it. Returns false if it does not match or has expired. */
+/** Uses a link up in the browser that asked for it. Returns false if the link does not match or has expired. */
 export async function takeEmailLink(
   on: Executor,
   link: { tokenHash: Buffer; flowHash: Buffer; email: string },

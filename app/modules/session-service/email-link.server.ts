@@ -21,7 +21,7 @@ import { insertEmailLink, takeEmailLink } from './email-link.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A sign-in link was requested; `sealedLink` is its URL. No mail goes out if `isHeld`. */
+    /** A sign-in link was requested; `sealedLink` is its URL. If `isHeld` is true, no mail is sent. */
     'session-service.link-requested': { emailLinkId: number; sealedLink: string; isHeld: boolean };
   }
 }
@@ -29,11 +29,11 @@ declare module '#app/platform/events.server.ts' {
 const linkSeconds = 15 * minuteSeconds;
 
 const limits = {
-  /** email address and network: links that one network has mailed to one person. */
+  /** email address and network: links mailed to one person at the request of one network. */
   link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 15 * minuteSeconds }),
   /** email address and network: the same links in a day. */
   linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: daySeconds }),
-  /** IP: links requested from one network; a link that signs somebody in there gives its point back. */
+  /** IP: links requested from one network. A link that is used for a sign-in there gives its point back. */
   linkFromOneNetwork: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),
 };
 
@@ -46,8 +46,8 @@ export function readEmail(value: unknown): string | null {
 }
 
 /**
- * Has a link mailed to an address. That it has no account stands only in that mail.
- * @returns the flow that the link is bound to, for a cookie
+ * Has a link mailed to an address. If the address has no account, only the mail shows this.
+ * @returns the flow to which the link is bound, for a cookie
  * @throws TooManyRequests
  */
 export async function requestEmailLink(
@@ -87,7 +87,7 @@ async function mayMailLink(email: string, asker: Asker): Promise<boolean> {
   return countUnaskedMail(email, recognised);
 }
 
-/** Uses a link up in the browser that asked for it, and returns its member; null if it is invalid. */
+/** Uses a link up in the browser that asked for it, and returns its member; null if the link is invalid. */
 export async function redeemLink({
   token,
   email,

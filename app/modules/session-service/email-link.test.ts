@@ -59,7 +59,7 @@ test('[B1.6] a link is refused in another browser, with another address, after i
   expect((await browser.call('callback/email', fields)).statusCode).toBe(403);
 });
 
-test('[B1.9] an address without an account gets the same response, and a mail about it', async () => {
+test('[B1.9] an address without an account gets the same response, and a mail about the missing account', async () => {
   const { email } = someone();
   const answer = await openServiceBrowser(server).call('signin/email', { email });
   expect(answer.json().url).toContain('/verify-request?');
@@ -79,10 +79,10 @@ test('a link without its token is an error', async () => {
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=Configuration');
 });
 
-test('a new password ends the links mailed before it', async () => {
+test('a new password invalidates the links that were mailed before', async () => {
   const { browser, fields, memberId, email } = await requestLink();
   await setPassword(memberId, 'Otra.2027', { keepSession: null, guard: async () => {} });
-  // The mail and the end of the links are jobs of one event.
+  // Two jobs of one event send the mail and end the links.
   await mailbox.take(email);
   await expect.poll(async () => (await listOpenLinks(email)).length).toBe(0);
   expect((await browser.call('callback/email', fields)).statusCode).toBe(403);

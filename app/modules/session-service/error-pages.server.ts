@@ -46,7 +46,7 @@ const otherwise: ErrorPage = {
   text: msg`Algo se ha torcido por el camino. Prueba otra vez.`,
 };
 
-/** Returns the text and status of the page for an error; its name is matched in any case. */
+/** Returns the text and status of the page for an error. The case of the error name is ignored. */
 export function findErrorPage(value: string | undefined): ErrorPage {
   const name = (value ?? '').toLowerCase();
   return (Object.hasOwn(pages, name) ? pages[name] : undefined) ?? otherwise;

@@ -11,7 +11,7 @@ const { openServiceBrowser } = await import('./service.factory.ts');
 
 const { server, mailbox } = await testApplication();
 
-/** Requests a link; returns its browser, and whether it was sent. */
+/** Requests a link; returns the browser, and whether the link was sent. */
 async function ask(email: string, from: string) {
   const browser = openServiceBrowser(server, {}, from);
   const answer = await browser.call('signin/email', { email });
@@ -26,7 +26,7 @@ test('[B2.29] one IP can request three links in a quarter of an hour, and other 
   expect((await ask(email, '10.1.0.2')).isSent).toBe(true);
 });
 
-test('one IP can request twenty links an hour, of which those used for a sign-in do not count', async () => {
+test('one IP can request twenty links an hour, and links used for a sign-in are not counted', async () => {
   for (let each = 0; each < 22; each += 1) {
     const { email } = await aMember();
     const { browser, isSent } = await ask(email, '10.2.0.1');

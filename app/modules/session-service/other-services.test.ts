@@ -43,7 +43,7 @@ test('[B1.7] a new member signs in through Google and lands at the destination',
   expect((await browser.get('/api/auth/session')).json().user.email).toBe(person.email);
 });
 
-test('a response counts once, in the browser that asked, for the provider that was asked', async () => {
+test('a response is valid once, only in the browser that started the sign-in, and only for its provider', async () => {
   google.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const back = await goThere(browser);
@@ -57,7 +57,7 @@ test('a response counts once, in the browser that asked, for the provider that w
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('an address with an account is not taken over', async () => {
+test('a sign-in through another service does not take over the account of its address', async () => {
   const { email } = await aMember();
   google.visitor = aPerson({ email });
   const browser = openServiceBrowser(server);
@@ -74,7 +74,7 @@ test('a visitor who cancels at the other service returns to the sign-in', async 
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=OAuthCallback');
 });
 
-test('[B1.7] Apple responds by a form from its own site', async () => {
+test('[B1.7] Apple responds with a form posted from its own site', async () => {
   apple.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const begun = await browser.call('signin/apple', { callbackUrl: '/app/hoy' });
@@ -95,7 +95,7 @@ test('[B1.7] Apple responds by a form from its own site', async () => {
   expect([posted.statusCode, posted.headers.location]).toEqual([302, 'http://yoi.test/app/hoy']);
 });
 
-test('[B1.8] a token of Firebase is a credential', async () => {
+test('[B1.8] a token of Firebase is accepted as a credential', async () => {
   const person = aPerson();
   const browser = openServiceBrowser(server);
   const idToken = await firebase.idToken(person);
@@ -105,7 +105,7 @@ test('[B1.8] a token of Firebase is a credential', async () => {
   expect(forged.statusCode).toBe(401);
 });
 
-test('an unavailable service is an error of the sign-in', async () => {
+test('an unavailable service is reported as an error of the sign-in', async () => {
   google.failure = 'cut';
   try {
     const browser = openServiceBrowser(server);

@@ -1,7 +1,7 @@
 import { listProviders } from '#app/modules/logins/index.ts';
 import { base } from './callback-url.server.ts';
 
-/** A way to sign in, as clients of next-auth read it. */
+/** A way to sign in, with the fields that clients of next-auth read. */
 type Provider = { id: string; name: string; type: 'credentials' | 'email' | 'oauth' };
 
 /** Lists every way to sign in: by password, by mailed link, and by each configured service. */

@@ -21,7 +21,7 @@ test('the sign-in page explains the error in its URL', async () => {
   expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
 });
 
-test('[S6.4] a visitor who was never signed in does not read that a session expired', async () => {
+test('[S6.4] a visitor who was never signed in gets no notice of an expired session', async () => {
   const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired&aviso=entrada');
   expect(body).toContain('Inicia sesión y te llevamos a donde ibas.');
   expect(body).not.toContain('Sesión caducada');
@@ -68,13 +68,13 @@ test.each([
 test.each([
   ['/signin?callbackUrl=/blog', 'http://yoi.test/api/auth/signin?callbackUrl=/blog'],
   ['/error?error=Callback', 'http://yoi.test/api/auth/signin?error=Callback'],
-])('[S2.8] %s redirects as its long form does', async (url, location) => {
+])('[S2.8] %s redirects like its long form', async (url, location) => {
   const answer = await openBrowser(server).get(url);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
 test.each(['/api/auth/_log', '/_log'])(
-  '[S2.8 S7.6 B1.14] %s accepts any report of a client with 200',
+  '[S2.8 S7.6 B1.14] %s responds with 200 to any report of a client',
   async (url) => {
     const browser = openBrowser(server);
     for (const report of [
@@ -93,20 +93,23 @@ test.each(['/api/auth/_log', '/_log'])(
   },
 );
 
-test.each(['/api/auth/_log', '/_log'])('[B1.14] %s responds 200 to an unreadable report', async (url) => {
-  for (const [type, payload] of [
-    ['application/json', '{"level":'],
-    ['application/json', Buffer.from([0x22, 0xff])],
-    ['application/json', '[1]'],
-    ['application/json', ''],
-    ['text/plain;charset=UTF-8', 'level=error'],
-    ['multipart/form-data; boundary=x', 'nonsense'],
-  ] as const) {
-    const headers = { 'content-type': type };
-    const answer = await server.inject({ method: 'POST', url, payload, headers });
-    expect([type, answer.statusCode, answer.body]).toEqual([type, 200, '']);
-  }
-});
+test.each(['/api/auth/_log', '/_log'])(
+  '[B1.14] %s responds with 200 to an unreadable report',
+  async (url) => {
+    for (const [type, payload] of [
+      ['application/json', '{"level":'],
+      ['application/json', Buffer.from([0x22, 0xff])],
+      ['application/json', '[1]'],
+      ['application/json', ''],
+      ['text/plain;charset=UTF-8', 'level=error'],
+      ['multipart/form-data; boundary=x', 'nonsense'],
+    ] as const) {
+      const headers = { 'content-type': type };
+      const answer = await server.inject({ method: 'POST', url, payload, headers });
+      expect([type, answer.statusCode, answer.body]).toEqual([type, 200, '']);
+    }
+  },
+);
 
 test.each([
   ['GET', '/api/auth/nothing'],
@@ -138,7 +141,7 @@ test('GET on the callback of a password is refused with the text that clients ex
   ]);
 });
 
-test('every response has the security headers, and JSON no charset', async () => {
+test('every response has the security headers, and JSON responses have no charset', async () => {
   const answer = await server.inject('/api/auth/providers');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json',

@@ -29,7 +29,7 @@ export function findOrCreateCsrfToken(request: FastifyRequest, reply: FastifyRep
   return token;
 }
 
-/** Whether a call carries the token of its own cookie. */
+/** Whether a call sends the same token as its cookie. */
 export function isCsrfProven(request: FastifyRequest, sent: unknown): boolean {
   const token = provenCsrfToken(request);
   return token !== null && typeof sent === 'string' && isSameHash(Buffer.from(sent), Buffer.from(token));
@@ -44,14 +44,14 @@ function hashCsrfToken(token: string): string {
   return createHash('sha256').update(token).update(deriveKey('session service')).digest('hex');
 }
 
-/** Reads the callback URL from the cookie, unchecked; undefined without one. */
+/** Reads the callback URL from the cookie without a check; undefined if there is no cookie. */
 export function readCallbackUrlCookie(request: FastifyRequest): string | undefined {
   return request.cookies[callbackUrlCookie] || undefined;
 }
 
 /**
- * Returns the final destination and stores it in the cookie: the one of the body, else of the query, else of the
- * cookie, else the origin.
+ * Returns the final destination and stores it in the cookie. The destination comes from the body, otherwise from the
+ * query, otherwise from the cookie; without any of these it is the origin.
  */
 export function resolveCallbackUrl(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
   const cookie = readCallbackUrlCookie(request);
@@ -73,14 +73,16 @@ export function setAuthorizationCookie(reply: FastifyReply, sealed: string): voi
   reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: authorizationSeconds });
 }
 
-/** Reads the cookie of an authorization and removes it, as it is valid once. */
+/** Reads the cookie of an authorization and removes it, because the cookie is valid only once. */
 export function takeAuthorizationCookie(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const sealed = request.cookies[authorizationCookie];
   if (sealed) reply.setCookie(authorizationCookie, '', { ...flags, ...crossSite, maxAge: 0 });
   return sealed;
 }
 
-/** Apple posts its response from its own site, with which a browser sends only cookies with `SameSite=None`. */
+/**
+ * Apple posts its response from its own site. With such a request a browser sends only cookies with `SameSite=None`.
+ */
 const crossSite = secure ? ({ sameSite: 'none' } as const) : {};
 
 /** Ties a sign-in link to the browser that asked for it. */
@@ -88,7 +90,7 @@ export function setEmailFlowCookie(reply: FastifyReply, flow: string): void {
   reply.setCookie(emailFlowCookie, flow, { ...flags, maxAge: daySeconds });
 }
 
-/** Reads the flow of this browser. */
+/** Reads the flow of a sign-in link from the cookie of this browser. */
 export function readEmailFlow(request: FastifyRequest): string | undefined {
   return request.cookies[emailFlowCookie] || undefined;
 }

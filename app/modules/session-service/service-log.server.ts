@@ -6,12 +6,15 @@ import { log } from '#app/platform/log.server.ts';
 const maxTextLength = 300;
 const short = z.string().transform((value) => value.slice(0, maxTextLength));
 
-/** An error report of a browser. Unknown members are not logged. */
+/** An error report of a browser. Unknown fields are not logged. */
 const report = z.object({ level: z.string(), code: short.optional(), message: short.optional() });
 
 const levels = { error: 'error', warn: 'warn', debug: 'debug' } as const;
 
-/** Logs a client's error report (`CLIENT_FETCH_ERROR`, `CLIENT_SESSION_ERROR`), or that it was unreadable. */
+/**
+ * Logs a client's error report (`CLIENT_FETCH_ERROR`, `CLIENT_SESSION_ERROR`). For an unreadable report, logs that the
+ * report was unreadable.
+ */
 export function writeReport(body: unknown): void {
   const parsed = report.safeParse(body);
   const level = parsed.success
@@ -22,7 +25,7 @@ export function writeReport(body: unknown): void {
     return;
   }
   const { code, message } = parsed.data;
-  // A warning at most: a stranger's report is no error of this program.
+  // The level is at most a warning, because a report of a stranger is no error of this program.
   log[level === 'debug' ? 'debug' : 'warn'](
     { code, message: withoutSecrets(message), from: 'browser' },
     'reported by a client',
@@ -34,7 +37,7 @@ function withoutSecrets(message: string | undefined): string | undefined {
   return message?.replace(/\S*[?@#]\S*/g, '…');
 }
 
-/** Logs an error of the session service under the code that operators of next-auth know. */
+/** Logs an error of the session service under the code that next-auth uses for it. */
 export function logServiceError(request: FastifyRequest, code: string, error?: unknown): void {
   // Not under the name `code`, which stands for one-time codes and is hidden in logs.
   request.log.warn({ code, err: error }, 'session service');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aMember, openBrowser } from '../accounts/accounts.factory.ts';
 
-/** Opens a browser on the session service that calls it as the client of next-auth does. */
+/** Opens a browser that calls the session service in the same way as the client of next-auth. */
 export function openServiceBrowser(
   server: FastifyInstance,
   headers: Record<string, string> = {},
@@ -9,7 +9,7 @@ export function openServiceBrowser(
 ) {
   const browser = openBrowser(server, headers, remoteAddress);
   const csrfToken = async () => (await browser.get('/api/auth/csrf')).json().csrfToken;
-  /** Posts a form with the token of the cookie and `json=true`, unless `fields` override them. */
+  /** Posts a form with the CSRF token of the cookie and `json=true`, unless `fields` replaces them. */
   const post = async (action: string, fields: Record<string, string> = {}) =>
     browser.submit(`/api/auth/${action}`, { csrfToken: await csrfToken(), json: 'true', ...fields });
   return { ...browser, csrfToken, call: post };

@@ -22,7 +22,7 @@ import { handleSignOut } from './sign-out-action.server.ts';
 
 type Action = (call: ServiceCall) => unknown;
 
-/** The handlers of actions; pages stand in `session-service.page.tsx`. */
+/** The handlers of the actions. The pages are defined in `session-service.page.tsx`. */
 const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['GET csrf', sendCsrfToken],
   ['GET session', readSession],
@@ -38,8 +38,8 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
 const takesProvider = new Set(['signin', 'callback']);
 
 /**
- * Registers the session service under `/api/auth`, as next-auth 4 has it: actions, cookies, double-submit CSRF, the
- * `json` field and absolute URLs.
+ * Registers the session service under `/api/auth`, with the interface of next-auth 4: actions, cookies, double-submit
+ * CSRF, the `json` field and absolute URLs.
  */
 export async function registerSessionService(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
@@ -105,7 +105,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
   reply.callNotFound();
 }
 
-/** Status codes of a malformed body, or one of an unsupported type. */
+/** The status codes for a body that is malformed or has an unsupported type. */
 const unreadable: ReadonlySet<number> = new Set([400, 415]);
 
 function isReport(request: FastifyRequest): boolean {
@@ -125,7 +125,9 @@ function notSupported(request: FastifyRequest, reply: FastifyReply) {
     .send(`Error: This action with HTTP ${request.method} is not supported by NextAuth.js`);
 }
 
-/** Whether the query or the cookie has an invalid callback URL; one in a body counts as absent. */
+/**
+ * Whether the query or the cookie has an invalid callback URL. An invalid callback URL in a body is treated as absent.
+ */
 function hasBadCallbackUrl(request: FastifyRequest): boolean {
   const fromQuery = addressOf(request).searchParams.get('callbackUrl');
   const fromCookie = readCallbackUrlCookie(request);

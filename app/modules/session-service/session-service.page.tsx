@@ -6,7 +6,7 @@ import { dropBadCallbackUrl, findOrCreateCsrfToken, resolveCallbackUrl } from '.
 import { logServiceError } from './service-log.server.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
-/** GET `error`: redirects errors of the sign-in to its page, and shows the others with their status. */
+/** GET `error`: redirects errors of the sign-in to the sign-in page, and shows other errors with their status. */
 async function renderError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
   const value = request.fields.error ?? inPath;
   if (value !== undefined && isSignInError(value)) {
@@ -42,7 +42,7 @@ const shortSignInPage = definePage('/signin', {
   get: async ({ url }) => ({ redirectTo: `${base}/signin${url.search}`, status: 302 }),
 });
 
-/** GET `signout`: asks before signing out. A link alone never signs anybody out. */
+/** GET `signout`: asks for a confirmation before the sign-out. Opening a link never signs a member out. */
 const signOutQuestionPage = definePage('/api/auth/signout', {
   cache: 'never',
   get: (request) =>
@@ -62,7 +62,7 @@ const verifyRequestPage = definePage('/api/auth/verify-request', {
     })),
 });
 
-/** GET `callback/email`: shows a button, as programs that scan mails follow links and would use this one up. */
+/** GET `callback/email`: shows a button, because programs that scan mails follow links and would use the link up. */
 const emailLinkPage = definePage('/api/auth/callback/email', {
   cache: 'never',
   get: (request) =>

@@ -10,7 +10,7 @@ const sessionCookie = 'next-auth.session-token';
 
 afterEach(() => setClock());
 
-test('[S7.3 B1.2] csrf returns the token of its cookie, sets it once, and is not cached', async () => {
+test('[S7.3 B1.2] csrf returns the token of its cookie, sets the cookie once, and is not cached', async () => {
   const browser = openBrowser(server);
   const first = await browser.get('/api/auth/csrf');
   const { csrfToken } = first.json();
@@ -82,7 +82,7 @@ test.each(['username', 'email'] as const)(
   },
 );
 
-test('[B1.5] a form without json gets 302 to the page, and so does JSON with a boolean', async () => {
+test('[B1.5] a form without json is redirected to the page with 302, and so is a JSON body with a boolean json', async () => {
   const { username: emailOrUsername, password } = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', { emailOrUsername, password, json: '' });
@@ -108,7 +108,7 @@ test.each([
   expect(browser.cookies.has(sessionCookie)).toBe(false);
 });
 
-test('[B1.5] a wrong password and an unknown person get the same bytes', async () => {
+test('[B1.5] a wrong password and an unknown person get the same response, byte for byte', async () => {
   const { username } = await aMember();
   const ask = (emailOrUsername: string) =>
     openServiceBrowser(server).call('callback/credentials', { emailOrUsername, password: 'Mala.2026' });
@@ -116,7 +116,7 @@ test('[B1.5] a wrong password and an unknown person get the same bytes', async (
 });
 
 test.each(['callback/credentials', 'signin/email', 'signin/credentials'])(
-  '[S7.5 B1.9] without the CSRF token %s leads back to the sign-in, with 200 for json',
+  '[S7.5 B1.9] without the CSRF token %s redirects to the sign-in page, and responds with 200 if json is requested',
   async (action) => {
     const { username: emailOrUsername, password } = await aMember();
     const browser = openServiceBrowser(server);
@@ -143,7 +143,7 @@ test('the CSRF token of another browser is refused', async () => {
   expect(answer.json().url).toContain('csrf=true');
 });
 
-test('another sign-in gets another cookie, and the previous one is invalid', async () => {
+test('a new sign-in gets a new cookie, and the previous cookie is invalid', async () => {
   const { browser, username: emailOrUsername, password } = await aServiceMember(server);
   const before = String(browser.cookies.get(sessionCookie));
   await browser.call('callback/credentials', { emailOrUsername, password });
@@ -153,7 +153,7 @@ test('another sign-in gets another cookie, and the previous one is invalid', asy
   expect([answer.body, stale.cookies.has(sessionCookie)]).toEqual(['{}', false]);
 });
 
-test('each read of the session extends its cookie, until its absolute end', async () => {
+test('each read of the session extends its cookie, until the absolute end of the session', async () => {
   const { browser } = await aServiceMember(server);
   setClock(inSeconds(20 * 86_400));
   const answer = await browser.get('/api/auth/session');
@@ -187,7 +187,7 @@ test('[S7.6 B1.11] sign-out ends the session and deletes its cookie', async () =
   expect((await thief.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('[B1.11] without the CSRF token nobody is signed out, and a link asks first', async () => {
+test('[B1.11] no member is signed out without the CSRF token, and a link asks first', async () => {
   const { browser } = await aServiceMember(server);
   const refused = await browser.call('signout', { csrfToken: 'x' });
   expect(refused.json()).toEqual({ url: 'http://yoi.test/api/auth/signout?csrf=true' });

@@ -96,7 +96,7 @@ function isKnownValue(value: string): boolean {
   return /^\w+$/.test(value);
 }
 
-/** Handles the button behind a mailed link, which alone uses the link up. */
+/** Handles the button behind a mailed link. Only this button uses the link up. */
 async function handleLink(call: ServiceCall): Promise<unknown> {
   const { request, reply, fields, callbackUrl } = call;
   const json = wantsJson(fields);
@@ -110,7 +110,8 @@ async function handleLink(call: ServiceCall): Promise<unknown> {
 }
 
 /**
- * GET or POST `callback/{provider}` of another service: checks its response against the stored values of this browser.
+ * GET or POST `callback/{provider}` of another service: checks the response of the service against the values stored in
+ * this browser.
  */
 export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   const { request, reply } = call;
@@ -141,7 +142,7 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   }
 }
 
-/** Returns the response as a URL, even if it came as a form. */
+/** Returns the response of the other service as a URL, even if the response came as a form. */
 function currentUrl({ request, fields }: ServiceCall): URL {
   const url = addressOf(request);
   if (request.method === 'POST')

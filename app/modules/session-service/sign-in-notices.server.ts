@@ -25,7 +25,10 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   SecondFactorRequired: msg`Tu cuenta pide un segundo paso. Entra desde aquí.`,
 };
 
-/** For a visitor who wants news of the app and comes from the landing page (docs/rules.md, The notice of interest). */
+/**
+ * The notice for a visitor who wants news of the app and comes from the landing page (docs/rules.md, The notice of
+ * interest).
+ */
 const interested = msg`Entra y te mandamos la información.`;
 
 const news: Readonly<Record<string, MessageDescriptor>> = {
@@ -35,8 +38,8 @@ const news: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Returns the reason for being at the sign-in page, if its URL gives one. A notice wins over an error: a visitor who
- * never signed in comes with `SessionRequired` too, although no session has expired.
+ * Returns the reason for which the sign-in page is shown, if its URL gives a reason. A notice has priority over an
+ * error: a visitor who never signed in comes with `SessionRequired` too, although no session has expired.
  */
 export function findNotice({
   error = '',

@@ -12,7 +12,10 @@ import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './servi
 import { setAuthorizationCookie, setEmailFlowCookie } from './service-cookies.server.ts';
 import { logServiceError } from './service-log.server.ts';
 
-/** Returns the URL of the sign-in page with its destination, and with the error of the query, or else of the path. */
+/**
+ * Returns the URL of the sign-in page with its destination and its error. The error comes from the query, otherwise
+ * from the path.
+ */
 export function signInAddress(
   request: FastifyRequest,
   provider: string | undefined,

@@ -44,7 +44,8 @@ export const signInPage = definePage(path, {
   get: async (request) => {
     const { viewer, cookies, reply, fields } = request;
     if (fields.paso === '2') return secondStep(request, noErrors);
-    // A browser redirected here for a reason stays, as one without its tokens would be redirected back and forth.
+    // A browser that was redirected here for a reason stays on this page. Otherwise a browser without its tokens would
+    // be redirected back and forth.
     if (!viewer || fields.error || fields.aviso) return signInRendering(request, noErrors);
     if (!cookies[csrfCookie]) setCsrfCookie(reply);
     return { redirectTo: readReturnPath(request) };
@@ -53,13 +54,13 @@ export const signInPage = definePage(path, {
     const isSecond = request.fields.step === 'second';
     return handleForm(request, {
       submit: isSecond ? handleSecondStep : handlePassword,
-      // A member without attempts left, perhaps through somebody else, can still sign in by a mailed link.
+      // A member whose attempts are used up, perhaps by somebody else, can still sign in by a mailed link.
       show: (errors, status) =>
         isSecond && status !== 429 ? secondStep(request, errors) : signInRendering(request, errors),
       tooMany: (minutes) =>
         msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`,
       otherwise: (error) => {
-        // The API sends the texts of the original; the page has its own.
+        // The API sends the texts of the original; the page has its own texts.
         if (error instanceof LoginRefused) return { messages: { form: [noMatch] } };
         if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
         return error instanceof NotFound ? path : undefined;
@@ -68,7 +69,7 @@ export const signInPage = definePage(path, {
   },
 });
 
-/** `/auth/salir`: ends the session of this browser. A link alone never signs anybody out. */
+/** `/auth/salir`: ends the session of this browser. Opening a link never signs a member out. */
 export const signOutPage = definePage('/auth/salir', {
   cache: 'never',
   get: async () => ({ redirectTo: path }),
@@ -86,7 +87,7 @@ async function handlePassword(request: PageRequest): Promise<string> {
   return startSessionIn(request, await signIn(input, client, { replaces, start: startSession }));
 }
 
-/** Sets the cookie of the second step after a right password, and returns its path. */
+/** Sets the cookie of the second step after a right password, and returns the path of the second step. */
 async function toSecondStep(request: PageRequest, { memberId }: SecondFactorRequired): Promise<string> {
   setSecondStepCookie(request.reply, await beginSecondStep(memberId));
   return `${secondStepPath}&${new URLSearchParams({ callbackUrl: readReturnPath(request) })}`;
@@ -149,8 +150,8 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
 }
 
 /**
- * Returns the destination. A `redirect` takes the rest of the query with it (the landing page sends `redirect=/` and
- * `notify=true`).
+ * Returns the destination. The parameter `redirect` keeps the rest of the query (the landing page sends `redirect=/`
+ * and `notify=true`).
  */
 function readReturnPath({ fields, url }: PageRequest): string {
   const { callbackUrl, redirect } = { ...Object.fromEntries(url.searchParams), ...fields };

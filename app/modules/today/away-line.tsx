@@ -7,13 +7,13 @@ import { loadLaterDay } from './use-hoy.ts';
 import { useKeptProposal } from './use-kept-proposal.ts';
 
 /**
- * Shows that the server was not reached, with the day of the stored response if it is not today. While the server is
- * reached, it stores the proposed dynamic for later.
+ * Shows that the server could not be reached, with the day of the stored response if that day is not today. While the
+ * server can be reached, the component stores the proposed dynamic for later.
  */
 export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   const { t } = useLingui();
   const { local_day, stored_day, dynamic } = hoy;
-  // It is then on this device for a day without the server.
+  // The code is then on this device for a later day without the server.
   useEffect(() => void loadLaterDay(), []);
   useKeptProposal(isAway ? undefined : dynamic?.slug);
   const dayText = useDayText();

@@ -29,7 +29,7 @@ const storedDay: Partial<Hoy> = {
 const stored = { ...storedDay, is_stored: true };
 const play = (changes: Partial<Hoy>) => api().on('GET', todayPath, () => ({ body: aDay(changes) }));
 
-/** Opens Hoy at an instant on a response as the worker of the browser returns it. */
+/** Opens Hoy at an instant, with a response in the form in which the worker of the browser returns it. */
 async function openAt(instant: string, changes: Partial<Hoy>) {
   setClock(new Date(instant));
   play(changes);
@@ -57,7 +57,7 @@ test.each([
   ['2027-02-11T09:00:00+01:00', 'Sin conexión con Yoi: esto es de ayer'],
   ['2027-02-13T09:00:00+01:00', 'Sin conexión con Yoi: esto es del miércoles, 10 de febrero'],
   ['2027-02-11T03:59:00+01:00', 'Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.'],
-])('a stored Hoy opened at %s says "%s"', async (instant, words) => {
+])('a stored Hoy that is opened at %s shows "%s"', async (instant, words) => {
   await openAt(instant, stored);
   await waitFor(() => expect(status()).toBe(words));
 });
@@ -75,7 +75,7 @@ test('nothing of a stored day is called of today, and the question of today is o
   expect(screen.getByRole('button', { name: /^jueves,? 11: sin registro/ })).toBeTruthy();
 });
 
-test('a check-in on a stored Hoy waits, belongs to today, and leads to the proposal without its old reason', async () => {
+test('a check-in on a stored Hoy waits, belongs to today, and shows the proposal without the reason of the former day', async () => {
   const { user } = await openAt('2027-02-11T09:00:00+01:00', stored);
   setOnline(false);
   await user.click(await screen.findByRole('radio', { name: 'Agradable' }));
@@ -96,21 +96,21 @@ test('a check-in on a stored Hoy waits, belongs to today, and leads to the propo
   expect(screen.queryByText(/Lo que te propusiste/)).toBeNull();
 });
 
-test('an intention that asks on some weekdays is asked on the day of the device', async () => {
+test('an intention for some weekdays is asked according to the day of the device', async () => {
   const when = { kind: 'weekdays' as const, weekdays: [3] };
   await openAt('2027-02-11T09:00:00+01:00', { ...stored, intention: anIntention({ when }) });
   await screen.findByText('Sin conexión con Yoi: esto es de ayer');
   expect(screen.queryByText('Lo que te propusiste')).toBeNull();
 });
 
-test('in a pause the days of a stored Hoy pass without counting', async () => {
+test('during a pause the number of the day does not grow on a stored Hoy', async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...stored, parada: aParadaToday({ day: 3, state: 'paused' }) });
   await screen.findByText(/esto es del/);
   expect(screen.getByText(/^Día 3 de tu Parada/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^jueves,? 11: .*en pausa/ })).toBeTruthy();
 });
 
-test('a page that stays open without a network begins the next day by itself', async () => {
+test('a page that stays open without a network shows the next day when it begins', async () => {
   await openAt('2027-02-10T23:00:00+01:00', storedDay);
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   setClock(new Date('2027-02-11T09:00:00+01:00'));
@@ -126,7 +126,7 @@ test('a response of the server decides the day, not the clock of the device', as
   expect(status() ?? '').toBe('');
 });
 
-test('a stored Hoy of today shows from the start that there is no connection', async () => {
+test('a stored Hoy of today shows immediately that there is no connection', async () => {
   await openAt('2027-02-10T12:00:00+01:00', stored);
   await waitFor(() => expect(status()).toMatch(/^Sin conexión\. Puedes apuntar igual/));
   expect(screen.getByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();

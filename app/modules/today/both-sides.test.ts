@@ -11,7 +11,8 @@ import { now, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type Hoy, hoyResponse } from './today.schema.ts';
 
-// The overlays are code of the browser: their doors open the log of the day, which reads a browser's storage.
+// The functions that apply records are code of the browser. Their modules import the log of the day, which reads the
+// storage of a browser.
 Reflect.set(globalThis, 'localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
 const { effectOfMove } = await import('#app/modules/paradas/cycle/day-move.browser.ts');
 const { withRecord: paradaWithRecord } = await import('#app/modules/paradas/cycle/with-record.browser.ts');
@@ -39,7 +40,7 @@ const firsts = [
   ['a response to the intention', 'intention', { answer: 'no_occasion' }],
 ] as const;
 
-/** Returns a member in a Parada whose day has one record already. */
+/** Returns a member in a Parada whose current day already has one record. */
 async function aMemberWith(path: (typeof firsts)[number][1], body: object): Promise<Ana> {
   const ana = await aMemberInParada(server);
   if (path) await ana.post(path === 'intention' ? `${ana.path}intention/` : path, body);
@@ -48,7 +49,7 @@ async function aMemberWith(path: (typeof firsts)[number][1], body: object): Prom
 
 const readHoy = async (ana: Ana) => hoyResponse.parse((await ana.get('/api/today/')).body);
 
-/** The parts of Hoy that a record changes; ids and instants are those of the server alone. */
+/** The parts of Hoy that a record changes. Ids and instants are left out, because only the server sets them. */
 function comparable({ week, rest, minutes, put, calm, quiet, celebrate, intention, check_ins }: Hoy) {
   const entries = put.entries.map(({ id: _id, created: _created, ...entry }) => entry);
   const points = check_ins.map(({ agrado, energia, ayudas, nota }) => ({ agrado, energia, ayudas, nota }));
@@ -56,7 +57,7 @@ function comparable({ week, rest, minutes, put, calm, quiet, celebrate, intentio
   return { week, rest, minutes, entries, minutesPut: put.minutes, money: put.money, tone, intention, points };
 }
 
-/** Expects that the screens show after a record what the server returns once it has stored it. */
+/** Expects that after a record the screens show the same data that the server returns once it has stored the record. */
 async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>, body = {}) {
   const record = aDayRecord({ effect, body, madeAt: now().toISOString() });
   const shown = {
@@ -81,7 +82,7 @@ async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ 
 }
 
 test.each(firsts)(
-  'a browser shows a day with %s as the server has it, with a rest and without',
+  'a browser shows a day with %s in the same way as the server, with and without a rest',
   async (_what, path, body) => {
     const ana = await aMemberWith(path, body);
     const { id } = await ana.read();
@@ -91,20 +92,23 @@ test.each(firsts)(
   },
 );
 
-test.each(firsts)('a record on a day with %s is shown as the server stores it', async (_what, path, body) => {
-  const ana = await aMemberWith(path, body);
-  const { id } = await ana.read();
-  const said = anInvestment({ minutes: 3, amount_cents: 250, note: null });
-  const invested = shownInvestment(investmentInput.parse(said));
-  await expectSame(ana, { localDay, invested }, () => ana.post(investments, said));
-  setClock(new Date(now().getTime() + 60_000));
-  const felt = aCheckIn({ nota: 'una línea', agrado: 1, energia: 1, user_feeling_category: undefined });
-  const checkIn = { checkIn: { agrado: 1, energia: 1 } };
-  await expectSame(ana, checkIn, () => ana.post(feelings, felt), felt);
-  const move = { name: 'intention', localDay, answer: 'done' } as const;
-  const sendMove = () => ana.post(`${ana.path}intention/`, { answer: 'done' });
-  await expectSame(ana, effectOfMove(id, move), sendMove);
-});
+test.each(firsts)(
+  'a record on a day with %s is shown in the same form in which the server stores it',
+  async (_what, path, body) => {
+    const ana = await aMemberWith(path, body);
+    const { id } = await ana.read();
+    const said = anInvestment({ minutes: 3, amount_cents: 250, note: null });
+    const invested = shownInvestment(investmentInput.parse(said));
+    await expectSame(ana, { localDay, invested }, () => ana.post(investments, said));
+    setClock(new Date(now().getTime() + 60_000));
+    const felt = aCheckIn({ nota: 'una línea', agrado: 1, energia: 1, user_feeling_category: undefined });
+    const checkIn = { checkIn: { agrado: 1, energia: 1 } };
+    await expectSame(ana, checkIn, () => ana.post(feelings, felt), felt);
+    const move = { name: 'intention', localDay, answer: 'done' } as const;
+    const sendMove = () => ana.post(`${ana.path}intention/`, { answer: 'done' });
+    await expectSame(ana, effectOfMove(id, move), sendMove);
+  },
+);
 
 const low = { agrado: 1, energia: 1 };
 const good = { agrado: 4, energia: 2 };
@@ -116,7 +120,7 @@ test.each([
   ['one in the middle after a good one', [low, good], middle],
   ['another lowest one', [low, good], low],
   ['a good one after two lowest ones', [low, low], good],
-])('%s changes calm on both sides alike', async (_what, before, last) => {
+])('%s changes calm in the same way in the browser and on the server', async (_what, before, last) => {
   const ana = await aMemberInParada(server);
   for (const point of before) {
     await ana.post(feelings, point);
@@ -126,7 +130,7 @@ test.each([
   await expectSame(ana, { checkIn: last }, () => ana.post(feelings, felt), felt);
 });
 
-test('a good check-in of the day after ends calm on both sides, and its withdrawal of the same day brings it back', async () => {
+test('a good check-in on the next day ends calm in the browser and on the server, and its withdrawal on the same day restores calm', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, low);
   onDay(1);
@@ -147,7 +151,7 @@ test('a good check-in of the day after ends calm on both sides, and its withdraw
   expect([calm, quiet]).toEqual([true, true]);
 });
 
-test('what helped stands in the day and in its week on both sides', async () => {
+test('the browser and the server show the helps in the day and in its week', async () => {
   const ana = await aMemberInParada(server);
   const ayudas = ['naturaleza', 'alguien'];
   const felt = { ...aCheckIn({ ...good, ayudas, causas: [], nota: '', user_feeling_category: undefined }) };
@@ -157,7 +161,7 @@ test('what helped stands in the day and in its week on both sides', async () => 
   await expectSame(ana, { checkIn: middle }, () => ana.post(feelings, later), later);
 });
 
-test('a removed investment leaves the day as it leaves the sums of the server', async () => {
+test('a removed investment changes the day in the browser as it changes the sums of the server', async () => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const said = anInvestment({ minutes: 12, amount_cents: 300, note: null });
   const { id } = investmentResponse.parse((await ana.post(investments, said)).body);
@@ -187,7 +191,7 @@ test('a day without its last check-in has the points of the one before on both s
 test.each([
   ['removed', undefined],
   ['corrected to another day', '2026-03-02'],
-])('an investment of yesterday that is %s leaves its own day', async (_what, correctedTo) => {
+])('an investment of yesterday that is %s no longer counts for yesterday', async (_what, correctedTo) => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const said = anInvestment({ minutes: 12, amount_cents: 0, note: null });
   const { id } = investmentResponse.parse((await ana.post(investments, said)).body);

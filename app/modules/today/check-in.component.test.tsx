@@ -39,7 +39,7 @@ beforeEach(async () => {
   playToday(api());
 });
 
-test('without both axes nothing is sent, and the error summary names each missing one', async () => {
+test('without both axes nothing is sent, and the error summary names each missing axis', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   const lines = within(await summary())
@@ -61,7 +61,7 @@ test('the error summary takes the focus, and its links lead to the first point o
   expect(document.getElementById('energia')).toBe(point('Energía muy baja'));
 });
 
-test('an axis that is chosen afterwards leaves the error summary at once', async () => {
+test('an axis that is chosen after the error disappears from the error summary immediately', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   await user.click(point('Agradable'));
@@ -77,7 +77,7 @@ test('the arrow keys move along the points', async () => {
   expect(point('Ni una cosa ni otra').checked).toBe(true);
 });
 
-test('two taps and a button send the two points, and nothing more', async () => {
+test('two taps and the button send only the two points', async () => {
   const { user } = await openDay();
   await user.click(save());
   await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
@@ -89,7 +89,7 @@ test('two taps and a button send the two points, and nothing more', async () => 
   ]);
 });
 
-test('every choice is sent as it was made', async () => {
+test('every choice of the form is sent', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   for (const name of ['gratitud', 'calma', 'Familia', 'Naturaleza', 'Alguien']) await user.click(chip(name));
@@ -108,7 +108,7 @@ test('every choice is sent as it was made', async () => {
   });
 });
 
-test('an unpleasant or neutral moment is sent with causes and control, without what helped', async () => {
+test('an unpleasant or neutral moment is sent with causes and control, and without helps', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(chip('Alguien'));
@@ -121,7 +121,7 @@ test('an unpleasant or neutral moment is sent with causes and control, without w
   expect(api().of('POST', feelingsPath)[0]?.body).toMatchObject(sent);
 });
 
-test('what helped stands in the row of the day, also before it is stored', async () => {
+test('the row of the day shows the helps, even before they are stored', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -133,7 +133,7 @@ test('what helped stands in the row of the day, also before it is stored', async
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a check-in is shown at once, empties the form, and is confirmed when it is stored', async () => {
+test('a check-in is shown immediately and empties the form, and a message confirms when it is stored', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -146,7 +146,7 @@ test('a check-in is shown at once, empties the form, and is confirmed when it is
   expect(screen.queryByText('Guardando...')).toBeNull();
 });
 
-test('a refused check-in leaves the list, returns to the form, and shows its errors at their fields', async () => {
+test('a refused check-in disappears from the list, returns to the form, and shows its errors at their fields', async () => {
   const refused = { status: 400, body: { nota: ['Demasiado larga.'], palabras: ['Esa no.'] } };
   api().on('POST', feelingsPath, () => refused);
   const { user } = await openDay();
@@ -186,7 +186,7 @@ test('a refused check-in can be corrected and sent again', async () => {
   expect(api().of('POST', feelingsPath)).toHaveLength(2);
 });
 
-test('a check-in on a broken connection waits, and is sent again with a key and its time', async () => {
+test('after a lost connection a check-in waits, and is sent again with a key and its instant', async () => {
   const { user } = await openDay();
   api().lose(true);
   await user.click(save());
@@ -224,7 +224,7 @@ test('the draft is stored until the check-in is recorded, and removed then', asy
   expect(kept()).toBeNull();
 });
 
-test('at the lowest point nothing is celebrated, and the calm card is shown at once', async () => {
+test('at the lowest point nothing is celebrated, and the calm card is shown immediately', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay({ axes: false });
@@ -237,7 +237,7 @@ test('at the lowest point nothing is celebrated, and the calm card is shown at o
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 
-test('a third area is not chosen, the limit is announced, and another area makes room for it', async () => {
+test('a third area cannot be chosen, the limit is announced, and removing an area makes room for another', async () => {
   const { user } = await openDay();
   for (const name of ['Ocio', 'Familia', 'Trabajo o estudio']) await user.click(chip(name));
   expect(chip('Trabajo o estudio').getAttribute('aria-pressed')).toBe('false');

@@ -2,7 +2,7 @@ import type { Hoy } from './today.schema.ts';
 
 export type DayState = Hoy['week'][number]['state'];
 
-/** Counts the days of a week by feeling; `silent` counts those without a rated check-in. */
+/** Counts the days of a week by feeling; `silent` is the number of days without a rated check-in. */
 export function countWeek(week: Hoy['week']): {
   pleasant: number;
   middle: number;
@@ -22,7 +22,9 @@ export function countWeek(week: Hoy['week']): {
 const longDayMinutes = 60;
 const longDays = 3;
 
-/** Checks whether each of the last three days, with or without today, had more than an hour. Hoy then offers a rest. */
+/**
+ * Checks whether each of three days in a row, ending today or yesterday, had more than an hour. Hoy then offers a rest.
+ */
 export function hasWorkedLong(week: Hoy['week']): boolean {
   const isLong = ({ minutes }: Hoy['week'][number]) => minutes > longDayMinutes;
   const endsToday = week.slice(-longDays);
@@ -30,7 +32,7 @@ export function hasWorkedLong(week: Hoy['week']): boolean {
   return [endsToday, endedYesterday].some((days) => days.length === longDays && days.every(isLong));
 }
 
-/** A feeling of a day in one word: from agrado 4 pleasant, up to 2 hard. */
+/** The feeling of a day in one word: `pleasant` from agrado 4, `hard` up to agrado 2. */
 export type DayTone = 'pleasant' | 'middle' | 'hard';
 
 /** Returns the tone of an agrado from 1 to 5. */
@@ -38,17 +40,17 @@ function toneOf(agrado: number): DayTone {
   return agrado >= 4 ? 'pleasant' : agrado === 3 ? 'middle' : 'hard';
 }
 
-/** What the week says about a check-in of today. `yesterday` is null without a check-in. */
+/** The relation of a check-in of today to the week. `yesterday` is null if yesterday has no check-in. */
 export type Echo = {
   tone: DayTone;
   yesterday: DayTone | null;
-  /** Which day of this tone today is in the week, from 1. */
+  /** The number of today among the days of this tone in the week, from 1. */
   nth: number;
-  /** Whether the week has no other day with a check-in. */
+  /** Whether no other day of the week has a check-in. */
   isFirst: boolean;
 };
 
-/** Returns what a check-in of today is beside the days before. The last day of the week is today. */
+/** Returns the relation of a check-in of today to the days before. The last day of `week` is today. */
 export function echoOf(week: Hoy['week'], agrado: number): Echo {
   const before = week.slice(0, -1).flatMap((day) => (day.agrado === null ? [] : [toneOf(day.agrado)]));
   const last = week.at(-2)?.agrado ?? null;

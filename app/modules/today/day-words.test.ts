@@ -15,7 +15,7 @@ const weekOf = (days: readonly { agrado?: number | null; minutes?: number }[]): 
     has_records: false,
   }));
 
-test('a week is counted by feeling, and a day without a check-in is counted apart', () => {
+test('the days of a week are counted by feeling, and days without a check-in are counted separately', () => {
   expect(countWeek(weekOf([{ agrado: 5 }, { agrado: 4 }, { agrado: 3 }, { agrado: 1 }, {}]))).toEqual({
     pleasant: 2,
     middle: 1,
@@ -47,7 +47,7 @@ const entry = {
   dimensions: [],
 };
 
-test('an entry that is removed takes its minutes and its money out of the sums', () => {
+test('a removed entry is subtracted from the sums of minutes and money', () => {
   const entries = [
     { ...entry, id: 1, minutes: 20, amount_cents: 350 },
     { ...entry, id: 2, minutes: 5, amount_cents: 0 },

@@ -67,7 +67,7 @@ test.each([
   expect(text()).toContain(words);
 });
 
-test('a member without a Parada and without minutes sees no daily aim', async () => {
+test('a member without a Parada and without minutes does not see a daily aim', async () => {
   await openHoy({ minutes: { done: 0, committed: 10 }, parada: null });
   expect(text()).not.toContain('Te propusiste');
 });
@@ -89,7 +89,7 @@ test('an entry of the day shows its amounts, its dimensions and its energy', asy
   expect(words).toContain('Mente · Cuerpo · energía media');
 });
 
-test('an entry that is removed can be restored, and nothing is sent meanwhile', async () => {
+test('a removed entry can be restored, and nothing is sent until the time to undo is over', async () => {
   const { user } = await openHoy({ put });
   await user.click(await press('Quitar'));
   expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
@@ -98,7 +98,7 @@ test('an entry that is removed can be restored, and nothing is sent meanwhile', 
   expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('an entry that waits for the network is listed in the day, counts, and can be taken back', async () => {
+test('an entry that waits for the network is listed in the day, is included in the sums, and can be taken back', async () => {
   const { user } = await openHoy();
   setOnline(false);
   const body = { minutes: 15, amount_cents: 200, currency: 'EUR' };
@@ -111,7 +111,7 @@ test('an entry that waits for the network is listed in the day, counts, and can 
   expect(outbox.read()).toEqual([]);
 });
 
-test('a rest is shown at once, before the response', async () => {
+test('a rest is shown immediately, before the response', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', restPath, () => answer.promise);
   const { user } = await openHoy({ parada, dynamic, check_ins: [aStoredCheckIn()] });
@@ -122,7 +122,7 @@ test('a rest is shown at once, before the response', async () => {
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a rest and a response that wait for the network are shown in the day after a reload', async () => {
+test('after a reload the day shows a rest and a response that wait for the network', async () => {
   const intention = anIntention();
   const view = await openHoy({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
   setOnline(false);
@@ -157,7 +157,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
 
-test('each day of the week is read with its feeling, its minutes and its state', async () => {
+test('screen readers read each day of the week with its feeling, its minutes and its state', async () => {
   await openHoy({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }, { state: 'rest' }]) });
   const days = within(await screen.findByRole('list', { name: 'Los últimos siete días' })).getAllByRole(
     'button',
@@ -174,7 +174,7 @@ test('a sentence sums up the week, including days without data', async () => {
   expect(text()).toContain('2 días agradables, 1 neutro, 1 difícil y 3 días sin dato.');
 });
 
-test('the sentence of a week with one day names the numbers that it has', async () => {
+test('the sentence of a week with data on one day names only the numbers above zero', async () => {
   await openHoy({ week: week([{ agrado: 1 }]) });
   expect(text()).toContain('1 difícil y 6 días sin dato.');
 });
@@ -184,7 +184,7 @@ test('days before the registration are not counted', async () => {
   expect(text()).toContain('1 difícil y 1 día sin dato.');
 });
 
-test('a key says how the drawing of a day is read', async () => {
+test('a legend explains the drawing of a day', async () => {
   const { user } = await openHoy();
   await user.click(await screen.findByText('Cómo se lee'));
   expect(await screen.findByText('Un círculo vacío: un día sin apuntes. No dice cómo fue.')).toBeTruthy();
@@ -209,7 +209,7 @@ test('the sheet of today lists all check-ins', async () => {
   expect(sheet.getByText('un paseo')).toBeTruthy();
 });
 
-test('a rest is offered once after three long days', async () => {
+test('a rest is offered after three long days, only once', async () => {
   const long = { minutes: 61, state: 'done' as const };
   await openHoy({ parada, week: week([{}, {}, {}, {}, long, long, long]) });
   expect(await screen.findByText('¿Descansamos?')).toBeTruthy();
@@ -223,7 +223,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a new level is shown once, and the server stores that it was seen', async () => {
+test('a new level is shown once, and the server stores that the member saw it', async () => {
   const path = '/api/yoi/celebration/';
   api().on('POST', path, () => ({ body: { first: true } }));
   await openHoy({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
@@ -231,7 +231,7 @@ test('a new level is shown once, and the server stores that it was seen', async 
   await waitFor(() => expect(api().of('POST', path).length).toBeGreaterThan(0));
 });
 
-test('in a calm time nothing is celebrated, counted or offered', async () => {
+test('in a calm time the screen celebrates nothing, counts nothing and offers nothing', async () => {
   await openHoy({ calm: true, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Tu paisaje tiene', 'que te propusiste', 'Tu carta se puede abrir'])
     expect(text()).not.toContain(words);
@@ -239,7 +239,7 @@ test('in a calm time nothing is celebrated, counted or offered', async () => {
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).getAttribute('href')).toBe('tel:024');
 });
 
-test('once calm is lifted the day counts again, without celebrations and with the small help line', async () => {
+test('after calm has ended the day shows counts again, without celebrations and with the small help line', async () => {
   await openHoy({ calm: false, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Te propusiste 10 minutos', 'En 3 de los 4 días']) expect(text()).toContain(words);
   expect(await screen.findByText(/Tu carta se puede abrir/)).toBeTruthy();
@@ -247,7 +247,7 @@ test('once calm is lifted the day counts again, without celebrations and with th
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).className).not.toContain('button');
 });
 
-test('without a line of the country the small help line leads to Ayuda alone, and on other days there is none', async () => {
+test('for a country without a telephone line the small help line has only a link to Ayuda, and on other days it is absent', async () => {
   const { unmount } = await openHoy({ quiet: true, country: 'CO' });
   expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
   expect(screen.queryByRole('link', { name: /Llamar/ })).toBeNull();
@@ -276,7 +276,7 @@ test.each([
   expect(text()).toContain(words);
 });
 
-test('the day is requested once, and not again by opening its parts', async () => {
+test('the day is requested once, and opening its parts sends no further request', async () => {
   const { user } = await openHoy({ week: week([]) });
   await user.click(await press('jueves 4: sin registro, sin apuntes'));
   await screen.findByRole('dialog');

@@ -7,7 +7,7 @@ import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
-/** Greets the member by name, with the day and focus of the member's Parada, or the date. */
+/** Greets the member by name. Shows the day and the focus of the member's Parada, or the date without a Parada. */
 export function HoyGreeting({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
   const dayText = useDayText();
@@ -30,7 +30,7 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
 
 export type Felt = { agrado: number | null; energia: number | null };
 
-/** Draws the landscape of the member's level under the weather of the day, with a sentence over it. */
+/** Draws the landscape of the member's level with the weather of the day, and a sentence over the landscape. */
 export function HoyStrip({ hoy, felt }: { hoy: Hoy; felt: Felt | undefined }) {
   const sentence = useStripSentence(hoy);
   return (

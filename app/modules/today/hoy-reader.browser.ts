@@ -1,8 +1,8 @@
 import type { Hoy } from './today.schema.ts';
 
 /**
- * Reads `GET /api/today/` by hand, not by its schema: the first screen of a day is shown before the library of
- * schemas has loaded, and the server has checked its response.
+ * Reads the response of `GET /api/today/` without its schema. The first screen of a day is shown before the library of
+ * schemas has loaded, and the server has already checked its response.
  */
 export const hoyReader = {
   parse(body: unknown): Hoy {
@@ -12,7 +12,10 @@ export const hoyReader = {
   },
 };
 
-/** Returns a day that a browser stored before the version of November 2026 with the fields that came later. */
+/**
+ * Returns a stored day with the fields that were added later, if a browser stored the day before the version of
+ * November 2026.
+ */
 function withLaterFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || 'helps' in body) return body;
   const withHelps = (name: string) => {

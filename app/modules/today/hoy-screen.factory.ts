@@ -7,7 +7,7 @@ import { playToday } from './today.factory.ts';
 import type { Hoy } from './today.schema.ts';
 import { TodayScreen } from './today.screen.tsx';
 
-/** Opens Hoy on a day with these changes, and waits until the day is shown. */
+/** Opens Hoy on a day with these changes, and waits until the screen shows the day. */
 export async function openHoy(changes: Partial<Hoy> = {}) {
   playToday(api(), changes);
   await loadCheckInDetails();

@@ -46,12 +46,12 @@ test('a check-in is shown in words, with all its choices', async () => {
   expect(textContent).toContain('un paseo');
 });
 
-test('an area without a feeling has a card that judges nothing', async () => {
+test('an area without a feeling has a card without judgement', async () => {
   await openDay({ agrado: null, energia: null, areas: ['familia'] });
   expect(within(await list()).getByText('Sin valorar')).toBeTruthy();
 });
 
-test('a word that this page does not know is shown by its slug', async () => {
+test('a word that is not in the list of this page is shown by its slug', async () => {
   await openDay({ palabras: ['recien-llegada'] });
   expect(within(await list()).getByText('recien-llegada')).toBeTruthy();
 });
@@ -72,7 +72,7 @@ test('a day without check-ins has a text without blame', async () => {
   expect(await screen.findByText('Todavía nada, y está bien.')).toBeTruthy();
 });
 
-test('a check-in that is taken back leaves the list at once and fills the form again', async () => {
+test('a check-in that is taken back disappears from the list immediately and fills the form again', async () => {
   const { user } = await openDay({ nota: 'otra vez', palabras: ['calma'] });
   await user.click(await undo());
   await waitFor(() => expect(note().value).toBe('otra vez'));
@@ -91,7 +91,7 @@ test('a check-in that is taken back does not replace a draft in the form', async
   expect(note().value).toBe('la de ahora');
 });
 
-test('a check-in that can no longer be taken back returns to the list, with the reason', async () => {
+test('a check-in for which the time to undo is over returns to the list, with the reason', async () => {
   const { user } = await openDay();
   const detail = 'Ya ha pasado el tiempo para deshacerlo.';
   api().on('DELETE', `${feelingsPath}41/`, () => ({ status: 403, body: { detail } }));
@@ -102,7 +102,7 @@ test('a check-in that can no longer be taken back returns to the list, with the 
   expect(note().value).toBe('');
 });
 
-test('on a broken connection a withdrawal waits, and is sent once there is a connection', async () => {
+test('after a lost connection a withdrawal waits, and is sent when the connection is back', async () => {
   const { user } = await openDay({ nota: 'ya no' });
   const button = await undo();
   api().lose(true);
@@ -167,7 +167,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
 });
 
-test('without a network the screen names the network, and no other error', async () => {
+test('without a network the screen names the network as the cause, and shows no other error', async () => {
   api().lose(true);
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -190,7 +190,7 @@ test('a placeholder is shown and announced until the day is loaded', async () =>
   answer.resolve({ body: {} });
 });
 
-test('a response that is no day shows the load error', async () => {
+test('a response that is not a day shows the load error', async () => {
   api().on('GET', todayPath, () => ({ body: { local_day: 'ayer' } }));
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -223,7 +223,7 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(words);
 });
 
-test('a member without a name is greeted without the username', async () => {
+test('a member without a name is greeted without a name or username', async () => {
   setClock(new Date('2027-02-10T13:00:00'));
   await openDay();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Buenas tardes');

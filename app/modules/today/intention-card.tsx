@@ -4,8 +4,9 @@ import type { Hoy } from './today.schema.ts';
 import { answerIntention } from './use-day-writes.ts';
 
 /**
- * Shows the member's "si..., entonces..." and today's response. All responses are worth the same. One that waits until it
- * happens is offered without a question; on a day without a question there is nothing to show but a given response.
+ * Shows the member's intention ("si..., entonces...") and today's response. All responses have the same worth. An
+ * intention for the time when it happens is offered without a question. On a day without a question, only a given
+ * response is shown.
  */
 export function IntentionCard({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();

@@ -36,7 +36,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'an intention %s shows its responses where it asks or is offered',
+  'an intention %s shows its responses only if it is asked or offered',
   async (_name, given, words, isOffered) => {
     const { when, ...rest } = given;
     const weekdays = 'weekdays' in when ? [...when.weekdays] : undefined;

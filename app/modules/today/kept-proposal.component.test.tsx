@@ -6,7 +6,7 @@ import { useKeptProposal } from './use-kept-proposal.ts';
 const path = '/api/dynamics/uno/';
 const others = ['/api/users/me/', '/api/today/'];
 
-/** The one cache of a browser, in the order of its entries. */
+/** The only cache of the browser, with its entries in order. */
 const entries = new Map<string, Response>();
 const pathOf = (key: string | Request) => (typeof key === 'string' ? key : new URL(key.url).pathname);
 const cache = {
@@ -16,7 +16,7 @@ const cache = {
   keys: async () => [...entries.keys()].map((key) => new Request(new URL(key, location.href))),
 };
 
-/** Shows a proposal for so long. */
+/** Shows a proposal for the given number of milliseconds. */
 function show(slug: string | undefined, milliseconds: number): void {
   vi.useFakeTimers();
   const { unmount } = renderHook(() => useKeptProposal(slug));
@@ -48,14 +48,14 @@ test('a proposal is kept five seconds after it is shown, and not before', async 
   expect(await entries.get(path)?.json()).toEqual({ path });
 });
 
-test('what the worker has stored already is not read again', async () => {
+test('responses that the worker has already stored are not fetched again', async () => {
   for (const each of others) entries.set(each, Response.json({}));
   show('uno', 5_000);
   await vi.waitFor(() => expect([...entries.keys()]).toEqual([...others, path]));
   expect(others.flatMap((each) => api().of('GET', each))).toEqual([]);
 });
 
-test('the newest three dynamics stay', async () => {
+test('only the newest three dynamics are kept', async () => {
   for (const slug of ['dos', 'tres', 'cuatro']) entries.set(`/api/dynamics/${slug}/`, Response.json({}));
   show('uno', 5_000);
   await vi.waitFor(() => expect(entries.has('/api/dynamics/dos/')).toBe(false));
@@ -64,7 +64,7 @@ test('the newest three dynamics stay', async () => {
   );
 });
 
-test('a dynamic that cannot be read leaves the one of before', async () => {
+test('if a dynamic cannot be fetched its former version is kept', async () => {
   entries.set(path, Response.json({ path: 'before' }));
   api().on('GET', path, () => ({ status: 404, body: {} }));
   show('uno', 5_000);
@@ -83,7 +83,7 @@ test.each([
   expect([entries.size, api().of('GET', path).length]).toEqual([0, 0]);
 });
 
-test('a browser without caches reads nothing ahead', async () => {
+test('a browser without caches fetches nothing in advance', async () => {
   Reflect.set(globalThis, 'caches', { open: () => Promise.reject(new Error('forbidden')) });
   show('uno', 5_000);
   await aMoment();

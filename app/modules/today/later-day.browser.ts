@@ -2,14 +2,15 @@ import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { asksOn } from '#app/modules/paradas/ui.tsx';
 import type { Hoy } from './today.schema.ts';
 
-/** Returns a function that shows a stored Hoy of an earlier day as the start of today (`YYYY-MM-DD`). */
+/** Returns a function that converts a stored Hoy of an earlier day into the start of today (`YYYY-MM-DD`). */
 export function laterDay(today: string): (hoy: Hoy | undefined) => Hoy | undefined {
   return (hoy) => (hoy && hoy.local_day < today ? startOfDay(hoy, today) : hoy);
 }
 
 /**
  * The records of the stored day stay in the week, and none of them counts for today. The proposal stays without its
- * reason, which names the former day. The alternatives go, because this device does not keep them.
+ * reason, because the reason refers to the former day. The alternatives are removed, because this device does not keep
+ * them.
  */
 function startOfDay(hoy: Hoy, today: string): Hoy {
   const { parada, intention, dynamic, week, put, local_day: from } = hoy;

@@ -39,7 +39,7 @@ test.each([
   ['beside the card of the closing', { parada: { ...parada, day: 21, state: 'closable' as const } }],
 ])('Hoy neither reads nor offers the thermometers %s', async (_name, changes) => {
   await openHoy(changes);
-  // The code of the card would be there after its own import.
+  // If the screen had rendered the card, its code would be loaded after this import.
   await import('./measure-again.tsx');
   expect([asked(), screen.queryByRole('heading', { name: cardTitle })]).toEqual([0, null]);
 });

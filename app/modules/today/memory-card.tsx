@@ -10,11 +10,14 @@ import type { Hoy } from './today.schema.ts';
 /** The field of a recap that the card needs. */
 const recap = z.object({ lines: z.array(z.object({ local_day: z.string(), text: z.string() })) });
 
-/** The days before today from which a line comes back. */
+/** The range of days before today from which a line is shown again. */
 const firstBack = 9;
 const lastBack = 5;
 
-/** Shows a line of the member's first days once, never one of a hard day; nothing if none was written. */
+/**
+ * Shows a line of the member's first days once, but never a line of a hard day. Renders nothing if the member wrote
+ * none.
+ */
 export function MemoryCard({ hoy }: { hoy: Hoy }) {
   const dayText = useDayText();
   const from = daysAfter(hoy.local_day, -firstBack);

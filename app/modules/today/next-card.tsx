@@ -19,7 +19,7 @@ export type NextCardProps = {
   form: ReturnType<typeof useCheckInForm>['form'];
   isFormOpen: boolean;
   onOpenForm: () => void;
-  /** The check-in that was just recorded; it is shown first. */
+  /** The check-in that was just recorded. It is shown first. */
   justSaved: Felt | null;
 };
 
@@ -74,12 +74,12 @@ function isDone({ minutes, put }: Hoy): boolean {
   return minutes.done >= minutes.committed || put.entries.some(({ dynamic }) => dynamic !== null);
 }
 
-/** The first dynamic of a member is offered whatever the day holds already. */
+/** The first dynamic of a member is offered whatever records the day already has. */
 function isFirstDynamic({ has_done_dynamic, put }: Hoy): boolean {
   return !has_done_dynamic && put.entries.every(({ dynamic }) => dynamic === null);
 }
 
-/** Shows the recorded check-in in its colour, with its energy as a ring. */
+/** Shows the recorded check-in in its colour, with a ring for its energy. */
 function GivenBack({ hoy, felt }: { hoy: Hoy; felt: Felt }) {
   const title = useCheckInTitle();
   const echo = useEcho(hoy, felt.agrado);

@@ -45,14 +45,14 @@ test('from day 21 on the closing comes first, and leads to the letter', async ()
   expect(first?.textContent).toContain('Tu Parada ha cumplido 21 días.');
 });
 
-test('a Parada without a letter is closed without a word of one', async () => {
+test('the closing of a Parada without a letter does not mention a letter', async () => {
   await openHoy({ parada: { ...parada, has_letter: false } });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cerrar mi Parada' })).toBeTruthy();
   expect(text()).not.toContain('carta');
 });
 
-test('the closing that is put off stays as a quiet line, and comes back after three days', async () => {
+test('a postponed closing stays as a small line, and its card returns after three days', async () => {
   const { user, unmount } = await openHoy({ parada });
   await user.click(await screen.findByRole('button', { name: 'Seguir unos días' }));
   expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeNull();
@@ -82,23 +82,23 @@ test('the first dynamic is offered whatever minutes the day has', async () => {
   expect(heading('Hecho por hoy')).toBeNull();
 });
 
-test('a finished dynamic is enough for a day, also when it was shorter than the goal', async () => {
+test('a finished dynamic is enough for a day, even if it was shorter than the daily aim', async () => {
   const put = putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' });
   await openHoy({ ...felt, parada: active, dynamic, put, minutes: { done: 5, committed: 10 } });
   expect(heading('Hecho por hoy')).toBeTruthy();
 });
 
-test('minutes that were typed below the goal leave the dynamic of the day', async () => {
+test('if the typed minutes are below the daily aim the dynamic of the day is still offered', async () => {
   await openHoy({ ...felt, parada: active, dynamic, put: putOf(entry), minutes: { done: 5, committed: 10 } });
   expect(heading('Respirar')).toBeTruthy();
 });
 
-test('a dynamic stands by its name in the day', async () => {
+test('the list of the day shows a dynamic with its title', async () => {
   await openHoy({ put: putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' }) });
   expect(text()).toContain('Respirar · 5 min');
 });
 
-test('in a pause Hoy offers to come back and asks about no intention', async () => {
+test('in a pause Hoy offers to resume the Parada and does not ask about the intention', async () => {
   const resumePath = '/api/paradas/7/resume/';
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const intention = anIntention({ is_asked: false });
@@ -114,7 +114,7 @@ test('in a pause Hoy offers to come back and asks about no intention', async () 
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('between two Paradas a dynamic stays at hand', async () => {
+test('between two Paradas Hoy still offers a dynamic', async () => {
   await openHoy({ ...felt, paradas_started: 1, dynamic });
   expect(await screen.findByRole('heading', { name: '¿Otra Parada?' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Respirar' })).toBeTruthy();
@@ -133,7 +133,7 @@ test.each([
   [[4, 5, null, null, null, 4, null], 'Agradable', 'El cuarto día agradable de tu semana.'],
   [[null, null, null, null, null, 3, null], 'Ni una cosa ni otra', 'Un día en medio. También cuenta.'],
   [[4, 5, null, null, null, 4, null], 'Desagradable', 'Gracias por decirlo. Hoy no tienes que arreglarlo.'],
-])('a check-in is answered with something of the week: %j, %s', async (agrados, agrado, words) => {
+])('a check-in gets a sentence about the week: %j, %s', async (agrados, agrado, words) => {
   const { user } = await openHoy({ week: week(...agrados) });
   await user.click(screen.getByRole('radio', { name: agrado }));
   await user.click(screen.getByRole('radio', { name: 'Energía media' }));

@@ -4,7 +4,7 @@ import { Scene } from '#ui/landscape/scene.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useResume } from './use-day-writes.ts';
 
-/** Offers to resume the Parada, and a dynamic that counts for the member alone. */
+/** Offers to resume the Parada, and offers a dynamic that does not count for the Parada. */
 export function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['parada']> }) {
   const resume = useResume(parada.id);
   return (
@@ -28,7 +28,7 @@ export function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['par
   );
 }
 
-/** Invites to a Parada, and keeps a dynamic at hand. */
+/** Offers to start a Parada, and offers a dynamic. */
 export function BetweenParadas({ hoy }: { hoy: Hoy }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function BetweenParadas({ hoy }: { hoy: Hoy }) {
   );
 }
 
-/** Names a dynamic for today in one line, below what comes first. */
+/** Names a dynamic for today in one line, below the main offer. */
 function QuietProposal({ hoy: { dynamic } }: { hoy: Hoy }) {
   if (!dynamic) return null;
   return (

@@ -5,18 +5,21 @@ import type { Hoy } from './today.schema.ts';
 /** The one quiet note of a day. */
 export type QuietNote =
   | { kind: 'rest' | 'closing' | 'memory' | 'half' }
-  /** A week that is over; `from` is its first day. */
+  /** A finished week; `from` is its first day. */
   | { kind: 'week'; from: string; isFirst: boolean }
   | { kind: 'letter'; days: number };
 
 const weekDays = 7;
-/** The days after a week on which it is offered. */
+/** The number of days after a week during which the summary of the week is offered. */
 const weekOfferDays = 2;
-/** The day of a Parada on which a line of its first days comes back, and the one in the middle of the shortest. */
+/**
+ * The day of a Parada on which a line of its first days is shown again, and the day in the middle of the shortest
+ * Parada.
+ */
 const memoryDay = 10;
 const halfDay = 11;
 
-/** Chooses the note: the first of these that is due, and none on a calm day or outside of a running Parada. */
+/** Chooses the first note that is due. There is no note on a calm day or outside of a running Parada. */
 export function chooseNote(hoy: Hoy, isClosingPutOff: boolean): QuietNote | null {
   const { parada, local_day: today } = hoy;
   if (hoy.calm || !parada) return null;

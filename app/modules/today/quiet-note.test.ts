@@ -24,17 +24,17 @@ test('only the first week of the first Parada is called the first', () => {
   expect(note(8, {}, { number: 2 })).toMatchObject({ kind: 'week', isFirst: false });
 });
 
-test('on other days the letter counts down', () => {
+test('on days without another note the note counts the days until the letter', () => {
   expect(note(12, {}, withLetter)).toEqual({ kind: 'letter', days: 10 });
 });
 
-test('a calm day and one outside of a Parada have none, and a pause has no week', () => {
+test('a calm day and a day outside of a Parada have no note, and a pause has no note of a week', () => {
   expect(note(8, { calm: true })).toBeNull();
   expect(chooseNote(aDay({ parada: null }), false)).toBeNull();
   expect(note(8, {}, { state: 'paused', ...withLetter })).toEqual({ kind: 'letter', days: 10 });
 });
 
-test('a rest after long days and a closing that was put off come first', () => {
+test('the notes of a rest after long days and of a postponed closing come first', () => {
   const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
   expect(note(8, { week: long })).toEqual({ kind: 'rest' });
   expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }) }), true)).toEqual({ kind: 'closing' });

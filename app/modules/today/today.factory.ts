@@ -5,7 +5,7 @@ import { type Hoy, hoyResponse } from './today.schema.ts';
 export const todayPath = '/api/today/';
 export const feelingsPath = '/api/users_flow/user-feelings/';
 
-/** A check-in as the API returns it: just recorded, with its two axes alone. */
+/** A check-in in the form of the API: just recorded, with only its two axes. */
 export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   const created = new Date();
   return {
@@ -27,7 +27,7 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   };
 }
 
-/** A daily intention as the API returns it, without a response. */
+/** A daily intention in the form of the API, without a response. */
 export function anIntention(changes: Partial<NonNullable<Hoy['intention']>> = {}): Hoy['intention'] {
   return {
     text: 'Si llueve, entonces paro.',
@@ -38,7 +38,7 @@ export function anIntention(changes: Partial<NonNullable<Hoy['intention']>> = {}
   };
 }
 
-/** A day as the API returns it, with a few words of the taxonomy. */
+/** A day in the form of the API, with a few words of the taxonomy. */
 export function aDay(changes: Partial<Hoy> = {}): Hoy {
   const week = Array.from({ length: 7 }, (_, index) => ({
     local_day: `2027-02-${String(index + 4).padStart(2, '0')}`,
@@ -100,7 +100,7 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
   };
 }
 
-/** A running Parada as Hoy has it. */
+/** A running Parada in the form in which Hoy contains it. */
 export function aParadaToday(changes: Partial<NonNullable<Hoy['parada']>> = {}): NonNullable<Hoy['parada']> {
   return {
     ...{ id: 3, number: 1, day: 1, state: 'active', minutes_a_day: 10, constancy: 0.5, practice_days: 4 },
@@ -109,7 +109,7 @@ export function aParadaToday(changes: Partial<NonNullable<Hoy['parada']>> = {}):
   };
 }
 
-/** Makes the stand-in store the check-ins of one day as the server does. @returns the stored check-ins */
+/** Makes the stand-in store the check-ins of one day in the same way as the server. @returns the stored check-ins */
 export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
   const today = aDay(changes);
   const stored = [...today.check_ins];

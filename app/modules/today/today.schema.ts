@@ -11,7 +11,7 @@ import { levelResponse } from '#app/modules/progress/schema.ts';
 
 const dimension = z.enum(dimensionSlugs);
 
-/** The open Parada on Hoy; `day` numbers today among its days, pauses left out. */
+/** The open Parada on Hoy. `day` is the number of today among the days of the Parada, without pauses. */
 const parada = z.object({
   id: z.number(),
   number: z.number(),
@@ -25,7 +25,9 @@ const parada = z.object({
   has_letter: z.boolean(),
 });
 
-/** One of the last seven days, the oldest first; agrado, energía and what helped are those of its last check-in. */
+/**
+ * One of the last seven days, oldest first. Its agrado, energía and helps are those of the last check-in of the day.
+ */
 const weekDay = z.object({
   local_day: z.iso.date(),
   state: z.enum(dayStates),
@@ -33,7 +35,7 @@ const weekDay = z.object({
   energia: z.number().nullable(),
   ayudas: z.array(z.string()),
   minutes: z.number(),
-  /** Whether the day holds any record, which decides its state if its rest is taken back. */
+  /** Whether the day has any record. If its rest is taken back, this decides the state of the day. */
   has_records: z.boolean(),
 });
 
@@ -72,14 +74,14 @@ export const hoyResponse = todayResponse.extend({
   timezone: z.string(),
   day_begins_hour: z.number(),
   country: z.string().nullable(),
-  /** Whether the member has consented to a diary; without it no record is stored. */
+  /** Whether the member has consented to a diary. Without consent no record is stored. */
   diary: z.boolean(),
   parada: parada.nullable(),
-  /** The local day of the registration; the days before it have no data. */
+  /** The local day of the registration. Days before it have no data. */
   since: z.iso.date(),
   /** Whether the member has finished a dynamic in the last 60 days. */
   has_done_dynamic: z.boolean(),
-  /** How many Paradas the member has started so far. */
+  /** The number of Paradas that the member has started so far. */
   paradas_started: z.number(),
   minutes: z.object({ done: z.number(), committed: z.number() }),
   rest: z.boolean(),
@@ -88,7 +90,7 @@ export const hoyResponse = todayResponse.extend({
       text: z.string(),
       answer: z.enum(intentionResponses).nullable(),
       when: intentionWhenResponse,
-      /** Whether today is a day on which it asks, in an open Parada without a pause. */
+      /** Whether the intention is asked today. It is asked only in an open Parada without a pause. */
       is_asked: z.boolean(),
     })
     .nullable(),
@@ -98,13 +100,13 @@ export const hoyResponse = todayResponse.extend({
   put,
   yoi_balance: z.number(),
   level: levelResponse,
-  /** The number of a level that was reached and not shown yet; null while `quiet`. */
+  /** The number of a level that the member has reached and that was not shown yet; null while `quiet` is true. */
   celebrate: z.number().nullable(),
 });
 
 export type Hoy = z.output<typeof hoyResponse> & {
-  /** Set by this browser on a response that it stored earlier (`ui/public/offline-worker.js`). */
+  /** True on a response that this browser stored earlier; the worker sets the field (`ui/public/offline-worker.js`). */
   is_stored?: boolean;
-  /** The day of a stored response, once it is shown as the start of a later day. */
+  /** The day of a stored response; present if the response is shown as the start of a later day. */
   stored_day?: string;
 };

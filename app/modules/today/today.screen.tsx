@@ -26,7 +26,7 @@ const TriedCard = lazyPart(() => import('./tried-card.tsx').then((file) => file.
 const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 
-/** Hoy: the member's day on one screen, from one call. */
+/** Hoy: the member's day on one screen, read in one call. */
 export function TodayScreen() {
   const { t } = useLingui();
   const { data, isAway, isPending, isPaused, error, refetch } = useHoy();
@@ -67,7 +67,7 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   });
   const calm = useCalm(hoy, justSaved !== null && isLowest(justSaved));
   const closing = useClosing(hoy);
-  // It stays for this visit, although the server stores at once that it was shown.
+  // The new level stays visible during this visit, although the server immediately stores that it was shown.
   const [reached] = useState(hoy.celebrate);
   const timeline = <DayTimeline hoy={hoy} onUndo={undo} />;
   if (calm.isOpen) {
@@ -139,13 +139,15 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   );
 }
 
-/** Checks whether the questions of the start or of the close may be open; the card itself asks the server. */
+/**
+ * Checks whether the measures of the start or of the close may be open. The card itself requests them from the server.
+ */
 function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
   if (!parada || calm || parada.state === 'paused') return false;
   return parada.day < 4 || daysBetween(local_day, parada.closable_on ?? local_day) < 3;
 }
 
-/** Opens the form while the day has no check-in, and again on request, here or by the plus button. */
+/** Opens the form while the day has no check-in. The member can open it again here or with the plus button. */
 function useFormOpening(hasSpoken: boolean) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -36,13 +36,13 @@ import { lastWeek } from './week.server.ts';
 /** The days of the portfolio that the proposal considers. */
 const portfolioDays = 30;
 const weekDays = 7;
-/** The days of finished dynamics, with their ratings, that the proposal considers. */
+/** The number of days of finished dynamics, with their ratings, that the proposal considers. */
 const sessionDays = 60;
 
 /**
- * Reads all of Hoy in two statements: first the member and the open Parada, then everything that depends on the
+ * Reads all data of Hoy in two statements: first the member and the open Parada, then everything that depends on the
  * member's local day.
- * @throws NotFound when the account was closed meanwhile
+ * @throws NotFound if the account was closed in the meantime
  */
 export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
   const { memberId } = actor;

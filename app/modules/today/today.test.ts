@@ -19,7 +19,7 @@ afterEach(() => setClock());
 const hoyOf = async (member: Pick<MemberClient, 'get'>) =>
   hoyResponse.parse((await member.get('/api/today/')).body);
 
-test('the day of a new member is empty, with the settings of its calendar', async () => {
+test('the day of a new member is empty, with the calendar settings of the member', async () => {
   const ana = await memberClient(server);
   const hoy = await hoyOf(ana);
   expect(hoy).toMatchObject({
@@ -70,7 +70,7 @@ test('the day of a Parada is returned in full', async () => {
   ]);
 });
 
-test('an intention asks on its weekdays alone, and never in a pause or until it happens', async () => {
+test('an intention is asked only on its weekdays, and is asked neither in a pause nor if it is for the time when it happens', async () => {
   // 1 March 2026 is a Sunday.
   const when = { kind: 'weekdays', weekdays: [1, 7] };
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', intention_when: when });
@@ -92,7 +92,7 @@ test('an intention asks on its weekdays alone, and never in a pause or until it 
   expect((await hoyOf(ana)).intention).toMatchObject({ when: { kind: 'when_it_happens' }, is_asked: false });
 });
 
-test('the intention of a draft does not ask', async () => {
+test('the intention of a draft is not asked', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/paradas/', { intention: 'Si llueve, entonces leo.', draft: true });
   expect((await hoyOf(ana)).intention).toMatchObject({ is_asked: false });
@@ -106,7 +106,7 @@ test('a day of a pause has the state paused', async () => {
   expect([hoy.parada?.state, hoy.parada?.day, hoy.week.at(-1)?.state]).toEqual(['paused', 1, 'paused']);
 });
 
-test('a level is announced until it was seen, except within 72 hours of a lowest point', async () => {
+test('a level is announced until the member has seen it, except within 72 hours after a check-in at the lowest point', async () => {
   const ana = await aMemberInParada(server);
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -124,7 +124,7 @@ test('a level is announced until it was seen, except within 72 hours of a lowest
   expect((await hoyOf(ana)).celebrate).toBeNull();
 });
 
-test('the whole day takes at most three statements', async () => {
+test('at most three statements read the whole day', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await ana.post(feelings, aCheckIn());
   await hoyOf(ana);
@@ -135,7 +135,7 @@ test('the whole day takes at most three statements', async () => {
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a dynamic is proposed with its reason, and not again once it was finished', async () => {
+test('a dynamic is proposed with its reason, and is not proposed again after it was finished', async () => {
   const ana = await aMemberInParada(server, { focus: ['vinculos'] });
   await ana.post(feelings, { agrado: 2, energia: 4, areas: ['trabajo'], causas: ['exceso-de-carga'] });
   const { dynamic, alternatives } = await hoyOf(ana);

@@ -21,7 +21,7 @@ test('the answer is sent and stays chosen', async () => {
   expect(screen.getByRole('button', { name: 'A medias' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('an answer that the server refuses is shown and chosen no more', async () => {
+test('an answer that the server refuses shows the refusal and is no longer chosen', async () => {
   api().on('GET', path, () => ({ body: { question } }));
   api().on('POST', answerPath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const { user } = await render(<TriedCard />);

@@ -18,7 +18,10 @@ const anyResponse = { parse: () => null };
 
 type TriedResponse = 'yes' | 'partly' | 'not_yet';
 
-/** Asks once, a week after a closing, whether the member tried what it named; nothing while no question is due. */
+/**
+ * Asks once, a week after a closing, whether the member tried the thing that the closing named. Renders nothing while
+ * no question is due.
+ */
 export function TriedCard() {
   const { t } = useLingui();
   const [answer, setAnswer] = useState<TriedResponse | null>(null);

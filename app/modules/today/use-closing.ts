@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { daysBetween } from '#app/modules/days/schema.ts';
 import type { Hoy } from './today.schema.ts';
 
-/** Contains "user", so that a sign-out removes it. Its value is the id of the Parada and the day of the press. */
+/**
+ * The key contains "user", so that a sign-out removes the entry. The value is the id of the Parada and the day of the
+ * press.
+ */
 const laterKey = 'yoi-user-closing-later';
 
-/** After this many days the card comes back. */
+/** The number of days after which the card is shown again. */
 const quietDays = 3;
 
 /**
- * Returns whether the Parada can be closed and the card about it is shown, and a function that puts it off for some
- * days. In a calm time nothing is proposed.
+ * Returns whether the Parada can be closed, whether the card about it is shown, and a function that postpones the card
+ * for some days. In a calm time nothing is offered.
  */
 export function useClosing({ parada, local_day, calm }: Hoy) {
   const [later, setLater] = useState(() => localStorage.getItem(laterKey) ?? '');

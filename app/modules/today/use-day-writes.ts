@@ -10,7 +10,9 @@ import type { Hoy } from './today.schema.ts';
 
 const anyResponse = { parse: () => null };
 
-/** Checks whether the member may declare today a rest: within an open Parada that is not paused. */
+/**
+ * Checks whether the member may declare a rest for today. This is possible only in an open Parada that is not paused.
+ */
 export function canRest({ parada, rest }: Hoy): boolean {
   return parada !== null && !rest && (parada.state === 'active' || parada.state === 'closable');
 }
@@ -24,7 +26,7 @@ function showError(error: unknown): void {
   notify.error(toErrorMessage(error));
 }
 
-/** Declares a rest, and takes it back. */
+/** Returns functions that declare a rest and take it back. */
 export function useRest() {
   const { t } = useLingui();
   const takeBack = (hoy: Hoy) => changeToday(hoy, (localDay) => ({ name: 'work', localDay }));
@@ -47,7 +49,7 @@ export function answerIntention(hoy: Hoy, answer: IntentionResponse): void {
   changeToday(hoy, (localDay) => ({ name: 'intention', localDay, answer }));
 }
 
-/** Resumes a paused Parada. Everything that shows it is fetched again; a refusal is shown. */
+/** Resumes a paused Parada. All queries that contain the Parada are fetched again. A refusal is shown. */
 export function useResume(paradaId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -57,12 +59,15 @@ export function useResume(paradaId: number) {
   });
 }
 
-/** Stores that the member has seen the new layer of the landscape. */
+/** Returns a mutation that stores that the member has seen the new layer of the landscape. */
 export function useCelebrated() {
   return useMutation({ mutationFn: () => postJson('/api/yoi/celebration/', {}, anyResponse) });
 }
 
-/** Removes an investment from the day. It leaves the screen at once and is sent when the time to undo is over. */
+/**
+ * Removes an investment from the day. The investment disappears from the screen immediately, and the removal is sent
+ * when the time to undo is over.
+ */
 export function useRemoveEntry() {
   const { t } = useLingui();
   return (id: number, localDay: string) => {

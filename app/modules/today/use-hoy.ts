@@ -12,13 +12,16 @@ import { withRecord } from './with-record.browser.ts';
 
 const retryMs = 20 * secondMs;
 
-/** Loads the function that begins a later day than the stored one; undefined if this device does not have it. */
+/**
+ * Loads the function that converts a stored day into the start of a later day. Returns undefined if this device does
+ * not have the code.
+ */
 export const loadLaterDay = () => import('./later-day.browser.ts').catch(() => undefined);
 
 /**
- * Reads the whole day in one call, with the unconfirmed records laid over it. Without a network it returns the last
- * response that this browser has stored; if the member's day has changed since, as the start of today. `isAway` tells
- * that the server was not reached.
+ * Reads the whole day in one call and applies the unconfirmed records to it. Without a network it returns the last
+ * response that this browser has stored; if a new day has begun for the member since then, it returns the start of
+ * today. `isAway` is true if the server could not be reached.
  */
 export function useHoy() {
   const named = useNames();
@@ -38,7 +41,7 @@ export function useHoy() {
   const isLate = isAway && data !== undefined && today !== undefined && today > data.local_day;
   const queries = useQueryClient();
   useEffect(() => {
-    // The code is on this device: Hoy loads it at each visit.
+    // The code is on this device, because Hoy loads it at each visit.
     if (isLate)
       void loadLaterDay().then((file) => file && queries.setQueryData<Hoy>(dayKey, file.laterDay(today)));
   }, [isLate, today, queries]);

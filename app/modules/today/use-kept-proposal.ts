@@ -5,10 +5,10 @@ import { keepResponse, openKept } from '#app/platform/browser/kept-responses.ts'
 import { savesData } from '#app/platform/browser/saves-data.ts';
 import { secondMs } from '#app/platform/duration.ts';
 
-/** The first screen, and the code that is fetched ahead, come before. */
+/** The delay lets the first screen and the code that is fetched in advance load first. */
 const afterMs = 5 * secondMs;
 
-/** Keeps the proposed dynamic on this device once the browser is idle, so that it opens without a network. */
+/** Keeps the proposed dynamic on this device once the browser is idle, so that the dynamic opens without a network. */
 export function useKeptProposal(slug: string | undefined): void {
   useEffect(() => {
     if (slug === undefined || savesData()) return;
@@ -26,10 +26,10 @@ async function keepProposal(slug: string): Promise<void> {
   if (!kept) return;
   try {
     await keepDynamic(kept, slug);
-    // The first visit reads these before the worker is active, which stores them from then on.
+    // The first visit fetches these responses before the worker is active. From then on the worker stores them.
     for (const path of [memberPath, '/api/today/'])
       if (!(await kept.match(path))) await keepResponse(kept, path);
   } catch {
-    // Without a network or room, the next visit tries again.
+    // If there is no network or no storage space, the next visit tries again.
   }
 }

@@ -12,7 +12,10 @@ import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Hoy } from './today.schema.ts';
 import { withoutEntry } from './without-entry.browser.ts';
 
-/** Returns Hoy as the server will return it after a record: today, its sums, and the day of the week it belongs to. */
+/**
+ * Returns Hoy in the form in which the server will return it after a record: today, its sums, and the day of the week
+ * to which the record belongs.
+ */
 export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   const { effect, madeAt } = record;
   const day = effect.localDay ?? localDay(new Date(madeAt), hoy.timezone, hoy.day_begins_hour);
@@ -53,7 +56,7 @@ function recountToday(hoy: Hoy): Hoy {
   return { ...hoy, week };
 }
 
-/** Returns the minutes of the investment that goes, 0 where the screen does not know it. */
+/** Returns the minutes of the removed investment, or 0 if the screen does not have it. */
 function removedMinutes(hoy: Hoy, { removed }: DayEffect): number {
   const entry = hoy.put.entries.find(({ id }) => id === removed?.id);
   return entry?.minutes ?? removed?.content?.minutes ?? 0;
@@ -121,7 +124,7 @@ function idIn(response: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-// The list of the portfolio comes with the library of schemas, for which the first screen does not wait.
+// The list of the portfolio is loaded with the library of schemas. The first screen does not wait for that library.
 const dimensions: Record<DimensionSlug, true> = {
   cuerpo: true,
   mente: true,

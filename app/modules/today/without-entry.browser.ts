@@ -1,6 +1,6 @@
 import type { Hoy } from './today.schema.ts';
 
-/** Returns the day, and its sums, without one entry. */
+/** Returns the day and its sums without one entry. */
 export function withoutEntry<Day extends Pick<Hoy, 'minutes' | 'put'>>(day: Day, id: number): Day {
   const gone = day.put.entries.find((entry) => entry.id === id);
   if (!gone) return day;

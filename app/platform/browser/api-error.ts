@@ -19,12 +19,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed because the network is away. */
+/** Whether a call failed because there is no network. */
 export function isOfflineError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** Sends a request with our cookies. @throws ApiError with status 0 when the network is away */
+/**
+ * Sends a request with our cookies.
+ * @throws ApiError with status 0 if there is no network
+ */
 export async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { ...init, credentials: 'include' });
@@ -33,14 +36,14 @@ export async function reach(path: string, init: RequestInit): Promise<Response> 
   }
 }
 
-/** Returns the error of a lost network. */
+/** Returns the error for a lost network connection. */
 export function offlineError(): ApiError {
   return new ApiError(0, say(msg`No hay conexión a internet`), {});
 }
 
 /**
- * Reads a refused response. The message is that of the last field, array values joined by spaces (docs/rules.md,
- * Errors).
+ * Reads an error response. The message is the text of the last field; the values of an array are joined by spaces
+ * (docs/rules.md, Errors).
  */
 export async function toApiError(response: Response): Promise<ApiError> {
   const isForLater = response.status >= 500 || response.headers.has('Retry-After');

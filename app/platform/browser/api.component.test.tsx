@@ -8,7 +8,7 @@ const cookiePath = '/dj-rest-auth/token/refresh/';
 const thing = z.object({ id: z.number() });
 const renewed = { access_token: 'new', refresh_token: 'refresh-2' };
 
-/** Another tab of the same browser: modules of its own, and the storage that all tabs share. */
+/** Opens another tab of the same browser. The tab has its own modules and shares the storage with all tabs. */
 async function openTab() {
   vi.resetModules();
   const { loadBrowserTexts } = await import('./texts.ts');
@@ -33,7 +33,7 @@ const bearers = () =>
     .of('GET', path)
     .map(({ headers }) => headers.authorization);
 
-/** Takes the new token alone; any other is refused. */
+/** Makes the server accept only the new token and refuse any other. */
 const acceptNewToken = (status = 401) =>
   server().on('GET', path, ({ headers }) =>
     headers.authorization === 'Bearer new' ? { body: { id: 7 } } : { status, body: { detail: 'No.' } },
@@ -42,7 +42,7 @@ const acceptNewToken = (status = 401) =>
 beforeEach(() => keepTokens('old', 'refresh-1'));
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('[S6.3] a call brings the token and the language of the page, and its answer is checked', async () => {
+test('[S6.3] a call sends the token and the language of the page, and its response is checked', async () => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ body: { id: 7, more: true } }));
   expect(await getJson(path, thing)).toEqual({ id: 7 });
@@ -53,7 +53,7 @@ test('[S6.3] a call brings the token and the language of the page, and its answe
   expect(server().sent[0]?.headers['content-type']).toBeUndefined();
 });
 
-test('[S7.1] what is posted is JSON, and a deletion asks for no body', async () => {
+test('[S7.1] a POST body is sent as JSON, and a DELETE needs no response body', async () => {
   const { postJson, deleteResource } = await openTab();
   server().on('POST', path, () => ({ status: 201, body: { id: 8 } }));
   server().on('DELETE', path, () => ({ status: 204 }));
@@ -65,7 +65,7 @@ test('[S7.1] what is posted is JSON, and a deletion asks for no body', async () 
   ]);
 });
 
-test('[S7.26] an answer that is not what the screen expects is an error', async () => {
+test('[S7.26] a response of an unexpected shape is an error', async () => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ body: { id: 'seven' } }));
   await expect(getJson(path, thing)).rejects.toThrow(z.ZodError);
@@ -85,7 +85,7 @@ test.each([401, 403, 500])(
 );
 
 test.each([400, 404, 409, 429, 503])(
-  '[S4.7] after %i nothing is refreshed and nothing made again',
+  '[S4.7] after %i the tokens are not refreshed and the call is not retried',
   async (status) => {
     const { getJson } = await openTab();
     server().on('GET', path, () => ({ status, body: { detail: 'No.' } }));
@@ -94,7 +94,7 @@ test.each([400, 404, 409, 429, 503])(
   },
 );
 
-test('[S4.7 S9.7] a call is made once more and no more than once', async () => {
+test('[S4.7 S9.7] a call is retried at most once', async () => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ status: 403, body: { detail: 'Nunca.' } }));
   server().on('POST', refreshPath, () => ({ body: renewed }));
@@ -102,7 +102,7 @@ test('[S4.7 S9.7] a call is made once more and no more than once', async () => {
   expect(server().of('GET', path)).toHaveLength(2);
 });
 
-test('a refresh that brings no other refresh token leaves the one there is', async () => {
+test('a refresh response without a refresh token leaves the stored refresh token in place', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ body: { access_token: 'new' } }));
@@ -110,7 +110,7 @@ test('a refresh that brings no other refresh token leaves the one there is', asy
   expect(kept()).toEqual(['new', 'refresh-1']);
 });
 
-test('however many calls fail at once, one refresh is made for them', async () => {
+test('calls that fail at the same time share one refresh', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ body: renewed }));
@@ -119,7 +119,7 @@ test('however many calls fail at once, one refresh is made for them', async () =
   expect(server().of('POST', refreshPath)).toHaveLength(1);
 });
 
-test('without tokens they are asked for by the cookie first, with the mark against forgery', async () => {
+test('a browser without tokens first requests them by its cookie, with the CSRF token', async () => {
   const { getJson, forgetTokens } = await openTab();
   forgetTokens();
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -131,7 +131,7 @@ test('without tokens they are asked for by the cookie first, with the mark again
   expect(server().sent[0]?.headers['x-csrftoken']).toBe('abc123');
 });
 
-test('[S4.9] a refresh token that is refused gives way to the cookie', async () => {
+test('[S4.9] after a refused refresh token the tokens are requested by the cookie', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ status: 401, body: {} }));
@@ -140,7 +140,7 @@ test('[S4.9] a refresh token that is refused gives way to the cookie', async () 
 });
 
 test.each([401, 403])(
-  '[S4.8 S8.6] where nothing refreshes, %i ends the session here and says so',
+  '[S4.8 S8.6] if both refreshes are refused with %i, the session ends in this browser and the error says so',
   async (status) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -160,7 +160,7 @@ test.each([
   [{ status: 200, body: {} }],
   [{ status: 200, body: '<h1>Hola</h1>' }],
 ])(
-  '[S4.8] a refresh that is answered with %j has failed: both tokens go, and the text says why',
+  '[S4.8] a refresh with the response %j has failed: both tokens are removed, and the error gives the reason',
   async (answer) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -177,7 +177,7 @@ test.each([
   [{ status: 500, body: {}, headers: { 'Retry-After': '2' } }, 'Estamos presentando inconvenientes'],
   [{ status: 429, body: { detail: 'Espera.' }, headers: { 'Retry-After': '30' } }, 'Espera.'],
 ])(
-  '[S4.8] a refresh answered with %j is for later: the call fails, and nobody is signed out',
+  '[S4.8] a refresh with the response %j can be retried later: the call fails, and the member stays signed in',
   async (answer, text) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test('a refresh that the network loses fails the call and signs nobody out', async () => {
+test('a refresh without a network fails the call, and the member stays signed in', async () => {
   const { getJson, isOfflineError } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => 'cut');
@@ -195,7 +195,7 @@ test('a refresh that the network loses fails the call and signs nobody out', asy
   expect([isOfflineError(error), kept()]).toEqual([true, ['old', 'refresh-1']]);
 });
 
-test('after a refresh that failed the next call tries again', async () => {
+test('after a failed refresh the next call tries to refresh again', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ status: 503, body: {} }));
@@ -204,7 +204,7 @@ test('after a refresh that failed the next call tries again', async () => {
   expect(await getJson(path, thing)).toEqual({ id: 7 });
 });
 
-test('[S4.6] a browser with a session and no tokens gets the first ones by its cookie', async () => {
+test('[S4.6] a browser with a session and without tokens gets its first tokens by its cookie', async () => {
   const { fetchFirstTokens, forgetTokens } = await openTab();
   forgetTokens();
   server().on('POST', cookiePath, () => ({ body: renewed }));
@@ -215,7 +215,7 @@ test('[S4.6] a browser with a session and no tokens gets the first ones by its c
 });
 
 test.each([[{ status: 401, body: {} }], [{ status: 500, body: {} }], [{ body: {} }], ['cut' as const]])(
-  'first tokens that do not come (%j) lead nowhere, and the next call asks again',
+  'a failed request for the first tokens (%j) does not leave the page, and the next call repeats it',
   async (answer) => {
     const { fetchFirstTokens, forgetTokens, getJson } = await openTab();
     forgetTokens();
@@ -228,7 +228,7 @@ test.each([[{ status: 401, body: {} }], [{ status: 500, body: {} }], [{ body: {}
   },
 );
 
-test('[S8.2] a call that the network loses says so in words', async () => {
+test('[S8.2] a call without a network fails with a readable message', async () => {
   const { getJson, isOfflineError, ApiError } = await openTab();
   server().lose(true);
   const error = await getJson(path, thing).catch((thrown: unknown) => thrown);
@@ -247,13 +247,16 @@ test.each([
   [[], 'Error desconocido', {}],
   ['<h1>Bad gateway</h1>', 'Error desconocido', {}],
   [null, 'Error desconocido', {}],
-])('[S7.26 S8.3] a refusal of %j says "%s"', async (body, message, fields) => {
-  const { getJson } = await openTab();
-  server().on('GET', path, () => ({ status: 400, body }));
-  await expect(getJson(path, thing)).rejects.toMatchObject({ message, fields, status: 400 });
-});
+])(
+  '[S7.26 S8.3] an error response with the body %j gives the message "%s"',
+  async (body, message, fields) => {
+    const { getJson } = await openTab();
+    server().on('GET', path, () => ({ status: 400, body }));
+    await expect(getJson(path, thing)).rejects.toMatchObject({ message, fields, status: 400 });
+  },
+);
 
-test('while a sign-out of this browser is not heard nothing is asked with its session', async () => {
+test('while a sign-out of this browser is pending, no request is sent with its session', async () => {
   const { getJson } = await openTab();
   // biome-ignore lint/suspicious/noDocumentCookie: as a sign-out sets it
   document.cookie = 'yoi-leaving=1; path=/';
@@ -261,11 +264,11 @@ test('while a sign-out of this browser is not heard nothing is asked with its se
   expect(server().sent).toEqual([]);
 });
 
-test('two tabs of a browser without locks that refresh at once both go on, with the tokens that both read', async () => {
+test('two tabs that refresh at once in a browser without locks both succeed and read the same tokens', async () => {
   expect(navigator.locks).toBeUndefined();
   const [one, other] = [await openTab(), await openTab()];
   acceptNewToken();
-  // A refresh token that comes again within seconds gets the same successor (docs/rules.md, Tokens and codes).
+  // A refresh token that is sent again within seconds gets the same successor (docs/rules.md, Tokens and codes).
   server().on('POST', refreshPath, () => ({ body: renewed }));
   const answers = await Promise.all([one.getJson(path, thing), other.getJson(path, thing)]);
   expect(answers).toEqual([{ id: 7 }, { id: 7 }]);

@@ -3,7 +3,10 @@ import { isMarkedLeaving } from './sign-out.ts';
 import { endSession, refreshTokens } from './token-refresh.ts';
 import { readTokens } from './tokens.ts';
 
-/** Checks a response: a zod schema, or a few lines by hand where the first screen must not wait for zod. */
+/**
+ * Checks a response. The reader is a zod schema, or a few lines written by hand if the first screen must not wait for
+ * zod.
+ */
 export type ResponseReader<Value> = { parse(body: unknown): Value };
 
 /** GETs JSON and checks it with the reader. */
@@ -13,7 +16,8 @@ export function getJson<Value>(path: string, reader: ResponseReader<Value>): Pro
 
 /**
  * POSTs JSON and checks the response.
- * @param key the `Idempotency-Key`: the server carries out the request once, however often it arrives
+ * @param key the `Idempotency-Key`: the server carries out the request once, even if it receives the request several
+ *   times
  */
 export function postJson<Value>(
   path: string,
@@ -43,7 +47,7 @@ export function postFile<Value>(path: string, file: Blob, reader: ResponseReader
   return call('POST', path, file, reader);
 }
 
-/** GETs a file of another type than JSON. */
+/** GETs a file that is not JSON. */
 export async function getFile(path: string): Promise<Blob> {
   const response = await send({ method: 'GET', path, accept: '*/*' });
   return response.blob();
@@ -51,7 +55,7 @@ export async function getFile(path: string): Promise<Blob> {
 
 /**
  * Sends a DELETE and ignores the response body.
- * @param key the same as in `postJson`
+ * @param key the `Idempotency-Key`, as in `postJson`
  */
 export async function deleteResource(path: string, key?: string): Promise<void> {
   await send({ method: 'DELETE', path, key });

@@ -4,13 +4,16 @@ import { signedOutAt } from './session.ts';
 /** Checks whether a stored value has the shape of a form: a zod schema, or a few lines by hand. */
 export type DraftShape<Value> = { safeParse(kept: unknown): { data?: Value } };
 
-/** Names of drafts that were sent and have no response yet. They are stored for a reload and not shown meanwhile. */
+/**
+ * The names of drafts that were sent and have no response yet. Such a draft stays stored for a reload, but is not shown
+ * until the response arrives.
+ */
 const sent = new Set<string>();
 
 /**
- * Stores what a person has typed into a form for this tab, so that it survives a reload and the end of the session. A
- * sent draft does not change until its response is there.
- * @param owner the e-mail address of its owner; `readDraft` returns it to nobody else
+ * Stores the text that a person has typed into a form. The draft belongs to this tab and survives a reload and the end
+ * of the session. A sent draft does not change until its response arrives.
+ * @param owner the e-mail address of the owner; `readDraft` returns the draft only to this owner
  */
 export function storeDraft(name: string, owner: string, value: unknown): void {
   if (!sent.has(name))
@@ -18,8 +21,8 @@ export function storeDraft(name: string, owner: string, value: unknown): void {
 }
 
 /**
- * Returns the draft of a form. Null when there is none, when it belongs to another person, or when a sign-out left
- * it.
+ * Returns the draft of a form. Returns null if there is no draft, if the draft belongs to another person, or if it is
+ * older than the last sign-out.
  */
 export function readDraft<Value>(name: string, owner: string, shape: DraftShape<Value>): Value | null {
   if (sent.has(name)) return null;
@@ -28,17 +31,20 @@ export function readDraft<Value>(name: string, owner: string, shape: DraftShape<
   return shape.safeParse(kept.value).data ?? null;
 }
 
-/** Removes the draft of a form that is empty again. */
+/** Removes the draft of a form after all its fields have become empty again. */
 export function removeDraft(name: string): void {
   if (!sent.has(name)) sessionStorage.removeItem(storageKey(name));
 }
 
-/** Marks a draft as sent. It stays stored, and is not shown again before `draftAnswered`. */
+/** Marks a draft as sent. The draft stays stored, and is not shown again before `draftAnswered`. */
 export function draftSent(name: string): void {
   sent.add(name);
 }
 
-/** Settles a sent draft: removes it if the server has stored it, and shows it again if the server refused it. */
+/**
+ * Settles a sent draft: removes the draft if the server has stored it, and shows the draft again if the server has
+ * refused it.
+ */
 export function draftAnswered(name: string, isStored: boolean): void {
   sent.delete(name);
   if (isStored) removeDraft(name);

@@ -1,16 +1,22 @@
 import { getJson } from './api.ts';
 
-/** The cache of `ui/public/offline-worker.js` for responses, which a sign-out deletes. */
+/** The name of the response cache of `ui/public/offline-worker.js`. A sign-out deletes this cache. */
 const cacheName = 'yoi-mine';
 
 const anyBody = { parse: (body: unknown) => body };
 
-/** Opens the responses that this browser keeps for reading without a network; undefined where it has no room for any. */
+/**
+ * Opens the cache of responses that can be read without a network. Returns undefined if the browser cannot open a
+ * cache.
+ */
 export function openKept(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : Promise.resolve(undefined);
 }
 
-/** Reads a response and keeps it, as the newest. @throws ApiError without keeping anything */
+/**
+ * Requests a response and stores it as the newest entry of the cache.
+ * @throws ApiError without storing anything
+ */
 export async function keepResponse(kept: Cache, path: string): Promise<void> {
   const body = await getJson(path, anyBody);
   await kept.delete(path);

@@ -6,9 +6,9 @@ import { toErrorMessage } from '../forms/use-form.ts';
 import { isOfflineError } from './api-error.ts';
 
 type Failure = {
-  /** The error of the failed read; null while it only waits for a network. */
+  /** The error of the failed read; null while the read only waits for a network. */
   error: unknown;
-  /** Whether it waits for a network (`isPaused` of a query). */
+  /** Whether the read waits for a network (`isPaused` of a query). */
   isPaused: boolean;
 };
 
@@ -16,13 +16,13 @@ export type LoadErrorProps = Failure & {
   /** Names the screen that could not be opened. Without a network another title is shown. */
   title: string;
   onRetry: () => void;
-  /** Says what is not lost. */
+  /** The text that says which data is not lost. */
   children: ReactNode;
 };
 
 /**
- * Replaces a screen that could not be read: the reason (docs/rules.md, Errors), that nothing is lost, and a retry
- * button.
+ * Replaces a screen that could not be loaded. Shows the reason (docs/rules.md, Errors), a text that nothing is lost,
+ * and a retry button.
  */
 export function LoadError({ title, error, isPaused, onRetry, children }: LoadErrorProps) {
   const { t } = useLingui();
@@ -50,7 +50,7 @@ export function LoadError({ title, error, isPaused, onRetry, children }: LoadErr
   );
 }
 
-/** The same message within a card, without a picture. */
+/** Shows the message of `LoadError` within a card, without a picture. */
 export function LoadErrorNote({ error, isPaused, children }: Failure & { children?: ReactNode }) {
   if (isPaused || isOfflineError(error))
     return (

@@ -5,10 +5,10 @@ import type { ComponentType } from 'react';
 export type MemberScreen<Path extends string = string> = {
   path: Path;
   title?: MessageDescriptor;
-  /** Whether the screen fills the page, without the frame around it. */
+  /** Whether the screen fills the whole page, without the frame of the app. */
   isBare?: boolean;
   load(): Promise<ComponentType>;
-  /** Whether the screen is fetched ahead, so that it opens without a network. */
+  /** Whether the code of the screen is prefetched, so that the screen opens without a network. */
   isAhead?: boolean;
 };
 

@@ -5,7 +5,7 @@ export const outboxStorageKey = 'yoi-user-outbox';
 
 const idsStorageKey = 'yoi-user-outbox-ids';
 
-/** Creates the store of an outbox in the texts of a browser's storage. */
+/** Creates an outbox store that keeps its records as text in a browser storage. */
 export function createTextStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): OutboxStore {
   const write = (key: string, list: readonly unknown[]) =>
     list.length === 0 ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(list));
@@ -30,7 +30,7 @@ function parseList(text: string | null): unknown[] {
   }
 }
 
-/** A record of a former version. Those had no numbers. */
+/** A record of a former version of the app. Such records had no numbers. */
 type Unnumbered = Omit<Waiting, 'number'> & { number?: number };
 
 function numbered(item: Unnumbered, index: number): Waiting {

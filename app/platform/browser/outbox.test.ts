@@ -4,7 +4,7 @@ import { createTextStore, outboxStorageKey } from './outbox-store.ts';
 
 const record = { owner: 'ana', kind: 'check-in', path: '/api/x/', body: { agrado: 4 } };
 
-/** An outbox on a storage of its own, with answers to be given one by one and a clock to be moved. */
+/** Creates an outbox with its own storage. The test supplies each response and moves the clock. */
 function anOutbox(storage = new Map<string, string>()) {
   const answers: Sent[] = [];
   const calls: { key: string; body: unknown }[] = [];
@@ -31,7 +31,7 @@ function anOutbox(storage = new Map<string, string>()) {
   return { box, answers, calls, outcomes, storage, wait: (ms: number) => (at += ms) };
 }
 
-test('a record that gets through at once is dated by the server, and is gone', async () => {
+test('a record that is sent at once gets its date from the server, and is removed from the outbox', async () => {
   const { box, answers, calls, outcomes, storage } = anOutbox();
   answers.push({ state: 'stored', response: { id: 7 } });
   box.put(record);
@@ -41,7 +41,7 @@ test('a record that gets through at once is dated by the server, and is gone', a
   expect([box.read(), storage.has(outboxStorageKey)]).toEqual([[], false]);
 });
 
-test('a record without a network outlives a reload, and goes with its key and its time', async () => {
+test('a record without a network survives a reload, and is sent later with its key and its time', async () => {
   const { box, storage } = anOutbox();
   box.put(record);
   await box.flush('ana');
@@ -53,7 +53,7 @@ test('a record without a network outlives a reload, and goes with its key and it
   ]);
 });
 
-test('records go in their order, and none passes one that waits', async () => {
+test('records are sent in order, and no record passes a waiting one', async () => {
   const { box, answers, calls } = anOutbox();
   box.put(record);
   box.put({ ...record, body: { agrado: 2 } });
@@ -63,14 +63,14 @@ test('records go in their order, and none passes one that waits', async () => {
   expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
-test('a record of somebody else is not sent', async () => {
+test('a record of another person is not sent', async () => {
   const { box, calls } = anOutbox();
   box.put(record);
   await box.flush('eva');
   expect([calls, box.read().length]).toEqual([[], 1]);
 });
 
-test('what is refused goes and says why', async () => {
+test('a refused record is removed, and its error is reported', async () => {
   const { box, answers, outcomes } = anOutbox();
   answers.push({ state: 'refused', error: 'no' });
   box.put(record);
@@ -90,7 +90,7 @@ test('a wrong clock does not lose a record', async () => {
   ]);
 });
 
-test('what has not left yet can be taken back, what was on its way cannot', async () => {
+test('a record can be taken back before its first attempt, and not afterwards', async () => {
   const { box } = anOutbox();
   const { key } = box.put(record);
   expect(box.takeBack(key)).toBe(true);
@@ -99,7 +99,7 @@ test('what has not left yet can be taken back, what was on its way cannot', asyn
   expect(box.takeBack(other.key)).toBe(false);
 });
 
-test('two who flush at once send a record once', async () => {
+test('two flushes at once send a record once', async () => {
   const { box, answers, calls } = anOutbox();
   answers.push({ state: 'stored', response: {} });
   box.put(record);
@@ -107,12 +107,12 @@ test('two who flush at once send a record once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test.each(['not json', '{"a":1}', '[1,null,{"key":1}]'])('a spoilt storage holds nothing: %s', (text) => {
+test.each(['not json', '{"a":1}', '[1,null,{"key":1}]'])('a damaged storage counts as empty: %s', (text) => {
   const { box } = anOutbox(new Map([[outboxStorageKey, text]]));
   expect(box.read()).toEqual([]);
 });
 
-test('a record that is put down just as the last one is done goes too', async () => {
+test('a record that is added just after the last one was stored is sent in the same flush', async () => {
   const { box, answers, calls } = anOutbox();
   answers.push({ state: 'stored', response: {} }, { state: 'stored', response: {} });
   box.onOutcome(() => calls.length === 1 && queueMicrotask(() => box.put(record)));
@@ -121,7 +121,7 @@ test('a record that is put down just as the last one is done goes too', async ()
   expect([calls.map(({ key }) => key), box.read()]).toEqual([['key-1', 'key-2'], []]);
 });
 
-test('a flush for somebody else meanwhile sends hers afterwards', async () => {
+test('a flush for another person during a flush sends the records of that person afterwards', async () => {
   const { box, answers, calls } = anOutbox();
   answers.push({ state: 'stored', response: {} }, { state: 'stored', response: {} });
   box.put(record);
@@ -130,7 +130,7 @@ test('a flush for somebody else meanwhile sends hers afterwards', async () => {
   expect([calls.length, box.read()]).toEqual([2, []]);
 });
 
-test('what names its day itself goes late as it was said, and by its own method', async () => {
+test('an undated record that is sent late keeps its body and its method', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   box.put({ ...record, method: 'DELETE', isDated: false });
   await box.flush('ana');
@@ -141,7 +141,7 @@ test('what names its day itself goes late as it was said, and by its own method'
   expect(calls.map(({ body }) => body)).toEqual([{ agrado: 4 }, { agrado: 4 }]);
 });
 
-test('what always says when it was made has the same body however late it goes', async () => {
+test('a record that is always dated has the same body at each attempt', async () => {
   const { box, calls, wait } = anOutbox();
   box.put({ ...record, isDated: 'always' });
   await box.flush('ana');
@@ -151,14 +151,14 @@ test('what always says when it was made has the same body however late it goes',
   expect(calls.map((call) => call.body)).toEqual([body, body]);
 });
 
-test('a record that needs another is sent with the id of its response', async () => {
+test('a record that needs another record is sent with the id from the response to that record', async () => {
   const { box, answers, storage } = anOutbox();
   const start = box.put(record);
   box.put({ ...record, path: '/api/x/{id}/finish/', needs: start.key });
   answers.push({ state: 'stored', response: { id: 7 } });
   await box.flush('ana');
   expect(box.read()).toMatchObject([{ path: '/api/x/7/finish/' }]);
-  // Later ones find the id, also after a reload.
+  // Later records find the id of the response, also after a reload.
   const later = anOutbox(storage);
   expect(later.box.put({ ...record, path: '/api/x/{id}/', needs: start.key }).path).toBe('/api/x/7/');
   expect(later.box.idOf(start.key)).toBe(7);
@@ -167,7 +167,7 @@ test('a record that needs another is sent with the id of its response', async ()
 test.each([
   ['is refused', { state: 'refused', error: 'no' }],
   ['has no id', { state: 'stored', response: {} }],
-] as const)('a record is refused when the one that it needs %s', async (_what, sent) => {
+] as const)('a record is refused if the record that it needs %s', async (_what, sent) => {
   const { box, answers, calls, outcomes } = anOutbox();
   const start = box.put(record);
   box.put({ ...record, path: '/api/x/{id}/finish/', needs: start.key });
@@ -177,7 +177,7 @@ test.each([
   expect([calls.length, box.read()]).toEqual([1, []]);
 });
 
-test('a held record waits for its time, and later ones pass it', async () => {
+test('a held record waits for its time, and later records pass it', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   const held = box.put({ ...record, heldMs: 5_000 });
   const next = box.put(record);
@@ -190,14 +190,14 @@ test('a held record waits for its time, and later ones pass it', async () => {
   expect([calls.at(-1)?.key, storage.size]).toEqual([held.key, 0]);
 });
 
-test('a held record survives the page and can be taken back until it is sent', () => {
+test('a held record survives a reload and can be taken back until it is sent', () => {
   const { box, storage } = anOutbox();
   const { key } = box.put({ ...record, heldMs: 5_000 });
   const next = anOutbox(storage).box;
   expect([next.read().length, next.takeBack(key), next.read()]).toEqual([1, true, []]);
 });
 
-test('one that has to wait delays all that follow it', async () => {
+test('a record that has to wait delays all later records of its owner', async () => {
   const { box } = anOutbox();
   const delayed: string[] = [];
   box.onDelay(({ key }) => delayed.push(key));
@@ -207,7 +207,7 @@ test('one that has to wait delays all that follow it', async () => {
   expect(delayed).toEqual(keys);
 });
 
-test('a store that answers later loses nothing that was added meanwhile', async () => {
+test('a store that reads asynchronously loses no record that was added in the meantime', async () => {
   const first = { ...record, key: 'old', madeAt: '2026-11-22T09:00:00.000Z', isTried: false, number: 1 };
   const written: Kept[] = [];
   const box = createOutbox({

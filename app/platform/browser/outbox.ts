@@ -1,68 +1,68 @@
 import { minuteMs } from '../duration.ts';
 
-/** A record of a member that the server has not answered yet. */
+/** A record of a member that waits for the response of the server. */
 export type Waiting = {
   /** The key of the request (`Idempotency-Key`), so that the server carries it out once. */
   key: string;
-  /** The owner; nobody else sends it or sees it. */
+  /** The owner. The record is sent and shown for no other person. */
   owner: string;
   kind: string;
-  /** The default is POST. A DELETE names its subject in the address. */
+  /** The default is POST. The path of a DELETE names the resource. */
   method?: 'POST' | 'PATCH' | 'DELETE';
-  /** The path of the request; `{id}` stands for the id of the record that this one needs. */
+  /** The path of the request. `{id}` stands for the id of the record that this record needs. */
   path: string;
-  /** The key of a record that is sent first and whose response has the id for the path. */
+  /** The key of another record. That record is sent first, and its response has the id for the path. */
   needs?: string;
   body: Readonly<Record<string, unknown>>;
   /**
-   * Whether a late request says when the record was made (the default). With `always` a request sent at once says it
-   * too, so that its body never changes.
+   * Whether a late request contains the time of the record (the default). With `always` a request that is sent at once
+   * contains the time too, so that the body never changes.
    */
   isDated?: boolean | 'always';
   /** ISO instant. */
   madeAt: string;
-  /** ISO instant before which it is not sent. Later records pass it meanwhile. */
+  /** The ISO instant before which the record is not sent. Later records pass it until then. */
   heldUntil?: string;
-  /** The number of the record in this browser, from 1. Screens use the negative number as its id. */
+  /** The number of the record in this browser, from 1. Screens use the negative number as the id of the record. */
   number: number;
   /** Whether a refusal is hidden from the member. */
   isQuiet?: boolean;
-  /** What the screens show of it while it waits. */
+  /** The data of the record that screens show while it waits. */
   shown?: unknown;
-  /** Whether it has been sent before: the server may have it. */
+  /** Whether the record has been sent before. The server may already have stored it. */
   isTried: boolean;
 };
 
-/** The end of a waiting record. `response` is undefined if an earlier attempt had stored it already. */
+/** The result of a waiting record. `response` is undefined if an earlier attempt had already stored the record. */
 export type Outcome = { item: Waiting } & (
   | { state: 'stored'; response: unknown }
   | { state: 'refused'; error: unknown }
 );
 
-/** The result of one attempt. */
+/** The result of one attempt to send a record. */
 export type Sent =
   | { state: 'stored'; response: unknown }
   | { state: 'refused'; error: unknown }
   | { state: 'misdated' }
   | { state: 'later' };
 
-/** The ids that the server gave to the last stored records, by their keys, oldest first. */
+/** Pairs of the key and the server's id of each of the last stored records, oldest first. */
 type StoredIds = readonly (readonly [key: string, id: number])[];
 
 /** Everything that an outbox keeps in the browser. */
 export type Kept = { items: readonly Waiting[]; ids: StoredIds };
 
-/** The place of an outbox in the browser. A store that answers later, like IndexedDB, returns promises. */
+/** The storage of an outbox in the browser. An asynchronous store, such as IndexedDB, returns promises. */
 export type OutboxStore = {
   read(): Kept | Promise<Kept>;
   write(kept: Kept): void | Promise<void>;
 };
 
-/** A record to be added. */
+/** A record for the outbox. */
 export type NewRecord = Omit<Waiting, 'key' | 'madeAt' | 'isTried' | 'number' | 'heldUntil'> & {
-  /** ISO instant; now by default. */
+  /** ISO instant; the default is the current time. */
   madeAt?: string;
-  /** How long it is not sent, in milliseconds. */
+  /** The time for which the record is held back, in milliseconds. */
   heldMs?: number;
 };
 
@@ -77,7 +77,7 @@ export type OutboxOptions = {
 /** The number of ids that are kept for records that need them. */
 const maxIds = 50;
 
-/** A record that is sent within this time is dated by the server's clock. */
+/** A record that is sent within this time gets its date from the clock of the server. */
 const recentMs = minuteMs;
 
 /** Creates the list of records and ids in memory and in the store. */
@@ -115,7 +115,7 @@ function createList(store: OutboxStore) {
 
 type Sending = Pick<OutboxOptions, 'now' | 'send'> & { list: ReturnType<typeof createList> };
 
-/** Creates the part of an outbox that sends its records, one person's after the other. */
+/** Creates the part of an outbox that sends records, one person after the other. */
 function createSending({ list, now, send }: Sending) {
   let sending: Promise<void> | undefined;
   const outcomes = new Set<(outcome: Outcome) => void>();
@@ -125,7 +125,7 @@ function createSending({ list, now, send }: Sending) {
   const settle = (item: Waiting, sent: Extract<Sent, { state: 'stored' | 'refused' }>) => {
     keepOthers(list, item.key, sent.state === 'stored' ? idIn(sent.response) : undefined);
     for (const listener of outcomes) listener({ ...sent, item });
-    // Without the id they can never be sent.
+    // Without the id, the records that need it can never be sent.
     const error =
       sent.state === 'refused' ? sent.error : new Error('The record that this one needs has no id.');
     for (const dependent of list.items().filter(({ needs }) => needs === item.key))
@@ -139,7 +139,7 @@ function createSending({ list, now, send }: Sending) {
       const sent = await sendDated(send, item, dated);
       if (sent.state === 'stored' || sent.state === 'refused') settle(item, sent);
       else {
-        // None passes one that waits.
+        // No record passes a waiting one, so all records of this owner are delayed.
         const delayed = list.items().filter((each) => each.owner === owner);
         for (const listener of delays) for (const each of delayed) listener(each);
         return;
@@ -161,14 +161,15 @@ function createSending({ list, now, send }: Sending) {
 }
 
 /**
- * Creates a queue of records that wait for the network, in the browser's store and in order. Each is sent under its
- * own key. A record that could not be sent at once says when it was made (docs/rules.md, The Parada).
+ * Creates a queue of records that wait for the network. The store of the browser keeps the records in order. Each
+ * record is sent under its own key. A record that could not be sent at once is sent with the time of its creation
+ * (docs/rules.md, The Parada).
  */
 export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
   const list = createList(store);
   const { flush, onOutcome, onDelay } = createSending({ list, now, send });
   return {
-    /** Returns the waiting records of every user of this browser; the same list until it changes. */
+    /** Returns the waiting records of all users of this browser. It is the same list until a record changes. */
     read: list.items,
     subscribe: list.subscribe,
     onOutcome,
@@ -184,14 +185,17 @@ export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
       list.keep([...list.items(), whole]);
       return whole;
     },
-    /** Removes a record that has never been sent. @returns whether it was still here */
+    /**
+     * Removes a record that has never been sent.
+     * @returns whether the record was still in the queue
+     */
     takeBack(key: string): boolean {
       const item = list.items().find((each) => each.key === key);
       if (!item || item.isTried) return false;
       list.keep(list.items().filter((each) => each !== item));
       return true;
     },
-    /** Sends the waiting records of one person one after the other, until one cannot be sent. */
+    /** Sends the waiting records of one person one after the other, until a record cannot be sent. */
     flush,
     /** Reads the store again after another tab has changed it. */
     reload: list.load,
@@ -217,14 +221,14 @@ function toWaiting(
   return { madeAt: at.toISOString(), ...record, ...held, key, isTried: false, number };
 }
 
-/** Returns the id of a response; undefined without one. */
+/** Returns the id in a response; undefined if the response has no id. */
 function idIn(response: unknown): number | undefined {
   const id: unknown =
     typeof response === 'object' && response !== null ? Reflect.get(response, 'id') : undefined;
   return typeof id === 'number' ? id : undefined;
 }
 
-/** Returns a function that completes the path of a record that needs the one with this key. */
+/** Returns a function that fills the id into the path of a record that needs the record with this key. */
 function fillId(key: string, id: number): (item: Waiting) => Waiting {
   return (item) => {
     if (item.needs !== key) return item;
@@ -239,7 +243,10 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
   return () => void listeners.delete(listener);
 }
 
-/** Returns the body, with the time of the record if it is sent late or always dated. */
+/**
+ * Returns the body of the request. The body contains the time of the record if the record is sent late or is always
+ * dated.
+ */
 function datedBody({ body, isTried, madeAt, isDated = true }: Waiting, at: Date): Waiting['body'] {
   if (!isDated) return body;
   const isLate = isDated === 'always' || isTried || at.getTime() - Date.parse(madeAt) > recentMs;
@@ -248,7 +255,7 @@ function datedBody({ body, isTried, madeAt, isDated = true }: Waiting, at: Date)
 
 async function sendDated(send: OutboxOptions['send'], item: Waiting, dated: Waiting['body']): Promise<Sent> {
   const sent = await send(item, dated);
-  // The clock of this device is wrong. A record dated today is better than a lost one.
+  // The clock of this device is wrong. Storing the record under the current time is better than losing it.
   return sent.state === 'misdated' ? send(item, item.body) : sent;
 }
 

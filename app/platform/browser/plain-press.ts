@@ -1,4 +1,4 @@
-/** Whether a click on a link opens it in this page; with a modifier key it opens another tab. */
+/** Whether a click on a link opens it in this tab. A click with a modifier key opens another tab. */
 export function isPlainPress({
   button,
   metaKey,

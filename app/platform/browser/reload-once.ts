@@ -1,8 +1,8 @@
 const key = 'yoi-reloaded';
 
 /**
- * Reloads the page because it contradicts the session, but not twice in a row: if the server keeps rendering what the
- * session denies, the page would reload forever.
+ * Reloads the page because its content contradicts the session, but not twice in a row. If the server kept rendering a
+ * page that contradicts the session, the page would reload forever.
  * @returns whether the page is reloaded
  */
 export function reloadOnce(): boolean {
@@ -10,14 +10,17 @@ export function reloadOnce(): boolean {
     if (sessionStorage.getItem(key) !== null) return false;
     sessionStorage.setItem(key, '1');
   } catch {
-    // Without storage the second reload could not be told from the first.
+    // Without storage a second reload could not be told from the first, so the page is not reloaded.
     return false;
   }
   location.reload();
   return true;
 }
 
-/** Clears the mark once page and session agree: the next contradiction is a new one. */
+/**
+ * Clears the mark of a reload when the page and the session agree. The next contradiction may then reload the page
+ * again.
+ */
 export function clearReloadMark(): void {
   try {
     sessionStorage.removeItem(key);

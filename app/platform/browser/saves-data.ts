@@ -1,4 +1,4 @@
-/** Checks whether the person asked the browser to load as little as possible (`Save-Data`). */
+/** Checks whether the person has turned on data saving in the browser (`Save-Data`). */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (

@@ -21,7 +21,7 @@ const message = (trigger: string) =>
     }),
   );
 
-/** Shows what the page knows. */
+/** Shows the session state of the page. */
 function Shown(options: Parameters<typeof useSession>[0]) {
   const { status, data } = useSession(options);
   return <output>{`${status} ${data?.user.email ?? 'nobody'}`}</output>;
@@ -41,13 +41,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[S3.1] before it has looked a page knows nothing', async () => {
+test('[S3.1] the session is loading before the first request for it', async () => {
   vi.resetModules();
   const fresh = await import('./session.ts');
   expect(fresh.readSession()).toEqual({ status: 'loading', data: null });
 });
 
-test('[S3.1 S4.1] a page shows who is signed in as soon as it knows, and that she is gone', async () => {
+test('[S3.1 S4.1] a page shows the signed-in member, and a sign-out, as soon as the session is read', async () => {
   await render(<Shown />);
   expect(shown()).toBe('unauthenticated nobody');
   say(ana);
@@ -58,7 +58,7 @@ test('[S3.1 S4.1] a page shows who is signed in as soon as it knows, and that sh
   expect(shown()).toBe('unauthenticated nobody');
 });
 
-test('who looks at it is told of changes alone', async () => {
+test('a listener is called only when the session changes', async () => {
   const listener = vi.fn();
   endings.push(subscribeToSession(listener));
   await refetchSession();
@@ -70,7 +70,7 @@ test('who looks at it is told of changes alone', async () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('while nothing changes it is the same object', async () => {
+test('the session is the same object until it changes', async () => {
   say(ana);
   await refetchSession();
   const before = readSession();
@@ -82,20 +82,23 @@ test.each([
   ['a fault of the service', { status: 500, body: {} }],
   ['an answer that is no JSON', { body: '<h1>Bad gateway</h1>' }],
   ['a broken connection', 'cut' as const],
-])('[S8.18] %s is logged and reported, has the result null, and signs nobody out', async (_name, answer) => {
-  say(ana);
-  await refetchSession();
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const beacons: unknown[] = [];
-  Reflect.set(navigator, 'sendBeacon', (...sent: unknown[]) => beacons.push(sent));
-  api().on('GET', path, () => answer);
-  expect(await refetchSession()).toBeNull();
-  expect(readSession()).toMatchObject({ status: 'authenticated', data: ana });
-  expect(logged.mock.calls).toMatchObject([['[session][CLIENT_FETCH_ERROR]', expect.any(String)]]);
-  expect(String(beacons)).toContain('code=CLIENT_FETCH_ERROR');
-});
+])(
+  '[S8.18] %s is logged and reported, has the result null, and leaves the member signed in',
+  async (_name, answer) => {
+    say(ana);
+    await refetchSession();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const beacons: unknown[] = [];
+    Reflect.set(navigator, 'sendBeacon', (...sent: unknown[]) => beacons.push(sent));
+    api().on('GET', path, () => answer);
+    expect(await refetchSession()).toBeNull();
+    expect(readSession()).toMatchObject({ status: 'authenticated', data: ana });
+    expect(logged.mock.calls).toMatchObject([['[session][CLIENT_FETCH_ERROR]', expect.any(String)]]);
+    expect(String(beacons)).toContain('code=CLIENT_FETCH_ERROR');
+  },
+);
 
-test('[S8.19] an answer that the page fails to take in is logged and reported, and has the result null', async () => {
+test('[S8.19] an error of a listener is logged and reported, and has the result null', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const beacons: unknown[] = [];
   Reflect.set(navigator, 'sendBeacon', (...sent: unknown[]) => beacons.push(sent));
@@ -111,7 +114,7 @@ test('[S8.19] an answer that the page fails to take in is logged and reported, a
 });
 
 test.each([[{}], [{ user: {} }], [{ user: { email: 7 } }], [null], [7]])(
-  'an answer of %j is nobody',
+  'a response of %j means that no member is signed in',
   async (body) => {
     api().on('GET', path, () => ({ body }));
     expect(await refetchSession()).toBeNull();
@@ -119,14 +122,14 @@ test.each([[{}], [{ user: {} }], [{ user: { email: 7 } }], [null], [7]])(
   },
 );
 
-test('a browser without a network asks nothing', async () => {
+test('a browser without a network sends no request for the session', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const before = looks();
   expect(await refetchSession()).toBeNull();
   expect(looks()).toBe(before);
 });
 
-test('[S4.2 S9.8] it looks at once, and again when the tab becomes visible', async () => {
+test('[S4.2 S9.8] the session is requested at once, and again when the tab becomes visible', async () => {
   const before = looks();
   watch();
   await waitFor(() => expect(looks()).toBe(before + 1));
@@ -134,7 +137,7 @@ test('[S4.2 S9.8] it looks at once, and again when the tab becomes visible', asy
   await waitFor(() => expect(looks()).toBe(before + 2));
 });
 
-test('a page that is told not to look again does not, whoever comes back', async () => {
+test('a page with `refetchOnVisible: false` does not request the session again when the tab becomes visible', async () => {
   const before = looks();
   watch({ refetchOnVisible: false });
   await waitFor(() => expect(looks()).toBe(before + 1));
@@ -143,14 +146,14 @@ test('a page that is told not to look again does not, whoever comes back', async
   expect(looks()).toBe(before + 2);
 });
 
-test('[S4.3] it looks when another tab says that something has changed', async () => {
+test('[S4.3] the session is requested again when another tab reports a change', async () => {
   watch();
   say(ana);
   message('getSession');
   await waitFor(() => expect(readSession().status).toBe('authenticated'));
 });
 
-test('a sign-out in another tab is told at once, without a look', async () => {
+test('a sign-out in another tab calls `onSignOut` at once, without a request', async () => {
   const onSignOut = vi.fn();
   watch({ onSignOut });
   await waitFor(() => expect(looks()).toBe(2));
@@ -159,7 +162,7 @@ test('a sign-out in another tab is told at once, without a look', async () => {
   expect(looks()).toBe(2);
 });
 
-test('a page that nobody told what a sign-out means looks instead', async () => {
+test('a page without `onSignOut` requests the session after a sign-out in another tab', async () => {
   say(ana);
   await refetchSession();
   watch();
@@ -168,7 +171,7 @@ test('a page that nobody told what a sign-out means looks instead', async () => 
   await waitFor(() => expect(readSession().status).toBe('unauthenticated'));
 });
 
-test('what is stored under other keys is no message', async () => {
+test('a storage event for another key is not a message', async () => {
   watch();
   await waitFor(() => expect(looks()).toBe(2));
   window.dispatchEvent(new StorageEvent('storage', { key: 'yoi-theme', newValue: 'dark' }));
@@ -177,7 +180,7 @@ test('what is stored under other keys is no message', async () => {
   expect(looks()).toBe(3);
 });
 
-test('[S4.4 S9.8] it polls where it is asked to, and only while somebody is signed in', async () => {
+test('[S4.4 S9.8] the session is polled only with `pollSeconds`, and only while a member is signed in', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   watch({ pollSeconds: 5 });
   await vi.waitFor(() => expect(looks()).toBe(2));
@@ -189,7 +192,7 @@ test('[S4.4 S9.8] it polls where it is asked to, and only while somebody is sign
   await vi.waitFor(() => expect(looks()).toBe(4));
 });
 
-test('a network that is back is asked once requests get through, and once', async () => {
+test('after the network is back the session is requested once, a second later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   endings.push(watchSession());
   await vi.waitFor(() => expect(looks()).toBe(2));
@@ -201,7 +204,7 @@ test('a network that is back is asked once requests get through, and once', asyn
   await waitFor(() => expect(looks()).toBe(3));
 });
 
-test('a page that has ended its watch hears of nothing any more', async () => {
+test('a page that has ended its watch receives no more events', async () => {
   const onSignOut = vi.fn();
   const end = watchSession({ onSignOut, pollSeconds: 1 });
   await waitFor(() => expect(looks()).toBe(2));
@@ -212,7 +215,7 @@ test('a page that has ended its watch hears of nothing any more', async () => {
   expect([onSignOut.mock.calls.length, looks()]).toEqual([0, 3]);
 });
 
-test('a page that requires a session knows nothing until somebody is there, and says who is missing', async () => {
+test('a page that requires a session stays in the loading state until a member is signed in, and reports a missing session', async () => {
   const onUnauthenticated = vi.fn();
   await render(<Shown required onUnauthenticated={onUnauthenticated} />);
   expect(shown()).toBe('loading nobody');

@@ -8,47 +8,56 @@ export type Session = {
   expires: string;
 };
 
-/** What a page knows of the session: loading, a member, or no member (docs/rules.md, The session in the browser). */
+/** The session state of a page: loading, a member, or no member (docs/rules.md, The session in the browser). */
 export type SessionState =
   | { status: 'loading'; data: null }
   | { status: 'authenticated'; data: Session }
   | { status: 'unauthenticated'; data: null };
 
-/** How a page keeps its session current. */
+/** The options for keeping the session of a page current. */
 export type WatchOptions = {
-  /** Asks again when the tab becomes visible; on by default. */
+  /** Requests the session again when the tab becomes visible; on by default. */
   refetchOnVisible?: boolean;
-  /** Asks again at this interval while a member is signed in; off by default. */
+  /** Requests the session again at this interval while a member is signed in; off by default. */
   pollSeconds?: number;
   /** Runs at once when another tab signs out. */
   onSignOut?(): void;
 };
 
 const base = '/api/auth';
-/** A browser reports that it is online before a request gets through. */
+/** The delay after an `online` event: a browser reports that it is online before requests succeed. */
 const untilNetworkIsThereMs = secondMs;
-/** The storage key of messages between tabs; clients of next-auth in other tabs of this origin understand it. */
+/**
+ * The storage key of messages between tabs. Clients of next-auth in other tabs of this origin understand these
+ * messages.
+ */
 const messageKey = 'nextauth.message';
-/** The storage key of the last sign-out from this browser: a tab that slept then has received no message. */
+/**
+ * The storage key of the time of the last sign-out from this browser. A tab that was suspended at that time has
+ * received no message.
+ */
 const leftAtKey = 'yoi-left-at';
 
 let state: SessionState = { status: 'loading', data: null };
 const listeners = new Set<() => void>();
 
-/** Returns the current state; the same object until it changes. */
+/** Returns the current state. It is the same object until the state changes. */
 export function readSession(): SessionState {
   return state;
 }
 
-/** Calls `listener` at every change. @returns a function that ends it */
+/**
+ * Calls `listener` at every change.
+ * @returns a function that removes the listener
+ */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Asks the service for the session. A failure is logged and reported, and its result is null. The page keeps its
- * former state, since a lost network signs nobody out.
+ * Requests the session from the service. A failure is logged and reported, and its result is null. The page keeps its
+ * former state, because a lost network does not sign the member out.
  */
 export async function refetchSession({ tell = false }: { tell?: boolean } = {}): Promise<Session | null> {
   if (!navigator.onLine) return null;
@@ -76,7 +85,7 @@ export function notifyOtherTabs(trigger: 'getSession' | 'signout'): void {
   if (trigger === 'signout') localStorage.setItem(leftAtKey, String(now().getTime()));
   const timestamp = Math.floor(now().getTime() / secondMs);
   localStorage.setItem(messageKey, JSON.stringify({ event: 'session', data: { trigger }, timestamp }));
-  // The other tabs have received the event; only the key would be left behind.
+  // The other tabs have received the storage event, so the key is no longer needed.
   localStorage.removeItem(messageKey);
 }
 
@@ -85,7 +94,10 @@ export function signedOutAt(): number {
   return Number(localStorage.getItem(leftAtKey) ?? 0);
 }
 
-/** Starts to watch the session. @returns a function that ends it */
+/**
+ * Starts to watch the session.
+ * @returns a function that ends the watch
+ */
 export function watchSession({
   refetchOnVisible = true,
   pollSeconds = 0,
@@ -122,7 +134,7 @@ export function watchSession({
   };
 }
 
-/** Sends a visitor to the sign-in page, which leads back here. */
+/** Sends a visitor to the sign-in page. After the sign-in that page leads back to this page. */
 export function requireSignIn(): void {
   const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: location.href });
   location.assign(`${base}/signin?${query}`);
@@ -140,7 +152,10 @@ async function fetchSession(): Promise<Session | null | 'failed'> {
   }
 }
 
-/** Checks the shape by hand: public pages load this too, and a library would weigh more than the rest of them. */
+/**
+ * Checks the shape by hand: public pages load this module too, and a schema library would be larger than their other
+ * code.
+ */
 function isSession(body: unknown): body is Session {
   if (typeof body !== 'object' || body === null || !('user' in body)) return false;
   const { user } = body;

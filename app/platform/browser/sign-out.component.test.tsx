@@ -6,7 +6,7 @@ import { clearPersonalStorage, forgetTokens, keepTokens, readTokens } from './to
 const path = '/dj-rest-auth/logout/';
 const refreshPath = '/paseto_auth/token/refresh/';
 
-/** A page of its own, which has not been left yet. */
+/** Opens a page with its own modules, on which no sign-out has begun. */
 async function openPage() {
   vi.resetModules();
   return import('./sign-out.ts');
@@ -20,14 +20,14 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[S4.10] a sign-out forgets the person in this browser, and tells the server who she was', async () => {
+test('[S4.10] a sign-out removes the member from this browser, and sends the token of the member to the server', async () => {
   const { signOutHere } = await openPage();
   await signOutHere();
   expect([readTokens(), sessionStorage.length]).toEqual([null, 0]);
   expect(api().of('POST', path)).toMatchObject([{ headers: { authorization: 'Bearer mine' } }]);
 });
 
-test('tokens that come while she signs out are not kept', async () => {
+test('tokens that arrive during a sign-out are not stored', async () => {
   const { signOutHere } = await openPage();
   const { getJson } = await import('./api.ts');
   const answer = Promise.withResolvers<{ body: object }>();
@@ -40,7 +40,7 @@ test('tokens that come while she signs out are not kept', async () => {
   expect([await call, readTokens()]).toEqual(['refused', null]);
 });
 
-test('[S4.10] every key of hers goes, and what is the browser’s own stays', async () => {
+test('[S4.10] every storage key of the member is removed, and the keys of the browser itself stay', async () => {
   for (const key of ['authState', 'myUser', 'a-TOKEN-b', 'yoi-theme', 'utm_source'])
     localStorage.setItem(key, '1');
   await clearPersonalStorage();
@@ -50,7 +50,7 @@ test('[S4.10] every key of hers goes, and what is the browser’s own stays', as
 test.each([
   ['a server that is broken', { status: 500, body: {} }],
   ['a broken connection', 'cut' as const],
-])('[S8.15] %s keeps nobody from leaving, and is logged', async (_name, answer) => {
+])('[S8.15] %s does not prevent a sign-out, and is logged', async (_name, answer) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   api().on('POST', path, () => answer);
   const { signOutHere } = await openPage();
@@ -59,7 +59,7 @@ test.each([
   expect(logged).toHaveBeenCalled();
 });
 
-test('a session that another tab has ended first is no failure', async () => {
+test('a session that another tab has already ended is not a failure', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   api().on('POST', path, () => ({ status: 401, body: {} }));
   const { signOutHere } = await openPage();
@@ -68,14 +68,14 @@ test('a session that another tab has ended first is no failure', async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a sign-out leaves its mark in the browser, for the server to hear of it later', async () => {
+test('a sign-out sets a mark in the browser, by which the server learns of it later', async () => {
   const { signOutHere, isMarkedLeaving } = await openPage();
   expect(isMarkedLeaving()).toBe(false);
   await signOutHere();
   expect(isMarkedLeaving()).toBe(true);
 });
 
-test('a page on its way out knows it, before anything else has happened', async () => {
+test('a page is marked as leaving before the sign-out does anything else', async () => {
   const { signOutHere, isLeaving } = await openPage();
   expect(isLeaving()).toBe(false);
   const left = signOutHere();
@@ -83,25 +83,25 @@ test('a page on its way out knows it, before anything else has happened', async 
   await left;
 });
 
-test('a sign-out is remembered by its time, for tabs that slept', async () => {
+test('the time of a sign-out is stored for tabs that were suspended', async () => {
   const { signOutHere } = await openPage();
   const before = Date.now();
   await signOutHere();
   expect(Number(localStorage.getItem('yoi-left-at'))).toBeGreaterThanOrEqual(before);
 });
 
-test('who leaves because the session has ended elsewhere tells the server nothing', async () => {
+test('leaving after the session has ended elsewhere sends no request to the server', async () => {
   const { leaveHere, isMarkedLeaving } = await openPage();
   await leaveHere();
   expect([readTokens(), api().sent, isMarkedLeaving()]).toEqual([null, [], false]);
 });
 
-test('forgotten tokens take nothing along that she was typing', () => {
+test('removing the tokens does not remove drafts', () => {
   forgetTokens();
   expect([readTokens(), sessionStorage.getItem('yoi-draft-check-in')]).toEqual([null, 'typed']);
 });
 
-test('a pair without a refresh token leaves the one that is kept', () => {
+test('a token pair without a refresh token keeps the stored refresh token', () => {
   keepTokens({ access: 'next', refresh: null });
   expect(readTokens()).toEqual({ access: 'next', refresh: 'mine-too' });
 });

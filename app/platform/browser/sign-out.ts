@@ -4,12 +4,12 @@ import { notifyOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
 
 let leaving = false;
-/** As long as browsers store a cookie: longer than any session lives. */
+/** The time for which browsers store a cookie at most. It is longer than any session lasts. */
 const markSeconds = 400 * daySeconds;
 /** A server that does not respond must not hold up a sign-out. */
 const signOutTimeoutMs = 5 * secondMs;
 
-/** Whether this page is being left: a call that fails meanwhile must not lead elsewhere. */
+/** Whether this page is being left. A call that fails in the meantime must not navigate elsewhere. */
 export function isLeaving(): boolean {
   return leaving;
 }
@@ -17,9 +17,9 @@ export function isLeaving(): boolean {
 const signInPath = '/auth/inicio_sesion/';
 
 /**
- * Ends the session on the server, removes the member's data from this browser, and notifies its other tabs. A failure
- * of the server is only logged: the browser's data goes in any case, and the cookie mark makes the next request end
- * the session.
+ * Ends the session on the server, removes the data of the member from this browser, and notifies the other tabs of the
+ * browser. A failure of the server is only logged: the data in the browser is removed in any case, and the cookie mark
+ * makes the next request end the session.
  */
 export async function signOutHere(): Promise<void> {
   startLeaving();
@@ -33,8 +33,8 @@ export async function signOutHere(): Promise<void> {
 }
 
 /**
- * Leaves after the session has ended elsewhere, in another tab or on the server.
- * @param news what the sign-in page shows (`aviso`)
+ * Leaves the page after the session has ended elsewhere, in another tab or on the server.
+ * @param news the notice that the sign-in page shows (`aviso`)
  */
 export async function leaveHere(news?: 'cuenta'): Promise<void> {
   startLeaving();
@@ -42,20 +42,20 @@ export async function leaveHere(news?: 'cuenta'): Promise<void> {
   location.assign(news ? `${signInPath}?aviso=${news}` : signInPath);
 }
 
-/** Marks this page as left. A browser may restore it from its cache; it is then reloaded. */
+/** Marks this page as left. If a browser restores the page from its cache, the page is reloaded. */
 export function startLeaving(): void {
   leaving = true;
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
-/** Marks this browser as signed out until the server has carried it out. */
+/** Marks this browser as signed out until the server has carried out the sign-out. */
 export function markLeaving(): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing here is escaped
   document.cookie = `${pendingSignOutCookie}=1; path=/; max-age=${markSeconds}; samesite=lax${secure}`;
 }
 
-/** Whether a sign-out of this browser is still pending: no request may use the session cookie. */
+/** Whether a sign-out of this browser is still pending. No request may use the session cookie until it is complete. */
 export function isMarkedLeaving(): boolean {
   return document.cookie.split('; ').includes(`${pendingSignOutCookie}=1`);
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 
-/** A page of its own, which has no texts yet. */
+/** Opens a page with its own modules, which has no texts yet. */
 async function openPage() {
   vi.resetModules();
   return import('./texts.ts');
 }
 
-test('a screen whose code is there before the first texts waits for its own', async () => {
+test('a screen with code that arrives before the first texts waits for its own texts', async () => {
   const { loadBrowserTexts, loadFirstTexts, withTexts } = await openPage();
   const texts = loadFirstTexts('es-ES');
   const screen = withTexts(Promise.resolve('its code'));

@@ -3,7 +3,10 @@ import { isLanguage, type Language } from '../i18n/language.ts';
 
 type Part = () => Promise<{ messages: Messages }>;
 
-/** The texts of the first screen and all others; the build divides them (`tools/setup/text-parts.ts`). */
+/**
+ * The texts of the first screen and the texts of all later screens. The build divides them
+ * (`tools/setup/text-parts.ts`).
+ */
 const catalogs: Record<Language, { first: Part; later: Part }> = {
   'es-ES': {
     first: () => import('#app/locales/es-ES/browser.po?first'),
@@ -24,7 +27,7 @@ let language: Language = 'es-ES';
 let first: Promise<I18n> | undefined;
 let others: Promise<void> | undefined;
 
-/** Loads all texts of a language; Spanish of Spain for an unknown one. */
+/** Loads all texts of a language. For an unknown language it loads Spanish of Spain. */
 export async function loadBrowserTexts(locale: string): Promise<I18n> {
   const i18n = loadFirstTexts(locale);
   await loadOtherTexts();
@@ -32,8 +35,8 @@ export async function loadBrowserTexts(locale: string): Promise<I18n> {
 }
 
 /**
- * Loads the texts of the member app's first screen. Later code brings the others (`withTexts`), which may be
- * requested as soon as this has been called.
+ * Loads the texts of the first screen of the member app. The code of later screens loads the other texts (`withTexts`),
+ * which may be requested once this function has been called.
  */
 export function loadFirstTexts(locale: string): Promise<I18n> {
   language = isLanguage(locale) ? locale : 'es-ES';
@@ -48,7 +51,7 @@ async function readFirstTexts(): Promise<I18n> {
   return loaded;
 }
 
-/** Waits for code of a later screen and for its texts. */
+/** Waits for the code of a later screen and for the texts of that screen. */
 export async function withTexts<Module>(code: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([code, loadOtherTexts()]);
   return module;
@@ -69,7 +72,7 @@ async function addOtherTexts(): Promise<void> {
   i18n.load(language, messages);
 }
 
-/** Returns a text outside of components, in the loaded language. */
+/** Returns a text in the loaded language, for use outside of components. */
 export function say(text: MessageDescriptor): string {
   return loaded ? loaded._(text) : '';
 }

@@ -5,7 +5,7 @@ import { isLeaving, isMarkedLeaving, startLeaving } from './sign-out.ts';
 import { say } from './texts.ts';
 import { forgetTokens, keepTokens, readTokens } from './tokens.ts';
 
-/** The refresh of tokens, and the way to the sign-in when it fails. */
+/** The addresses that refresh tokens, and the sign-in page that is opened if the refresh fails. */
 const refreshPath = '/paseto_auth/token/refresh/';
 const cookieRefreshPath = '/dj-rest-auth/token/refresh/';
 const signInPath = '/auth/inicio_sesion';
@@ -13,16 +13,16 @@ const signInPath = '/auth/inicio_sesion';
 let refreshing: Promise<void> | undefined;
 
 /**
- * Gets a new access token for the one that failed, with one request however many callers and tabs wait. Without
- * success the member signs in again.
+ * Gets a new access token in place of the failed one. All callers and tabs that wait share one request. If the refresh
+ * fails, the member has to sign in again.
  */
 export function refreshTokens(failed: string | null): Promise<void> {
   return refreshOnce(failed, requestRefresh);
 }
 
 /**
- * Gets the first tokens of a browser that has a session and no tokens, as after a sign-in that led to a public page.
- * A failure leads nowhere: the first call that needs the tokens deals with it.
+ * Gets the first tokens for a browser that has a session but no tokens, for example after a sign-in that led to a
+ * public page. A failure does not leave the page: the first call that needs the tokens handles it.
  */
 export function fetchFirstTokens(): Promise<void> {
   return refreshOnce(null, async () => {
@@ -39,7 +39,10 @@ function refreshOnce(failed: string | null, request: () => Promise<void>): Promi
   return refreshing;
 }
 
-/** Refreshes in one tab at a time. While this tab waited another may have stored new tokens, which both can read. */
+/**
+ * Refreshes in one tab at a time. While this tab waited, another tab may have stored new tokens, which both tabs can
+ * read.
+ */
 async function inOneTab(failed: string | null, request: () => Promise<void>): Promise<void> {
   const requestIfNeeded = async () => {
     const current = readTokens()?.access ?? null;
@@ -51,8 +54,8 @@ async function inOneTab(failed: string | null, request: () => Promise<void>): Pr
 }
 
 /**
- * Requests a refresh, and ends the session here if it failed. A lost network, a gateway without a server, and a
- * response with `Retry-After` decide nothing: they are errors of this call alone (decision 019).
+ * Requests a refresh, and ends the session in this browser if the server refuses. A lost network, a gateway error, and
+ * a response with `Retry-After` do not end the session: only this call fails (decision 019).
  */
 async function requestRefresh(): Promise<void> {
   const refresh = readTokens()?.refresh ?? null;
@@ -63,12 +66,12 @@ async function requestRefresh(): Promise<void> {
   if (isUndecided(response)) throw await toApiError(response);
   const pair = response.ok ? await readPair(response) : null;
   if (!pair) return endSession(hadSession);
-  // The member has signed out meanwhile, here or in another tab: the new tokens are not stored.
+  // The member has signed out in the meantime, here or in another tab. The new tokens are not stored.
   if (isLeaving() || isMarkedLeaving()) return endSession();
   storePair(pair, refresh);
 }
 
-/** Statuses of gateways whose server is away. */
+/** The statuses that a gateway returns if its server is unavailable. */
 const awayStatuses = new Set([502, 503, 504]);
 
 function isUndecided({ status, headers }: Response): boolean {
@@ -77,7 +80,10 @@ function isUndecided({ status, headers }: Response): boolean {
 
 type Pair = { access_token: string; refresh_token?: string };
 
-/** Returns null if the response has no pair. @throws ApiError with status 0 when it breaks off */
+/**
+ * Returns the pair of tokens in a response; null if the response has none.
+ * @throws ApiError with status 0 if the response breaks off
+ */
 async function readPair(response: Response): Promise<Pair | null> {
   const text = await response.text().catch(() => {
     throw offlineError();
@@ -105,11 +111,11 @@ function isPair(body: unknown): body is Pair {
 }
 
 /**
- * Goes to the sign-in page, which gives the reason and leads back here. The other tabs check for themselves. A failed
- * call and the session watch may both lead here; only the first one navigates, because a second navigation would
- * cancel it. A sign-out takes precedence.
- * @param hadSession whether a member has been signed in in this browser; otherwise the page does not say that the
- * session is over
+ * Goes to the sign-in page, which gives the reason and leads back to this page. The other tabs check the session
+ * themselves. A failed call and the session watch may both call this function. Only the first call navigates, because a
+ * second navigation would cancel the first. A sign-out takes precedence.
+ * @param hadSession whether a member was signed in in this browser; if not, the page does not say that the session is
+ *   over
  */
 export function sessionExpired(hadSession = true): void {
   if (isLeaving()) return;
@@ -124,7 +130,10 @@ export function sessionExpired(hadSession = true): void {
   location.assign(`${signInPath}?${target}`);
 }
 
-/** Leads to the sign-in page. @throws ApiError of a session that is over */
+/**
+ * Goes to the sign-in page.
+ * @throws ApiError that says that the session is over
+ */
 export function endSession(hadSession = true): never {
   sessionExpired(hadSession);
   throw new ApiError(401, say(msg`Sesión caducada, por favor inicia sesión de nuevo`), {});

@@ -1,16 +1,16 @@
-/** The tokens of the signed-in member, in local storage under the keys that clients of this API know. */
+/** The tokens of the signed-in member. Local storage keeps them under the keys that clients of this API read. */
 export type TokenPair = { access: string; refresh: string | null };
 
 const accessKey = 'yoi-access-token';
 const refreshKey = 'yoi-refresh-token';
 
-/** Returns the tokens of this browser; null when nobody is signed in here. */
+/** Returns the tokens of this browser; null if no member is signed in here. */
 export function readTokens(): TokenPair | null {
   const access = localStorage.getItem(accessKey);
   return access === null ? null : { access, refresh: localStorage.getItem(refreshKey) };
 }
 
-/** Stores the tokens where every tab reads them. */
+/** Stores the tokens for all tabs of this browser. */
 export function keepTokens(pair: TokenPair): void {
   localStorage.setItem(accessKey, pair.access);
   if (pair.refresh) localStorage.setItem(refreshKey, pair.refresh);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns the result of `ask` in the browser; false on the server and while its HTML is hydrated. */
+/** Returns the result of `ask` in the browser. Returns false on the server and during hydration. */
 export function useInBrowser(ask: () => boolean): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A window this much lower than the page has a keyboard over it. */
+/** If the visible window is lower than this share of the page, an on-screen keyboard is open. */
 const keyboardShare = 0.75;
 
-/** Whether a text field has the focus, or a keyboard is open: the bar of a phone would cover the text. */
+/**
+ * Whether a text field has the focus or an on-screen keyboard is open. The navigation bar of a phone would then cover
+ * the text.
+ */
 export function useIsTyping(): boolean {
   return useSyncExternalStore(subscribe, isTyping, () => false);
 }

@@ -3,9 +3,9 @@ import { type DraftShape, readDraft, removeDraft, storeDraft } from './drafts.ts
 import { useSession } from './use-session.ts';
 
 /**
- * The state of a form that survives a reload and the end of a session, in this tab and for the same person. It is
- * restored as soon as the member is known, unless something has been typed meanwhile.
- * @param empty the empty form; the same object in each render
+ * The state of a form that survives a reload and the end of a session, in this tab and for the same person. The draft
+ * is restored as soon as the member is known, unless the person has typed something in the meantime.
+ * @param empty the empty form; it must be the same object in each render
  */
 export function useKeptDraft<Value>(
   name: string,

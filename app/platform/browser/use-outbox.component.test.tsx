@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('a record is sent at once, under a key of its own, and what comes back is given', async () => {
+test('a record is sent at once under its own key, and the response is returned', async () => {
   answer(201, { id: 7 });
   expect(await recordAndWait({ kind: 'thing', path, body: { count: 1 } }, reader)).toMatchObject({
     state: 'stored',
@@ -39,7 +39,7 @@ test('a record is sent at once, under a key of its own, and what comes back is g
   expect([new Set(keys).size, outbox.read()]).toEqual([2, []]);
 });
 
-test('a record that is refused is thrown with what it was refused for, and does not wait', async () => {
+test('a refused record throws its refusal and does not wait', async () => {
   answer(400, { count: ['Demasiado.'] });
   const refusal = await recordAndWait({ kind: 'thing', path, body: { count: 9 } }, reader).catch(
     (error: unknown) => error,
@@ -48,7 +48,7 @@ test('a record that is refused is thrown with what it was refused for, and does 
   expect(outbox.read()).toEqual([]);
 });
 
-test('a key that the server knows with another body was stored by an earlier try', async () => {
+test('if the server already has the key with another body, an earlier attempt has stored the record', async () => {
   answer(409, { detail: 'Ya se usó.' });
   expect(await recordAndWait({ kind: 'thing', path, body: { count: 1 } }, reader)).toMatchObject({
     state: 'stored',
@@ -59,23 +59,26 @@ test('a key that the server knows with another body was stored by an earlier try
 test.each([
   { status: 503, headers: { 'Retry-After': '5' } },
   { status: 429, headers: { 'Retry-After': '30' } },
-])('a server that says $status gets the record again later, with the same key and its time', async (busy) => {
-  setClock(new Date('2027-02-10T12:00:00Z'));
-  api().on('POST', path, () => ({ ...busy, body: {} }));
-  record({ kind: 'thing', path, body: { count: 1 } });
-  await waitFor(() => expect(outbox.read()).toMatchObject([{ isTried: true }]));
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  answer(201, { id: 7 });
-  await outbox.flush('ana');
-  await outbox.flush('ana');
-  const [first, second] = sent();
-  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-  // The clock goes on while the record is kept.
-  const recordedAt = expect.stringMatching(/^2027-02-10T12:00:0/);
-  expect(second?.body).toEqual({ count: 1, recorded_at: recordedAt });
-});
+])(
+  'after a $status the record is sent again later, with the same key and the time of the record',
+  async (busy) => {
+    setClock(new Date('2027-02-10T12:00:00Z'));
+    api().on('POST', path, () => ({ ...busy, body: {} }));
+    record({ kind: 'thing', path, body: { count: 1 } });
+    await waitFor(() => expect(outbox.read()).toMatchObject([{ isTried: true }]));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    answer(201, { id: 7 });
+    await outbox.flush('ana');
+    await outbox.flush('ana');
+    const [first, second] = sent();
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    // The clock continues while the record waits.
+    const recordedAt = expect.stringMatching(/^2027-02-10T12:00:0/);
+    expect(second?.body).toEqual({ count: 1, recorded_at: recordedAt });
+  },
+);
 
-test('a clock that the server does not believe loses nothing: it goes without its time', async () => {
+test('a record with a time that the server refuses is sent again without that time', async () => {
   onlineManager.setOnline(false);
   record({ kind: 'thing', path, body: { count: 1 } });
   onlineManager.setOnline(true);
@@ -89,7 +92,7 @@ test('a clock that the server does not believe loses nothing: it goes without it
   expect([sent().length, outbox.read()]).toEqual([2, []]);
 });
 
-test('what was written down by another person of this browser waits for her', async () => {
+test('a record of another person of this browser waits for that person', async () => {
   onlineManager.setOnline(false);
   record({ kind: 'thing', path, body: { count: 1 } });
   onlineManager.setOnline(true);
@@ -99,7 +102,7 @@ test('what was written down by another person of this browser waits for her', as
   expect([outboxOwner(), sent(), outbox.read().length]).toEqual(['bea', [], 1]);
 });
 
-test('what is recorded before it is known who sits here goes with whoever holds the tokens', async () => {
+test('a record from before the member is known is sent for the holder of the tokens', async () => {
   localStorage.removeItem('yoi-user-here');
   answer(201);
   expect(outboxOwner()).toBeNull();
@@ -111,7 +114,7 @@ function Count() {
   return <output>{useWaiting().length}</output>;
 }
 
-test('a screen sees the waiting records of its member alone', async () => {
+test('a screen shows only the waiting records of its member', async () => {
   await render(<Count />);
   onlineManager.setOnline(false);
   act(() => void record({ kind: 'thing', path, body: {} }));
@@ -120,7 +123,7 @@ test('a screen sees the waiting records of its member alone', async () => {
   expect(screen.getByRole('status').textContent).toBe('2');
 });
 
-test('what waits goes when the network is back, while somebody watches', async () => {
+test('waiting records are sent when the network is back, while the outbox is watched', async () => {
   onlineManager.setOnline(false);
   answer(201);
   record({ kind: 'thing', path, body: { count: 1 } });
@@ -131,7 +134,7 @@ test('what waits goes when the network is back, while somebody watches', async (
   end();
 });
 
-test('what another tab has put down is seen and sent from here too', async () => {
+test('a record that another tab has added is listed in this tab too', async () => {
   answer(201);
   const end = watchOutbox();
   onlineManager.setOnline(false);
@@ -146,7 +149,7 @@ test('what another tab has put down is seen and sent from here too', async () =>
   end();
 });
 
-test('a deletion goes with its key, and with its body in the address', async () => {
+test('a deletion is sent with its key, and its fields are in the query string', async () => {
   api().on('DELETE', path, () => ({ status: 204 }));
   const onStored = vi.fn();
   record(
@@ -160,7 +163,7 @@ test('a deletion goes with its key, and with its body in the address', async () 
   expect(outbox.read()).toEqual([]);
 });
 
-test('a conflict refuses what has no time of its own: its body is the same at each try', async () => {
+test('a conflict refuses an undated record, because its body is the same at each attempt', async () => {
   answer(409, { detail: 'Ahora mismo no.' });
   const onRefused = vi.fn();
   record({ kind: 'thing', path, body: {}, isDated: false }, { onRefused });

@@ -7,14 +7,17 @@ import { ApiError } from './api-error.ts';
 import { createOutbox, type NewRecord, type Sent, type Waiting } from './outbox.ts';
 import { createTextStore, outboxStorageKey } from './outbox-store.ts';
 
-/** Contains "user", so that a sign-out removes it. */
+/** The key contains "user", so that a sign-out removes it. */
 const ownerKey = 'yoi-user-here';
 const retrySeconds = 20;
 const unknownOwner = '';
 
+/** The storage of the server, which loads this file with the parts that it draws. */
+const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
 /** The waiting records of this browser. */
 export const outbox = createOutbox({
-  store: createTextStore(localStorage),
+  store: createTextStore(typeof localStorage === 'undefined' ? noStorage : localStorage),
   now,
   newKey: () => crypto.randomUUID?.() ?? `${now().getTime()}-${Math.random().toString(36).slice(2)}`,
   send: sendOnce,
@@ -26,7 +29,8 @@ export function outboxOwner(): string | null {
 }
 
 /**
- * Sets the member of this browser. Data stored for reading without a network is removed if the member has changed.
+ * Sets the member of this browser. If the member has changed, the responses that were stored for reading without a
+ * network are removed.
  */
 export async function setOutboxOwner(username: string): Promise<void> {
   const before = outboxOwner();
@@ -37,7 +41,10 @@ export async function setOutboxOwner(username: string): Promise<void> {
   sendWaiting();
 }
 
-/** Callbacks for a record, while this page lives. `onDelayed` is called when it has to wait for the network. */
+/**
+ * The callbacks of a record, which last as long as this page. `onDelayed` is called if the record has to wait for the
+ * network.
+ */
 type Ends = {
   onStored?(response: unknown): void;
   onRefused?(error: unknown): void;
@@ -46,7 +53,7 @@ type Ends = {
 
 const ends = new Map<string, Ends>();
 
-/** Stores a record and sends it at once or when the network is back. */
+/** Stores a record and sends it at once. Without a network the record is sent when the network is back. */
 export function record(item: Omit<NewRecord, 'owner'>, onEnd: Ends = {}): Waiting {
   const added = outbox.put({ owner: outboxOwner() ?? unknownOwner, ...item });
   ends.set(added.key, onEnd);
@@ -56,14 +63,18 @@ export function record(item: Omit<NewRecord, 'owner'>, onEnd: Ends = {}): Waitin
   return added;
 }
 
-/** The state of a record after its first attempt; the response is null if an earlier attempt had stored it. */
+/**
+ * The state of a record after its first attempt. The response is null if an earlier attempt had already stored the
+ * record.
+ */
 export type Recorded<Value> = { key: string } & (
   | { state: 'stored'; response: Value | null }
   | { state: 'waiting' }
 );
 
 /**
- * Does the same as `record` and returns the server's response, or that the record waits for the network.
+ * Stores a record, as `record` does. Returns the response of the server, or the state that the record waits for the
+ * network.
  * @throws the refusal
  */
 export function recordAndWait<Value>(
@@ -83,15 +94,16 @@ export function recordAndWait<Value>(
 const refusals = new Set<(error: unknown) => void>();
 
 /**
- * Calls a listener for each refusal that no callback of this page takes: of a record of an earlier page, or of one that
- * was reported as waiting. @returns a function that removes it
+ * Calls a listener for each refusal without a callback on this page: the record is of an earlier page, or was already
+ * reported as waiting.
+ * @returns a function that removes the listener
  */
 export function onLateRefusal(listener: (error: unknown) => void): () => void {
   refusals.add(listener);
   return () => void refusals.delete(listener);
 }
 
-/** Reports that a record has to wait. Its later refusal has no callback then. */
+/** Reports that a record has to wait. If the record is refused later, no callback is called. */
 function delay({ key }: Waiting): void {
   const end = ends.get(key);
   if (!end?.onDelayed) return;
@@ -112,13 +124,16 @@ outbox.onOutcome((outcome) => {
 /** Sends the waiting records of this browser's member. */
 export function sendWaiting(): void {
   const owner = outboxOwner();
-  // A record that has never been sent can still be taken back.
+  // Without a network nothing is sent, so that a record that has never been sent can still be taken back.
   if (!onlineManager.isOnline()) return;
-  // Records from before the member was known belong to the holder of the tokens.
+  // Records from before the member was known belong to the member of the stored tokens.
   void outbox.flush(unknownOwner).then(() => (owner === null ? undefined : outbox.flush(owner)));
 }
 
-/** Sends the waiting records whenever it may have become possible. @returns a function that ends it */
+/**
+ * Sends the waiting records whenever sending may have become possible.
+ * @returns a function that ends the watch
+ */
 export function watchOutbox(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === outboxStorageKey || key === null) outbox.reload();
@@ -156,8 +171,8 @@ function isOwnedBy(item: Waiting, owner: string | null): boolean {
 }
 
 /**
- * Calls `onStored` for each stored record before it leaves the queue. A screen with its own cached responses adds it
- * there, so that the record never disappears in between.
+ * Calls `onStored` for each stored record before the record is removed from the queue. A screen then adds the record to
+ * its own cached responses, so that the record never disappears in between.
  */
 export function useOnStored(onStored: (item: Waiting, response: unknown) => void): void {
   const latest = useRef(onStored);
@@ -183,7 +198,7 @@ async function sendOnce(item: Waiting, body: Waiting['body']): Promise<Sent> {
     await deleteResource(Object.keys(body).length === 0 ? path : `${path}?${toSearchParams(body)}`, key);
     return { state: 'stored', response: undefined };
   } catch (error) {
-    // An earlier attempt has deleted it.
+    // An earlier attempt has already deleted the resource.
     if (method === 'DELETE' && item.isTried && error instanceof ApiError && error.status === 404)
       return { state: 'stored', response: undefined };
     return toSent(error, isDated);
@@ -195,13 +210,14 @@ function toSearchParams(body: Waiting['body']): URLSearchParams {
 }
 
 /**
- * Turns an error into a result. A record waits on without a network, with a busy server, or after the end of a
- * session.
+ * Turns an error into the result of an attempt. A record keeps waiting if there is no network, if the server is busy,
+ * or if the session has ended.
  */
 function toSent(error: unknown, isDated: boolean | 'always'): Sent {
   if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
     return { state: 'later' };
-  // 409: the key is known with another body. The first, undated attempt was stored. Other bodies do not change.
+  // 409: the server has the key with another body. The first attempt, without a date, was stored. The bodies of other
+  // records do not change.
   if (error.status === 409 && isDated === true) return { state: 'stored', response: undefined };
   if (error.status === 400 && 'recorded_at' in error.fields) return { state: 'misdated' };
   return { state: 'refused', error };

@@ -6,8 +6,8 @@ import { sessionExpired } from './token-refresh.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Binds a screen to the member it was opened for. A sign-out in another tab leaves this one too, the end of the
- * session is shown, and another member's sign-in reloads the page.
+ * Binds a screen to the member for whom it was opened. After a sign-out in another tab this tab leaves the screen too.
+ * The end of the session is shown. If another member signs in, the page is reloaded.
  * @param email of the member that the screen shows; undefined while it is unknown
  */
 export function useSameMember(email: string | undefined): void {
@@ -22,7 +22,7 @@ export function useSameMember(email: string | undefined): void {
   }, [status, data, email]);
 }
 
-/** Leaves a tab that slept during a sign-out in another tab and received no message. */
+/** Leaves a tab that was suspended during a sign-out in another tab and therefore received no message. */
 function endHere(): void {
   if (signedOutAt() > performance.timeOrigin) void leaveHere();
   else sessionExpired();

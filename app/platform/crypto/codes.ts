@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { loadKey } from './secrets.ts';
 
-/** Returns a one-time code of six digits, each of the million equally likely. */
+/** Returns a one-time code of six digits. All million codes are equally likely. */
 export function randomCode(): string {
   return randomInt(1_000_000).toString().padStart(6, '0');
 }
@@ -12,8 +12,8 @@ export function randomToken(): string {
 }
 
 /**
- * Hashes a short code, or an address that must not be readable, for storage: HMAC-SHA-256 under a key outside the
- * database, so that trying all six-digit codes does not find it. The hash of a code differs between purposes.
+ * Hashes a short code or a confidential address for storage. The hash is an HMAC-SHA-256 under a key outside the
+ * database, so that trying all six-digit codes does not find the code. The hash of a code differs between purposes.
  */
 export function hashCode(purpose: string, code: string): Buffer {
   return createHmac('sha256', loadKey('codes')).update(purpose).update('\0').update(code).digest();

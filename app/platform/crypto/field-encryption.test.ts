@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(disconnectDatabase);
 
-test('a sealed text can be opened, even an empty one and with any character', async () => {
+test('a sealed text can be opened, even if it is empty or contains unusual characters', async () => {
   for (const text of [canary, '', 'ñandú 🌱 𝒳']) {
     expect(await openField(db, location, await sealField(db, location, text))).toBe(text);
   }
@@ -58,7 +58,7 @@ test('a dump of the table and of the keys does not contain the text', async () =
   expect(rows[0]?.all.length).toBeGreaterThan(100);
 });
 
-test('several fields of several members open in order', async () => {
+test('several fields of several members are opened in the given order', async () => {
   const locations = [601, 602, 601, 603].map((memberId, rowId) => ({ ...location, memberId, rowId }));
   const fields = await Promise.all(
     locations.map(async (each) => ({
@@ -69,7 +69,7 @@ test('several fields of several members open in order', async () => {
   expect(await openFields(db, fields)).toEqual(['texto 0', 'texto 1', 'texto 2', 'texto 3']);
 });
 
-test('a key created in a transaction that is rolled back is never used again', async () => {
+test('a key from a transaction that was rolled back is never used again', async () => {
   const hers = { ...location, memberId: 700 };
   const attempt = inTransaction(async (trx) => {
     expect(await openField(trx, hers, await sealField(trx, hers, canary))).toBe(canary);
@@ -86,7 +86,7 @@ test('a key created in a transaction that is rolled back is never used again', a
   expect(await openField(db, hers, sealed)).toBe(canary);
 });
 
-test('concurrent transactions that seal for a new member use one key', async () => {
+test('concurrent transactions that seal for a new member use the same key', async () => {
   const hers = { ...location, memberId: 701 };
   const sealed = await Promise.all([1, 2, 3].map(() => inTransaction((trx) => sealField(trx, hers, canary))));
   expect(
@@ -106,7 +106,7 @@ test("after a member's key is erased nothing sealed for the member can be read",
   await expect(openField(db, hers, sealed)).rejects.toMatchObject({ name: 'Unreadable' });
 });
 
-test('the program refuses to start without its master key, or with another one', async () => {
+test('the program refuses to start without its master key or with a different one', async () => {
   await assertKeysMatch();
   await assertKeysMatch();
   const file = path.join(config.dataDirectory, 'keys', 'master.key');

@@ -9,9 +9,9 @@ import { deriveKey, findKey, KeyError } from './secrets.ts';
 export { eraseMemberKey } from './member-keys.ts';
 
 /**
- * The location of a sealed text. All of it is bound to the ciphertext, so a value copied to another row, column or
- * member cannot be opened. `rowId` must be known before the row is written: take it from the sequence, or create a
- * UUID.
+ * The location of a sealed text. The whole location is bound to the ciphertext, so a value that was copied to another
+ * row, column or member cannot be opened. `rowId` must be known before the row is written: take it from the sequence,
+ * or create a UUID.
  */
 export type FieldLocation = { table: string; column: string; rowId: number | string; memberId: number };
 
@@ -45,8 +45,9 @@ function sealUnder({ version, key }: MemberKey, location: FieldLocation, text: s
 }
 
 /**
- * Returns an HMAC-SHA-256 by which a member's text is recognised but cannot be guessed. Its key is derived from the
- * member's data key, which is created if there is none. Hashes of different purposes never match.
+ * Returns an HMAC-SHA-256 that identifies a text of a member but does not let anybody guess the text. The key of the
+ * HMAC is derived from the data key of the member, which is created if there is none. Hashes of different purposes
+ * never match.
  */
 export async function hashForMember(
   on: Executor,
@@ -61,7 +62,7 @@ export async function hashForMember(
 
 /**
  * Opens one sealed text.
- * @throws Unreadable if it was altered or moved, or the member's key was erased
+ * @throws Unreadable if the text was altered or moved, or if the key of the member was erased
  */
 export async function openField(on: Executor, location: FieldLocation, sealed: Uint8Array): Promise<string> {
   const [text] = await openFields(on, [{ location, sealed }]);
@@ -70,8 +71,8 @@ export async function openField(on: Executor, location: FieldLocation, sealed: U
 }
 
 /**
- * Opens several sealed texts, in order, with one query for all keys that are not cached.
- * @throws Unreadable if any of them cannot be opened
+ * Opens several sealed texts, in order. One query reads all keys that are not cached.
+ * @throws Unreadable if any of the texts cannot be opened
  */
 export async function openFields(on: Executor, fields: readonly SealedField[]): Promise<string[]> {
   const keys = await memberKeys(on, [...new Set(fields.map(({ location }) => location.memberId))]);

@@ -13,8 +13,8 @@ declare module '#app/platform/db/db.ts' {
 export type MemberKeyRow = { memberId: number; version: number; wrapped: Buffer; settled: boolean };
 
 /**
- * Lists every key of these members. A row of the current transaction has the start of that transaction as `created_at`,
- * so an earlier `created_at` proves that the row is committed and may be cached.
+ * Lists every key of these members. A row that the current transaction created has the start of that transaction as
+ * `created_at`. So a row with an earlier `created_at` is committed and may be cached.
  */
 export function listMemberKeys(on: Executor, memberIds: readonly number[]): Promise<MemberKeyRow[]> {
   return on
@@ -24,7 +24,7 @@ export function listMemberKeys(on: Executor, memberIds: readonly number[]): Prom
     .execute();
 }
 
-/** Inserts a first key; does nothing if the member has one. */
+/** Inserts the first key of a member; does nothing if the member already has a key. */
 export async function insertMemberKey(
   on: Executor,
   memberId: number,

@@ -14,7 +14,10 @@ import { deriveKey } from './secrets.ts';
 /** A member's unwrapped data key, with its version. */
 export type MemberKey = { version: number; key: Buffer };
 
-/** The bounds of the key cache, in members and in time. An erased key is gone everywhere after that time. */
+/**
+ * The maximum number of members in the key cache, and the lifetime of an entry. After that time an erased key is gone
+ * in every process.
+ */
 const maxMembers = 5_000;
 const cacheMs = minuteMs;
 const firstVersion = 1;
@@ -25,7 +28,7 @@ const firstVersion = 1;
  */
 const cachedKeys = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: cacheMs });
 
-/** Returns the newest key of a member, and creates the first. */
+/** Returns the newest key of a member. Creates a key if the member has none. */
 export async function memberKeyForSealing(on: Executor, memberId: number): Promise<MemberKey> {
   const found = newest((await memberKeys(on, [memberId])).get(memberId));
   if (found) return found;
@@ -35,7 +38,7 @@ export async function memberKeyForSealing(on: Executor, memberId: number): Promi
   return made;
 }
 
-/** Returns every key of these members, by member and version, with one query for all that are not cached. */
+/** Returns every key of these members, by member and version. One query reads all keys that are not cached. */
 export async function memberKeys(
   on: Executor,
   memberIds: readonly number[],
@@ -52,8 +55,9 @@ export async function memberKeys(
 }
 
 /**
- * Erases the keys of a member, after which nothing that they sealed can be read from this database. Other processes may
- * have them cached for one minute more, and an earlier backup contains them until it is erased.
+ * Erases the keys of a member. Texts that were sealed with them can no longer be read from this database. Other
+ * processes may have the keys cached for one more minute, and earlier backups contain the keys until these backups are
+ * erased.
  */
 export async function eraseMemberKey(on: Executor, memberId: number): Promise<void> {
   await deleteMemberKeys(on, memberId);

@@ -10,17 +10,18 @@ test('a password is stored as argon2id with the promised cost, and only that pas
   expect(await verifyPassword(stored, 'una frase larga 1.')).toBe(false);
 });
 
-test('composed and decomposed letters make the same password', async () => {
+test('a password with composed letters and the same password with decomposed letters are equal', async () => {
   const stored = await hashPassword('contrase\u00f1a');
   expect(await verifyPassword(stored, 'contrasen\u0303a')).toBe(true);
 });
 
-test('verifying takes as long for an account that does not exist', async () => {
+test('verification takes as long for a missing account as for an existing one', async () => {
   const stored = await hashPassword('x');
   expect(await verifyPassword(null, '')).toBe(false);
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);
   expect(parseOptions(decoyHash)).toMatchObject({ algorithm, version, memoryCost, timeCost, parallelism });
-  // The call waits for a core like any other: of the ten before it, all but the last have ended.
+  // The call waits for a core like any other call. When it ends, all of the ten calls before it except the last have
+  // ended.
   let ended = 0;
   for (let before = 0; before < 10; before += 1)
     void verifyPassword(stored, 'wrong').then(() => (ended += 1));
@@ -28,12 +29,12 @@ test('verifying takes as long for an account that does not exist', async () => {
   expect(ended).toBeGreaterThanOrEqual(9);
 });
 
-test('a cheaper hash needs a rehash', async () => {
+test('a hash with a lower cost needs a rehash', async () => {
   expect(needsRehash(await hash('x', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
   expect(needsRehash(await hashPassword('x'))).toBe(false);
 });
 
-test('a flood of logins is refused beyond the queue, and the queue recovers', async () => {
+test('logins beyond the limit of the queue are refused, and the queue recovers', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(null, 'x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(8);

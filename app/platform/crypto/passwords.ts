@@ -5,10 +5,12 @@ import { Unavailable } from '../errors.ts';
 /** argon2id, version 19, at the minimum cost of the OWASP cheat sheet (docs/rules.md, Passwords and names). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash of the same cost that no password has; verifying against it takes as long as against a real one. */
+/**
+ * A hash of the same cost that matches no password. Verification against this hash takes as long as against a real one.
+ */
 export const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 
-/** A hash takes one core and 19 MiB: running more than there are cores delays all of them. */
+/** A hash takes one core and 19 MiB. If more hashes than cores run at once, all of them are delayed. */
 const maxConcurrent = Math.min(2, availableParallelism());
 const maxWaiting = 50;
 
@@ -24,8 +26,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches the hash `stored`. Without a hash (no such account, or one without a password) it returns
- * false after the same time.
+ * Whether `password` matches the hash `stored`. If there is no hash (no such account, or an account without a
+ * password), it returns false after the same time.
  * @throws Unavailable if the queue of hashes is full
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
@@ -33,14 +35,15 @@ export async function verifyPassword(stored: string | null, password: string): P
   return matches && stored !== null;
 }
 
-/** Whether a hash has a lower cost than today's; then the next login stores a new one. */
+/** Whether a hash has a lower cost than the current one. If so, the next login stores a new hash. */
 export function needsRehash(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism !== cost.parallelism;
 }
 
 /**
- * Normalises a password: keyboards send ñ as one character or as two, and both are the same password (NIST SP 800-63B).
+ * Normalises a password. Keyboards send ñ as one character or as two, and both spellings must give the same password
+ * (NIST SP 800-63B).
  */
 function normalized(password: string): string {
   return password.normalize('NFKC');
@@ -58,7 +61,10 @@ async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Resolves when a running hash has ended. It takes over that slot directly, so no later call can take it first. */
+/**
+ * Resolves when a running hash has ended. The waiting call takes over the slot directly, so no later call can take it
+ * first.
+ */
 function waitForSlot(): Promise<void> {
   if (waiting.length >= maxWaiting) throw new Unavailable('too many passwords are being checked');
   return new Promise((resolve) => waiting.push(resolve));

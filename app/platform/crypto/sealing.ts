@@ -10,8 +10,8 @@ export class Unreadable extends Error {
 }
 
 /**
- * Seals with AES-256-GCM and a fresh random nonce. Returns nonce, ciphertext and tag. `location` is bound to the result
- * and not stored in it.
+ * Seals with AES-256-GCM and a fresh random nonce. Returns nonce, ciphertext and tag. `location` is authenticated but
+ * not stored in the result.
  */
 export function seal(key: Uint8Array, text: Uint8Array, location: string): Buffer {
   const nonce = randomBytes(nonceBytes);
@@ -42,8 +42,8 @@ export function open(key: Uint8Array, sealed: Uint8Array, location: string): Buf
 }
 
 /**
- * Seals a secret that an event or a job must carry, such as a one-time code for a mail. The verb creates and stores the
- * code, and the job carries it sealed, so that every retry sends the same code in the same message.
+ * Seals a secret that an event or a job must carry, such as a one-time code for a mail. The request handler creates and
+ * stores the code. The job carries the sealed code, so that every retry sends the same code in the same message.
  */
 export function sealForJob(text: string): string {
   return seal(deriveKey('jobs'), Buffer.from(text), 'job').toString('base64url');

@@ -10,7 +10,7 @@ import { findKey, loadKey } from './secrets.ts';
 
 const keys = path.join(config.dataDirectory, 'keys');
 
-test('a key is stored where nobody else can read it, and stays the same', () => {
+test('a key is stored in a file that only its owner can read, and does not change', () => {
   expect(findKey('signing')).toBeNull();
   const key = loadKey('signing');
   expect(key).toHaveLength(32);
@@ -19,7 +19,7 @@ test('a key is stored where nobody else can read it, and stays the same', () => 
   expect(statSync(path.join(keys, 'signing.key')).mode & 0o777).toBe(0o600);
 });
 
-test('processes that start at once create one key', { timeout: 30_000 }, async () => {
+test('processes that start at the same time create one key', { timeout: 30_000 }, async () => {
   const program = `import { loadKey } from '#app/platform/crypto/secrets.ts'; process.stdout.write(loadKey('race').toString('hex'));`;
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program]);
   const outputs = await Promise.all([run(), run(), run()]);
@@ -37,7 +37,7 @@ test('a code has six digits, and its hash depends on its purpose', () => {
   expect(isSameHash(hashCode('login', '123456'), hashCode('reset', '123456'))).toBe(false);
 });
 
-test('a token has 256 bits and a hash of its own', () => {
+test('a token has 256 bits and its own hash', () => {
   expect(Buffer.from(randomToken(), 'base64url')).toHaveLength(32);
   const token = randomToken();
   expect(isSameHash(hashToken(token), hashToken(token))).toBe(true);

@@ -23,8 +23,9 @@ const keysDirectory = path.join(config.dataDirectory, 'keys');
 const loaded = new Map<string, Buffer>();
 
 /**
- * Returns the secret `name` from `DATA_DIR/keys/`. The first call of any process creates it, in a file that only this
- * user may read. Losing that folder loses all data that its keys sealed: back it up apart from the data.
+ * Returns the secret `name` from `DATA_DIR/keys/`. The first call of any process creates the secret, in a file that
+ * only this user may read. If that folder is lost, all data sealed by its keys is lost: back the folder up separately
+ * from the data.
  * @throws KeyError if the file does not hold `bytes` bytes
  */
 export function loadKey(name: string, bytes = 32): Buffer {
@@ -61,8 +62,8 @@ export function deriveKey(purpose: string): Buffer {
 }
 
 /**
- * Creates a key file under another name and then links it, so that two processes that start at once end up with one
- * key.
+ * Creates a key file under a temporary name and then links it to its final name, so that two processes that start at
+ * the same time get the same key.
  */
 function createKey(name: string, bytes: number): Buffer {
   mkdirSync(keysDirectory, { recursive: true, mode: 0o700 });

@@ -5,15 +5,18 @@ import { isSameHash } from './codes.ts';
 import { deriveKey } from './secrets.ts';
 
 /**
- * Creates a signed token that anybody can read and nobody else can create: `payload.end.signature`. The end is in
- * seconds of the epoch; the signature is HMAC-SHA-256 of both under a key of this purpose alone. A token is invalid for
- * any other purpose.
+ * Creates a signed token: `payload.end.signature`. Anybody can read the token, and only this program can create one.
+ * The end is in seconds of the epoch. The signature is an HMAC-SHA-256 of payload and end under a key that serves only
+ * this purpose. A token is invalid for any other purpose.
  */
 export function signToken(purpose: string, payload: string, expiresInSeconds: number): string {
   return `${payload}.${signEnd(purpose, payload, expiresInSeconds)}`;
 }
 
-/** Returns the payload of a token; null if it was not signed here for this purpose, was altered, or has expired. */
+/**
+ * Returns the payload of a token. Returns null if the token was not signed here for this purpose, was altered, or has
+ * expired.
+ */
 export function readToken(purpose: string, token: string): string | null {
   const [, payload = '', end = ''] = /^(.+)\.(\d+\.[\w-]+)$/s.exec(token) ?? [];
   return isSigned(purpose, payload, end) ? payload : null;

@@ -32,7 +32,7 @@ test('a message reaches the listener', async () => {
   await expect.poll(() => heard).toEqual(['hola']);
 });
 
-test('a broken connection is replaced by one new one, and the listener is called for both', async () => {
+test('a broken connection is replaced by one new connection, and the listener is called for the break and for the reconnection', async () => {
   await databasePool().query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
@@ -42,7 +42,7 @@ test('a broken connection is replaced by one new one, and the listener is called
   await expect.poll(() => heard).toEqual(['hola', 'otra vez']);
 });
 
-test('an unreachable database is tried again at a steady pace by one connection', async () => {
+test('a single connection retries an unreachable database at a steady pace', async () => {
   const database = (await databasePool().query('select current_database() as name')).rows[0].name;
   await databasePool().query(`alter database ${database} connection limit 0`);
   await databasePool().query(
@@ -61,12 +61,12 @@ const breakConnections = () =>
   );
 const quiet = { onMessage: () => undefined, onLost: () => undefined, onBack: () => undefined };
 
-test('a channel closed while it reconnects leaves no connection behind', async () => {
+test('a channel that is closed during a reconnection leaves no connection open', async () => {
   const short = await openChannel('short_channel', quiet);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockClear();
   await breakConnections();
-  // Both channels reconnect. The short one is closed when its new connection listens.
+  // Both channels reconnect. The test closes the short channel as soon as its new connection listens.
   await expect
     .poll(() => query.mock.calls.some(([text]) => String(text) === 'listen "short_channel"'), { interval: 1 })
     .toBe(true);

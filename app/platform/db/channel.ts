@@ -7,15 +7,21 @@ import { databasePool } from './pool.ts';
 export type Channel = { publish(payload: string): Promise<void>; close(): Promise<void> };
 
 type Listener = {
-  /** Called for a message of any process, including this one. */
+  /** Called for each message, whichever process sent it. */
   onMessage(payload: string): void;
   /** Called when the connection breaks. Messages may be missed until `onBack`. */
   onLost(): void;
-  /** Called when the connection is back. If it fails, the connection is opened again, because the gap is still open. */
+  /**
+   * Called when the connection is back. If this call fails, the connection is opened again, because messages may still
+   * be missing.
+   */
   onBack(): void | Promise<void>;
 };
 
-/** Opens a channel on a connection of its own. It reconnects by itself and notifies the listener of the gap. */
+/**
+ * Opens a channel on its own connection. The channel reconnects by itself and notifies the listener of the
+ * interruption.
+ */
 export async function openChannel(name: string, listener: Listener): Promise<Channel> {
   let closed = false;
   let client: pg.Client | undefined;
@@ -23,8 +29,8 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
 
   async function connect(): Promise<void> {
     const next = createListener(hear);
-    // A connection that never opened also ends. Only the current one may open its successor, or every failed attempt
-    // would start two more.
+    // This event also comes for a connection that never opened. Only the current connection may open a new one;
+    // otherwise each failed attempt would start two.
     const onEnd = () => {
       if (client === next) reconnect();
     };
@@ -81,7 +87,7 @@ function createListener(hear: (payload: string) => void): pg.Client {
   const client = new pg.Client(databasePool().options);
   const onNotification = ({ payload }: pg.Notification) => hear(payload ?? '');
   client.on('notification', guarded('a message of a channel', onNotification));
-  // The event `end` follows and reconnects.
+  // The event `end` follows this error and starts the reconnection.
   client.on('error', () => {});
   return client;
 }

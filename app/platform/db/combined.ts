@@ -5,7 +5,7 @@ import { runPrepared } from './statement.ts';
 
 type Part = RawBuilder<unknown> | DecodedPart<unknown>;
 
-/** The values of parts by their names. */
+/** The values of the parts, by the name of each part. */
 type Values<Parts> = {
   [Name in keyof Parts]: Parts[Name] extends RawBuilder<infer Value>
     ? Value

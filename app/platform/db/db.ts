@@ -7,15 +7,18 @@ import { reportQuery } from './query-observer.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
 export interface Tables {}
 
-/** The pool or a transaction on which a query runs. Queries take it first, so that a reader sees which. */
+/**
+ * The pool or the transaction on which a query runs. It is the first parameter of each query, so that a reader sees
+ * where the query runs.
+ */
 export type Executor = Kysely<Tables> | Transaction<Tables> | ControlledTransaction<Tables>;
 
-/** A transaction that the library or its caller ends. */
+/** A transaction that is ended by the library or by its caller. */
 export type WritingTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
 
 /**
- * The database of this process. Queries wait until `connectDatabase` has been called. Within a request that holds a
- * transaction (`openTransaction`) every query runs in that transaction.
+ * The database of this process. Queries wait until `connectDatabase` has been called. If the current request holds a
+ * transaction (`openTransaction`), every query of the request runs in that transaction.
  */
 export const db = new Kysely<Tables>({
   dialect: new HoldingDialect({ pool: connectedPool }),

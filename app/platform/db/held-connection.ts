@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import { guarded } from '../guarded.server.ts';
 
-/** The connection of the transaction that a request holds. It counts while the transaction is open. */
+/** The connection of the transaction that a request holds. It is valid while the transaction is open. */
 type Held = { connection: DatabaseConnection | undefined; isOpen(): boolean };
 
 const holding = new AsyncLocalStorage<Held>();
@@ -38,15 +38,15 @@ const report = guarded('a second connection', (error: Error) => {
 });
 let refusesSecond = false;
 
-/** Makes every request fail that holds a connection and takes another one. Tests call it. */
+/** Makes a request fail if it holds a connection and takes a second one. Tests call this function. */
 export function refuseSecondConnections(): void {
   refusesSecond = true;
 }
 
 /**
- * Reports that another connection is about to be taken. It is a fault while the request holds one: if as many such
- * requests as there are connections wait for each other, all others wait with them. The fault is logged, and throws in
- * tests.
+ * Reports that another connection is about to be taken. If the request already holds a connection, this is a fault:
+ * when all connections are held by such requests, these requests wait for each other and all others wait too. The fault
+ * is logged, and in tests it throws.
  */
 export function watchSecondConnection(): void {
   if (!isConnectionHeld()) return;
@@ -55,17 +55,19 @@ export function watchSecondConnection(): void {
   report(error);
 }
 
-/** The PostgreSQL dialect in which a request uses only the connection that it holds. */
+/** A PostgreSQL dialect that makes a request use only the connection that the request holds. */
 export class HoldingDialect extends PostgresDialect {
   override createDriver(): Driver {
     return new HoldingDriver(super.createDriver());
   }
 }
 
-/** Lends the held connection to every query of its request, and releases it after the end of its transaction. */
+/**
+ * Lends the held connection to every query of the request, and releases the connection after the transaction has ended.
+ */
 class HoldingDriver implements Driver {
   readonly #driver: Driver;
-  /** The number of queries that have borrowed a connection from its transaction. */
+  /** The number of queries that currently use the connection of a transaction. */
   readonly #lent = new WeakMap<DatabaseConnection, number>();
 
   constructor(driver: Driver) {

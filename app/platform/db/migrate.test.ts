@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectDatabase());
 
-test('an old process stays ready after a newer one has migrated', async () => {
+test('a process of an old version stays ready after a process of a newer version has migrated', async () => {
   expect(await isMigrated(databasePool(), newer)).toBe(false);
   await migrate(databasePool(), newer);
   expect(await isMigrated(databasePool(), known)).toBe(true);
 });
 
-test('an old program on a newer database fails with one sentence for the operator', async () => {
+test('a program of an old version fails on a newer database with one sentence for the operator', async () => {
   const refused = migrate(databasePool(), known);
   await expect(refused).rejects.toBeInstanceOf(OperatorError);
   await expect(refused).rejects.toThrow(

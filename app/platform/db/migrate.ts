@@ -17,11 +17,11 @@ const attempts = 20;
 const maxMigrationMs = 90 * secondMs;
 
 /**
- * Applies, in order of name, the migrations that this database does not have yet. There is no way back. One process
- * migrates at a time (advisory lock). A migration waits at most one second for a table in use and then starts over, so
- * that readers never queue behind it.
+ * Applies, in order of name, the migrations that this database does not have yet. Migrations cannot be undone. One
+ * process migrates at a time (advisory lock). A migration waits at most one second for a table in use and then starts
+ * over, so that readers never queue behind it.
  * @returns the names of the applied migrations
- * @throws OperatorError if the database has a migration that this program does not know
+ * @throws OperatorError if the database has a migration that is missing in this program
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const connection = await pool.connect();

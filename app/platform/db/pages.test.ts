@@ -9,7 +9,10 @@ import { connectDatabase, disconnectDatabase } from './pool.ts';
 beforeAll(() => connectDatabase({ connectionString: config.databaseUrl ?? '' }));
 afterAll(disconnectDatabase);
 
-/** 1,201 numbers in groups of three; `number` names another column in the result, as an export may do. */
+/**
+ * Lists 1,201 numbers in groups of three. In the result the name `number` belongs to another column, as may happen in
+ * an export.
+ */
 function listNumbers(after?: { group: number; original: number }) {
   const numbers = sql<{ group: number; number: number }>`(
     select number / 3 as "group", number from generate_series(1, 1201) as number order by random())`;
@@ -19,7 +22,7 @@ function listNumbers(after?: { group: number; original: number }) {
   return pageAfter(rows, { 'row.group': after?.group, 'row.number': after?.original }).execute();
 }
 
-test('pages hold every row once in the order of the key', async () => {
+test('the pages together contain every row once, in the order of the key', async () => {
   const pages = [];
   for await (const page of readPages(listNumbers)) pages.push(page.map(({ original }) => original));
   expect(pages.map(({ length }) => length)).toEqual([500, 500, 201]);

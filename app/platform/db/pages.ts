@@ -1,9 +1,15 @@
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 
-/** The number of rows of a long list read at once: some milliseconds of work, after which other requests run. */
+/**
+ * The number of rows of a long list that are read at once. This takes some milliseconds, after which other requests
+ * run.
+ */
 export const rowsAtOnce = 500;
 
-/** The name of a column with that of its table: PostgreSQL orders by a selected alias of the same name otherwise. */
+/**
+ * The name of a column with the name of its table. Without the table, PostgreSQL would order by a selected alias of the
+ * same name.
+ */
 type Column<DB, TB extends keyof DB> = Extract<StringReference<DB, TB>, `${string}.${string}`>;
 
 /**

@@ -24,7 +24,7 @@ const askMany = async (count: number) =>
   (await Promise.all(Array.from({ length: count }, (_, number) => ask(db, { number })))).flat();
 const processesOf = (asked: readonly Asked[]) => new Set(asked.map(({ process }) => process));
 
-test('queries of one moment share a connection, and each gets its own result', async () => {
+test('queries of the same moment share a connection, and each gets its own result', async () => {
   const asked = await askMany(maxSharing.keys);
   expect(asked.map(({ number }) => number)).toEqual(
     Array.from({ length: maxSharing.keys }, (_, number) => number),
@@ -36,7 +36,7 @@ test('a query above the limit uses another connection', async () => {
   expect(processesOf(await askMany(maxSharing.keys + 1)).size).toBe(2);
 });
 
-test('lists and rows by key do not wait for each other', async () => {
+test('a list query and a lookup by key do not wait for each other', async () => {
   const list = defineStatement<object, { process: number }>(
     () => sql`select ${sql.raw(ofTest)} pg_backend_pid() as process`,
     { shares: 'lists' },
@@ -50,7 +50,7 @@ test('lists and rows by key do not wait for each other', async () => {
   expect(keys.some(({ process }) => processes.has(process))).toBe(false);
 });
 
-test('a connection is released once no query waits on it', async () => {
+test('a connection is released once no query is pending on it', async () => {
   await askMany(20);
   expect([databasePool().idleCount, databasePool().waitingCount]).toEqual([databasePool().totalCount, 0]);
 });

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The number of queries after which the next one takes another connection, so that the pool can renew its connections.
+ * The number of queries after which the next query takes another connection, so that the pool can renew its
+ * connections.
  */
 const maxJoined = 10_000;
 
@@ -21,10 +22,10 @@ type Share = {
 };
 
 /**
- * Runs fast reads on shared connections. A read that comes while another is pending is sent behind it on the same
- * connection, and reads of the same tick leave in one packet. Each packet wakes a PostgreSQL process, which costs more
- * than the read (decision 021). A connection is released when no read on it is pending. A read that waits for a lock
- * or takes long must not run here, because it would delay all reads behind it.
+ * Runs fast reads on shared connections. If a read arrives while another is pending, it is sent after the other on the
+ * same connection. Reads of the same tick are sent in one packet. Each packet wakes a PostgreSQL process, which costs
+ * more than the read (decision 021). A connection is released when no read on it is pending. A read that waits for a
+ * lock or takes long must not run here, because it would delay all later reads.
  * @param maxSharing the maximum number of pending reads on one connection
  */
 export function shareConnections(connect: () => Promise<pg.PoolClient>, maxSharing: number): Ask {
@@ -42,9 +43,9 @@ export function shareConnections(connect: () => Promise<pg.PoolClient>, maxShari
     try {
       return (await client.query<Row>(text, [...parameters])).rows;
     } catch (error) {
-      // The connection may be the cause. Its pending reads fail by themselves, and no new one joins it.
+      // The connection may be the cause. Its pending reads fail by themselves, and no new read joins this connection.
       share.isOpen = false;
-      // The driver created the error where it read the response. The caller's stack is known here.
+      // The driver created the error in the code that read the response. The stack of the caller is known only here.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {

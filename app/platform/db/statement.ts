@@ -12,7 +12,7 @@ export type Placeholders<Given> = <Name extends keyof Given & string>(name: Name
 
 type Query<Row> = { compile(on: Kysely<Tables>): CompiledQuery<Row> };
 
-/** Marks the parameter of a later value. */
+/** Marks the parameter for a value that is supplied later. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {

@@ -17,14 +17,14 @@ test('the first statement of a transaction runs within it, although it leaves in
   expect(instants[0]).toBe(instants[1]);
 });
 
-test('a transaction with a refused first statement ends, and its connection can be used again', async () => {
+test('a transaction ends if its first statement is refused, and its connection can be used again', async () => {
   for (let round = 0; round < 15; round += 1)
     await expect(inTransaction((trx) => sql`select 1 / 0`.execute(trx))).rejects.toThrow('division by zero');
   const { rows } = await sql<{ status: boolean }>`select now() = statement_timestamp() as status`.execute(db);
   expect(rows[0]?.status).toBe(true);
 });
 
-test('a prepared statement returns each value its own result', async () => {
+test('a prepared statement returns the right result for each value', async () => {
   const asked = [1, 2, 3, 4, 5, 6, 7, 8].map(async (number) => {
     const query = sql<{ twice: number }>`${sql.raw(ofTest)} select ${number}::int * 2 as twice`;
     return (await runPrepared(db, query))[0]?.twice;

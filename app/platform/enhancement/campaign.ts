@@ -1,4 +1,4 @@
-/** The length at which a value of a campaign is cut. */
+/** The length to which a campaign value is cut. */
 const maxValueLength = 200;
 
 /**
@@ -11,7 +11,7 @@ export function storeCampaign(): void {
   }
 }
 
-/** Fills the hidden campaign inputs that the address left empty with the stored values. */
+/** Fills hidden campaign inputs that are still empty with the stored values. */
 export function fillCampaign(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-campaign]'))
     input.value ||= localStorage.getItem(input.dataset.campaign ?? '') ?? '';

@@ -1,8 +1,8 @@
 import { isPlainPress } from '../browser/plain-press.ts';
 
 /**
- * Appends the next page of a list when its link with `data-grows` (the list's id) is pressed. Without scripts, with a
- * modifier key, or after a failure, the link leads to that page.
+ * Appends the next page of a list when the link with `data-grows` (the id of the list) is pressed. Without scripts,
+ * with a modifier key, or after a failure, the link opens the next page instead.
  */
 export function growLists(): void {
   document.addEventListener('click', (event) => {

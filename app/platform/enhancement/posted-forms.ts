@@ -1,11 +1,13 @@
 import { unsentEvent } from '#ui/controls/pending-submit.browser.ts';
 
 /**
- * Posts a form that posts to its own public page without leaving the page.
+ * Posts a form of a public page without leaving the page. It applies to forms that post to the address of their own
+ * page.
  * - A refusal replaces the main content of the page, so that no history entry would send the form again.
- * - After a success the browser follows the redirect. A page from the back/forward cache can be sent again.
- * - Without a response of ours nobody knows what the server has received. The form stays and shows an error, and only
- *   the visitor sends it again. Leaving the page would lose the input.
+ * - After a success the browser follows the redirect. If the page comes back from the back/forward cache, the form can
+ *   be sent again.
+ * - If there is no response of ours, it is unknown whether the server has received the form. The form stays and shows
+ *   an error, and is sent again only by the visitor. Leaving the page would lose the input.
  */
 export function postFormsWithoutLeaving(): void {
   document.addEventListener('submit', (event) => {
@@ -29,10 +31,10 @@ export function postFormsWithoutLeaving(): void {
 
 const noticeClass = 'posted-form-notice';
 
-/** Network or server error. */
+/** The cause of a failed post: the network or the server. */
 type PostFailure = 'offline' | 'failed';
 
-/** Shows an error before the pressed button, in the page's texts. */
+/** Shows an error before the pressed button, with the text that the page provides. */
 function showFailure(form: HTMLFormElement, submitter: HTMLElement | null, failure: PostFailure): void {
   const notice = document.createElement('p');
   notice.className = `${noticeClass} field-error`;
@@ -55,12 +57,16 @@ function staysHere(form: HTMLFormElement): boolean {
   );
 }
 
-/** Posts the fields. @returns the error, if any. @throws TypeError without a response */
+/**
+ * Posts the fields.
+ * @returns the error, if any
+ * @throws TypeError if there is no response
+ */
 async function post(form: HTMLFormElement, fields: FormData): Promise<PostFailure | undefined> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'text/html' } });
-  // The form succeeded, whatever happens to the page that it leads to.
+  // The form has succeeded, even if the page of the redirect fails to load.
   if (response.redirected) {
     location.assign(response.url);
     return undefined;
@@ -70,8 +76,8 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<PostFailur
 }
 
 /**
- * Replaces the page's main content by that of a response and focuses its error.
- * @returns false when the response is no page of ours, such as a gateway's
+ * Replaces the main content of the page with the main content of a response, and focuses the error shown there.
+ * @returns false if the response is not one of our pages, for example a page of a gateway
  */
 function show(answer: Document): boolean {
   const fresh = answer.querySelector('main');
@@ -79,7 +85,8 @@ function show(answer: Document): boolean {
   if (!fresh || !stale) return false;
   document.title = answer.title;
   stale.replaceChildren(...fresh.childNodes);
-  // Islands hydrate when near or touched. The new ones are not observed, so they are touched here.
+  // Islands hydrate when they come near the viewport or are touched. The new islands are not observed, so a touch is
+  // simulated here.
   for (const island of stale.querySelectorAll('[data-island]'))
     island.dispatchEvent(new Event('pointerover', { bubbles: true }));
   scrollTo({ top: 0, behavior: 'instant' });

@@ -1,12 +1,12 @@
 import { savesData } from '../browser/saves-data.ts';
 
 const margin = '200px';
-/** The maximum of links that a page fetches ahead. */
+/** The maximum number of links that a page prefetches. */
 const maxPrefetches = 20;
 
 /**
- * Prefetches the pages of links within 200 px of the viewport when the browser is idle, each once and at most 20.
- * Nothing is prefetched in data saving mode.
+ * Prefetches the pages of links within 200 px of the viewport when the browser is idle. Each page is fetched once, and
+ * at most 20 pages are fetched. In data saving mode none is.
  */
 export function prefetchNearbyLinks(): void {
   if (savesData()) return;

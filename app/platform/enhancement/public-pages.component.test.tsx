@@ -9,7 +9,7 @@ import { fillCampaign, storeCampaign } from './campaign.ts';
 import { growLists } from './grow-lists.ts';
 import { postFormsWithoutLeaving } from './posted-forms.ts';
 
-/** The pages here are plain HTML. The enhancements listen on the document, once. */
+/** The pages in these tests are plain HTML. The enhancements listen on the document and are started once. */
 const formPath = '/app/hoy';
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -101,7 +101,7 @@ test.each([
   ['posts to another site', 'method="post" action="http://other.test/app/hoy"'],
   ['sends a GET', `method="get" action="${formPath}"`],
   ['contains a file', `method="post" enctype="multipart/form-data" action="${formPath}"`],
-])('a form that %s is left to the browser', async (_name, attributes) => {
+])('the browser itself posts a form that %s', async (_name, attributes) => {
   show(`<form ${attributes}><button>Enviar</button></form>`);
   let isPrevented = true;
   const look = (event: Event) => {
@@ -140,7 +140,7 @@ test('[S4.13] after the last page the list has no link', async () => {
   expect(screen.queryByText('Más')).toBeNull();
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s pressed the link is followed', (key) => {
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s a press follows the link', (key) => {
   show(list('<li>uno</li>', '#siguiente'));
   const isLeft = fireEvent.click(screen.getByText('Más'), { [key]: true });
   expect([isLeft, api().sent]).toEqual([true, []]);
@@ -179,7 +179,7 @@ test('stored campaign values fill empty inputs only', () => {
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['kept', 'own', '']);
 });
 
-test('text typed before hydration is replayed to React, and the caret stays', () => {
+test('text that was typed before hydration is replayed to React, and the caret does not move', () => {
   show('<input name="a" value="before"><textarea name="b"></textarea>');
   const heard: string[] = [];
   document.querySelector('main')?.addEventListener('input', ({ target }) => {
@@ -194,7 +194,7 @@ test('text typed before hydration is replayed to React, and the caret stays', ()
   expect([heard, text?.selectionStart, text?.selectionEnd]).toEqual([['a=typed'], 2, 3]);
 });
 
-test('boxes ticked before hydration are replayed to React, and so is the chosen radio button', () => {
+test('boxes and the radio button that were chosen before hydration are replayed to React', () => {
   show(
     '<input type="checkbox" name="c"><input type="radio" name="r" value="1" checked><input type="radio" name="r" value="2">',
   );

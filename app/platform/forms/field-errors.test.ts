@@ -12,7 +12,7 @@ test('a form shows one text for each field and the API sends all of them, in the
   expect(toFieldTexts(texts, shout)).toEqual({ email: ['ONE.', 'TWO.'], constructor: ['THREE.'] });
 });
 
-test('a form without errors has none', () => {
+test('a form without errors has no field errors', () => {
   expect(hasErrors(noErrors)).toBe(false);
   expect(hasErrors({ form: 'no' })).toBe(true);
 });

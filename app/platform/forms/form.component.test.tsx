@@ -14,7 +14,7 @@ const form = (props: Partial<FormProps>) => (
   </Form>
 );
 
-test('the list on top names each field with an error, and leads to it', async () => {
+test('the error list above the form names each field with an error, and links to the field', async () => {
   await render(form({ errors: { email: 'No es un correo.' } }));
   const line = screen.getByRole('link', { name: 'Correo: No es un correo.' });
   expect(line.getAttribute('href')).toBe(`#${screen.getByLabelText('Correo').id}`);
@@ -32,13 +32,13 @@ test('the list takes the focus when it appears, and again after each refusal', a
   await waitFor(() => expect(document.activeElement).toBe(list()));
 });
 
-test('an error of no field has a line without a link', async () => {
+test('an error without a field has a line without a link', async () => {
   await render(form({ errors: { form: 'Ahora no.' }, title: 'No se ha podido guardar' }));
   expect(screen.getByRole('alert', { name: 'No se ha podido guardar' }).textContent).toContain('Ahora no.');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('each field shows its error, is marked as invalid, and is read with its text', async () => {
+test('each field shows its error, is marked as invalid, and has the error as its description', async () => {
   await render(form({ errors: { name: 'Falta.' } }));
   const [name, email] = [screen.getByLabelText('Nombre'), screen.getByLabelText('Correo')];
   expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Falta.');
@@ -50,7 +50,7 @@ test('a form without errors has no list', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('another summary replaces the list, and so does an empty one', async () => {
+test('a summary, even an empty one, replaces the error list', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, summary: <p>Otra cosa</p> }));
   expect([screen.queryByRole('alert'), screen.queryByText('Otra cosa') !== null]).toEqual([null, true]);

@@ -7,17 +7,19 @@ import type { FieldErrors } from './field-errors.ts';
 
 export type FormProps = ComponentProps<'form'> & {
   errors: FieldErrors;
-  /** The names of the fields in the list of errors. */
+  /** The names of the fields for the error list. */
   fields?: Readonly<Record<string, MessageDescriptor>>;
-  /** The title of that list. */
+  /** The title of the error list. */
   title?: string;
-  /** The number of refused submissions where scripts run: the list takes the focus after each. */
+  /**
+   * The number of refused submissions, counted only if scripts run. The error list takes the focus after each refusal.
+   */
   tries?: number;
   /** Replaces the list. */
   summary?: ReactNode;
 };
 
-/** A form that lists its errors on top and shows each at its field. */
+/** A form that lists its errors above the fields and also shows each error at its field. */
 export function Form({ errors, fields = {}, title, tries, summary, children, ...form }: FormProps) {
   const { t } = useLingui();
   const list = (

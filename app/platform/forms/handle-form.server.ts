@@ -6,7 +6,7 @@ import { type FieldErrors, toFieldErrors } from './field-errors.ts';
 /** The errors of a refused form, with the status of the response: 400 by default. */
 type Refused = { messages: FieldMessages; status?: number };
 
-/** The handlers of a page's form. */
+/** The handlers for the form of a page. */
 export type FormHandling<Shown> = {
   /**
    * Parses the fields and performs the action of the form.
@@ -15,9 +15,14 @@ export type FormHandling<Shown> = {
   submit(request: PageRequest): Promise<string>;
   /** Renders the page again with the typed values. */
   show(errors: FieldErrors, status: number): Shown | Promise<Shown>;
-  /** Returns the text above the form when a limit is reached; without it the page of limits is shown. */
+  /**
+   * Returns the text above the form if a limit is reached. Without this handler the general page about limits is shown.
+   */
   tooMany?(minutes: number): MessageDescriptor;
-  /** Handles errors of this form alone, before all others: returns texts for the error, or a path to redirect to. */
+  /**
+   * Handles errors that only this form can cause, before all other errors. Returns texts for the error, or a path to
+   * redirect to.
+   */
   otherwise?(error: unknown): Refused | string | undefined | Promise<string>;
 };
 

@@ -16,7 +16,7 @@ const empty: Letter = { title: '', text: '' };
 const draft = { name: 'letter', schema: letter, empty };
 const check = ({ title }: Letter): FieldErrors => (title === '' ? { title: 'Ponle un título.' } : {});
 
-/** A form whose draft outlives a reload; a sent value waits for its response. */
+/** A form with a draft that survives a reload. A sent value waits for its response. */
 function Letters({ save = () => {} }: { save?: (values: Letter, refuse: Refuse) => void }) {
   const form = useDraftForm<Letter>({ draft, fields: ['title', 'text'], check, save });
   const { values, errors, change } = form;
@@ -93,7 +93,7 @@ test('a draft of another shape, or a damaged one, is ignored', async () => {
   }
 });
 
-test('a draft emptied by hand is deleted', async () => {
+test('a draft is deleted when all its fields are emptied by hand', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Ya');
   expect(kept()).toContain('Ya');
@@ -101,7 +101,7 @@ test('a draft emptied by hand is deleted', async () => {
   expect(kept()).toBeNull();
 });
 
-test('sending empties the form and keeps its draft until the response', async () => {
+test('sending empties the form but keeps the draft until the response arrives', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Hola');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -122,18 +122,18 @@ test('a refused form is filled with the sent values again, and shows the error a
   expect([title(), kept()]).toEqual(['Hola', expect.stringContaining('Hola')]);
 });
 
-test('a reload before the response loses nothing that was sent', async () => {
+test('a reload before the response loses no sent value', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'En camino');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   unmount();
-  // The page after a reload does not know what was sent.
+  // After a reload the page has no record of sent drafts.
   draftAnswered('letter', false);
   await render(<Letters />);
   await waitFor(() => expect(title()).toBe('En camino'));
 });
 
-test('a value refused by check is not sent, and its errors follow the typing', async () => {
+test('a value that `check` refuses is not sent, and its errors are updated while typing', async () => {
   const sent: Letter[] = [];
   const { user } = await render(<Letters save={(values) => sent.push(values)} />);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -157,7 +157,7 @@ test('each refusal is counted, so that the list of errors takes the focus again'
   expect(Number(screen.getByRole('status').textContent)).toBe(before + 2);
 });
 
-test('values set from outside show no errors of a check', async () => {
+test('values that are set by code show no errors of `check`', async () => {
   const { user } = await render(<Letters />);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   await user.click(screen.getByRole('button', { name: 'Volver' }));

@@ -9,13 +9,14 @@ type Options<Draft> = {
   draft: { name: string; schema: DraftShape<Draft>; empty: Draft };
   fields: readonly string[];
   check(values: Draft): FieldErrors;
-  /** Sends the form, and settles the draft with `draftAnswered` once it is stored or refused. */
+  /** Sends the form. It must call `draftAnswered` once the draft is stored or refused. */
   save(values: Draft, refuse: Refuse): void;
 };
 
 /**
- * A form whose fields outlive a reload. It is emptied when it is sent, and filled again if it is refused. After a
- * refusal by `check`, the errors are updated while typing, so that a corrected field loses its error at once.
+ * A form with fields that survive a reload. The form is emptied when it is sent, and filled again if it is refused.
+ * After a refusal by `check`, the errors are updated while typing, so that a corrected field loses its error
+ * immediately.
  */
 export function useDraftForm<Draft extends object>({ draft, fields, check, save }: Options<Draft>) {
   const [values, setValues] = useKeptDraft(draft.name, draft.schema, draft.empty);

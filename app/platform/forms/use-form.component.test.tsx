@@ -18,7 +18,7 @@ type Options = {
 const path = '/api/people/';
 const post = (values: Values) => postJson(path, values, z.unknown());
 
-/** A form of two fields; errors of no field are shown below. */
+/** A form of two fields. Errors without a field are shown below the fields. */
 function People({ fields = ['name', 'city'], initial, check, save = post }: Options) {
   const form = useForm<Values>({ fields, initial, check, save });
   return (
@@ -54,7 +54,7 @@ test('an error of the API is shown at its field, and the first refused field has
   expect(field('Nombre').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('of two refused fields the first has the focus', async () => {
+test('if two fields are refused, the first gets the focus', async () => {
   api().on('POST', path, () => ({ status: 400, body: { city: ['No.'], name: ['Tampoco.'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -69,7 +69,7 @@ test('an error under a name without a field is shown for the whole form', async 
   await waitFor(() => expect(whole()).toBe('Ese país no.'));
 });
 
-test('a form of one field shows every error there', async () => {
+test('a form of one field shows every error at that field', async () => {
   api().on('POST', path, () => ({ status: 409, body: { detail: 'Todavía no.' } }));
   const { user } = await render(<People fields="name" />);
   await user.click(send());
@@ -77,7 +77,7 @@ test('a form of one field shows every error there', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
 });
 
-test('a value refused by check is not sent, and stays as it was typed', async () => {
+test('a value that `check` refuses is not sent, and stays in the field', async () => {
   const check = ({ city }: Values): FieldErrors => (city === '' ? { city: '¿Dónde?' } : {});
   api().on('POST', path, () => ({ body: {} }));
   const { user } = await render(<People check={check} />);
@@ -96,7 +96,7 @@ test('a value refused by check is not sent, and stays as it was typed', async ()
   expect(screen.queryByText('¿Dónde?')).toBeNull();
 });
 
-test('touching a field removes its error and that of the form, and keeps the others', async () => {
+test('editing a field removes its error and the error of the form, and keeps the other errors', async () => {
   const save = (_values: Values, refuse: Refuse) => refuse(new Error('x'));
   const { user, rerender } = await render(<People save={save} initial={{ name: 'Mal.', city: 'Peor.' }} />);
   rerender(<People save={save} />);
@@ -114,7 +114,7 @@ test("errors from the server's HTML are shown, and take no focus", async () => {
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('a form submitted again while it is being sent is sent once', async () => {
+test('a second submission of a form that is being sent is ignored', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: object }>();
   api().on('POST', path, () => promise);
   const { user } = await render(<People />);
@@ -126,7 +126,7 @@ test('a form submitted again while it is being sent is sent once', async () => {
   expect(api().of('POST', path)).toHaveLength(1);
 });
 
-test('a refused form can be sent again, which removes its errors at once', async () => {
+test('a refused form can be sent again, and its errors are removed immediately', async () => {
   api().on('POST', path, () => ({ status: 400, body: { name: ['No.'] } }));
   const { user } = await render(<People />);
   await user.click(send());

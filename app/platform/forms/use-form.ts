@@ -9,15 +9,15 @@ export type Refuse = (error: unknown) => void;
 
 type Options<Values> = {
   /**
-   * The fields that can show an error; any other error is shown for the whole form, under `form`. A single name shows
-   * every error.
+   * The fields that can show an error. Any other error is shown for the whole form, under `form`. If this is a single
+   * name, every error is shown at that field.
    */
   fields: readonly string[] | string;
-  /** The errors that the server found before scripts ran. */
+  /** The errors of a submission that the server handled before scripts ran. */
   initial?: FieldErrors;
-  /** Returns the errors of the values before they are sent. */
+  /** Checks the values before they are sent, and returns their errors. */
   check?(values: Values): FieldErrors;
-  /** Sends the values. An error that it throws, or passes to `refuse` later, is shown. */
+  /** Sends the values. An error is shown if this function throws it or passes it to `refuse` later. */
   save(values: Values, refuse: Refuse): unknown;
 };
 
@@ -25,9 +25,8 @@ type Options<Values> = {
 export type FormState<Values> = ReturnType<typeof useForm<Values>>;
 
 /**
- * The state of a form that is sent to the API: typed values stay, and each error is shown at its field. After a refusal
- * the form with this `ref` focuses its first refused field; a form with a list of errors passes `tries` to the list
- * instead.
+ * The state of a form that is sent to the API. Typed values stay, and each error is shown at its field. After a refusal
+ * a form with this `ref` focuses its first refused field. A form with an error list passes `tries` to the list instead.
  */
 export function useForm<Values>({ fields, initial = noErrors, check, save }: Options<Values>) {
   const [errors, setErrors] = useState(initial);
@@ -56,7 +55,7 @@ export function useForm<Values>({ fields, initial = noErrors, check, save }: Opt
       setPending(false);
     }
   };
-  /** Removes the errors of touched fields, and that of the whole form. */
+  /** Removes the errors of the edited fields, and the error of the whole form. */
   const touch = (names: readonly string[]) =>
     setErrors((current) =>
       Object.fromEntries(

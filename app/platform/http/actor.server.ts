@@ -23,21 +23,21 @@ declare module 'fastify' {
     /** The callers of the route: `member` (the default of every API route) or everybody. */
     access?: 'public' | 'member';
     /**
-     * The relation of a path to its form with a last slash. With `optional` (the default) both respond. With
-     * `redirect` a GET without the slash is redirected, as some of the originals do. A request with a body is never
-     * redirected, because clients lose the body on the way.
+     * The handling of the slash at the end of a path. With `optional` (the default) both forms of the path respond.
+     * With `redirect` a GET without the slash is redirected, as some routes of the original do. A request with a body
+     * is never redirected, because clients drop the body when they follow a redirect.
      */
     slash?: 'optional' | 'redirect';
     /**
-     * Accepts a form with a file (`multipart/form-data`) of at most this many bytes. Every other route refuses one
-     * with 415.
+     * Accepts a form with a file (`multipart/form-data`) of at most this many bytes. Every other route refuses such a
+     * form with 415.
      */
     multipart?: { maxBytes: number };
-    /** The seconds in which the body must arrive, if longer than usual. */
+    /** The number of seconds in which the body must arrive, if it is more than the usual number. */
     bodySeconds?: number;
     /** The methods of this path. The API sets them itself. */
     allowed?: Set<string>;
-    /** Whether the route only handles the methods that its path does not have. */
+    /** Whether the route only handles methods for which its path has no other route. */
     answersOthers?: boolean;
   }
 }

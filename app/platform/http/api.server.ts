@@ -27,7 +27,7 @@ import { apiHeaders, apiOwnHeaders, publicPageHeaders } from './security-headers
  */
 export type ApiRoutes = (api: Api) => void;
 
-/** The routes of the API, and separately those lists that have a route with a file. */
+/** The routes of the API. Lists with a route that accepts a file are separate. */
 export type ApiParts = { api: readonly ApiRoutes[]; apiWithFiles?: readonly ApiRoutes[] };
 
 /** The server with typed schemas, on which routes are defined. */
@@ -41,14 +41,17 @@ export const authenticationPoint = defineExtensionPoint<Authenticate>('http.auth
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A declared route, with the scope whose hooks and parsers it needs. */
+/** A declared route, with the scope that provides its hooks and parsers. */
 type Declared = { route: RouteOptions; scope: FastifyInstance };
 
 function typed(server: FastifyInstance) {
   return server.withTypeProvider<ZodTypeProvider>();
 }
 
-/** Registers every API route, the OpenAPI description at `/openapi.json` and its reader at `/docs`. */
+/**
+ * Registers every API route, the OpenAPI description at `/openapi.json`, and the page at `/docs` that displays the
+ * description.
+ */
 export async function registerApi(
   server: FastifyInstance,
   { api, apiWithFiles = [] }: ApiParts,
@@ -89,7 +92,10 @@ export async function registerApi(
 /** The one style element that the OpenAPI reader adds to its page. */
 const readerStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** Registers the reader of the description at `/docs`, under the content policy of every other page. */
+/**
+ * Registers the page at `/docs` that displays the OpenAPI description. It has the same content security policy as every
+ * other page.
+ */
 export async function registerApiReader(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
     const policy = publicPageHeaders['content-security-policy']?.replace(
@@ -109,7 +115,7 @@ function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string 
     const input = httpPart === 'body' ? (data ?? {}) : data;
     const result = httpPart === 'body' ? readInput(zod, input) : zod.safeParse(input, { reportInput: true });
     if (result.success) return { value: result.data };
-    // A malformed parameter is not found, like the number of a row that does not exist.
+    // A malformed path parameter is answered as not found, like the number of a missing row.
     if (httpPart === 'params') return { error: new NotFound('no_such_address', msg`No encontrado.`) };
     return { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
   };
@@ -141,7 +147,7 @@ async function authorizeRequest(
     return;
   }
   request.actor = await authenticate(request).catch(async (error: unknown) => {
-    // Checking invalid credentials costs work too.
+    // Checking invalid credentials also costs work, so the request counts as traffic of a visitor.
     await countTraffic('visitor', request.ip);
     throw error;
   });
@@ -153,8 +159,8 @@ async function authorizeRequest(
 }
 
 /**
- * The length above which an `Accept` header is ignored. Finding the end of each type takes quadratic time, and no real
- * client sends a longer one.
+ * The length above which an `Accept` header is ignored. Parsing it takes quadratic time, and no real client sends a
+ * longer header.
  */
 const maxAcceptLength = 1_000;
 
@@ -175,7 +181,8 @@ function withAllowed(route: RouteOptions, declared: readonly Declared[]): RouteO
 }
 
 /**
- * Sets headers for clients of the original. They match the content type exactly, without a charset, and read `Allow`.
+ * Sets headers for clients of the original. These clients compare the whole content type, without a charset, and read
+ * `Allow`.
  */
 function withCommonHeaders(
   request: FastifyRequest,
@@ -194,7 +201,7 @@ function withCommonHeaders(
 /** The methods in the order of the original. */
 const namedMethods = [...methods, 'HEAD'].map(String);
 
-/** Caches the `Allow` header by the set of a path, which is complete before the first request. */
+/** Caches the `Allow` header of each set of methods. A set is complete before the first request. */
 const allowTexts = new WeakMap<ReadonlySet<string>, string>();
 const noMethods: ReadonlySet<string> = new Set();
 
@@ -207,7 +214,7 @@ function allowOf(request: FastifyRequest): string {
   return text;
 }
 
-/** Adds the other methods to every declared path, and its form with or without the last slash. */
+/** Adds to every declared path the methods that it lacks, and the form of the path with or without the last slash. */
 function completeRoutes(declared: readonly Declared[]): void {
   const byPath = Map.groupBy(declared, ({ route }) => route.url);
   for (const [url, routes] of byPath) {

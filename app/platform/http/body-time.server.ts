@@ -7,15 +7,15 @@ import { guarded } from '../guarded.server.ts';
 /** The seconds in which a body must arrive. A route for large files sets its own time (`bodySeconds`). */
 const ordinarySeconds = 30;
 
-/** The maximum that a route may set: 500 MB at 4.5 Mbit/s. */
+/** The maximum number of seconds that a route may set. It allows 500 MB at 4.5 Mbit/s. */
 export const maxBodySeconds = 15 * minuteSeconds;
 
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /**
- * Closes a connection whose body arrives too slowly. Node has one timeout for all requests, which must be long for
- * films. So the short timeout of all other routes is enforced here. A long body may not pause for longer than the
- * short timeout either.
+ * Closes a connection if its body arrives too slowly. Node has one timeout for all requests, which must be long enough
+ * for films. So the shorter timeout of all other routes is enforced here. A body with a long timeout may not pause for
+ * longer than the short timeout either.
  */
 export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySeconds): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -28,7 +28,7 @@ export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySecond
 function watchBody({ raw }: FastifyRequest, reply: FastifyReply, seconds: number, ordinary: number): void {
   // An injected request has no connection to close.
   if (!(raw.socket instanceof Socket)) return;
-  // A request whose connection was cut no longer has a socket.
+  // A request no longer has a socket if its connection was cut.
   const { socket } = raw;
   const tooSlow = guarded('a body that takes too long', () => cut(socket, reply.raw));
   const timer = setTimeout(tooSlow, seconds * secondMs);

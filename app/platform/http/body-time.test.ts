@@ -64,7 +64,7 @@ test('a route for long bodies has more time, but not without a limit', async () 
   expect(await sendSlowly('/long', 10)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a long body may not pause', async () => {
+test('a body with a long timeout may not pause for long', async () => {
   expect(await sendSlowly('/long', 1, { pauseMs: 2_000 })).toBe('HTTP/1.1 408 Request Timeout');
 });
 
@@ -84,16 +84,16 @@ test('a connection serves the next request after a long body', async () => {
   socket.destroy();
 });
 
-test('a slow body ends its connection even if no code reads it', async () => {
+test('a slow body ends its connection even if the route does not read the body', async () => {
   const { line, left } = await send('/short', 20, { type: 'text/csv' });
   expect(line).toBe('HTTP/1.1 415 Unsupported Media Type');
   expect(left).toBeGreaterThan(0);
 });
 
-test('an injected request has no connection to end, even if no code reads its body', async () => {
+test('an injected request has no connection to end, even if the route does not read its body', async () => {
   const headers = { 'content-type': 'text/csv', 'content-length': '5' };
   const answer = await server.inject({ method: 'POST', url: '/short', headers, payload: 'a,b\n1' });
   expect(answer.statusCode).toBe(415);
-  // An error in a timer would end the run.
+  // The test waits because an error in a timer would end the test run.
   await new Promise((resolve) => setTimeout(resolve, 700));
 });

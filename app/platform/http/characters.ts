@@ -1,4 +1,7 @@
-/** Matches a visible character: no control sign, blank, mark without its letter, or letter that looks blank. */
+/**
+ * Matches a visible character. Control characters, blanks, marks without a letter, and letters that look blank do not
+ * match.
+ */
 const seen = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u3164\u115f\u1160\uffa0\u{1D159}]/u;
 
 /** Returns whether a text has a visible character. */
@@ -7,12 +10,12 @@ export function isVisible(text: string): boolean {
 }
 
 /**
- * Matches signs that change the direction of the following letters, so that a name reads as another, and one that
- * looks like a blank.
+ * Matches characters that change the direction of the following letters, so that a name reads as another name. Also
+ * matches a character that looks like a blank.
  */
 const deceiving = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{1D159}]/u;
 
-/** Returns whether a text has a character by which a name can pass for another. */
+/** Returns whether a text has a character that makes a name look like another name. */
 export function hasDeceivingCharacter(text: string): boolean {
   return deceiving.test(text);
 }
@@ -20,7 +23,7 @@ export function hasDeceivingCharacter(text: string): boolean {
 /** The maximum marks on one letter. No script needs more than eight (Tibetan), and more would cover other lines. */
 export const maxMarks = 8;
 
-/** Matches one mark too many on a letter. Invisible joiners (emoji, Persian) start no new letter. */
+/** Matches a letter with one mark too many. Invisible joiners (emoji, Persian) do not start a new letter. */
 const tooManyMarks = new RegExp(
   `(?:\\p{M}(?:(?!\\p{M})[\\p{Default_Ignorable_Code_Point}\\p{Cf}])*){${maxMarks + 1}}`,
   'u',

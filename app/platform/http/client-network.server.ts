@@ -6,7 +6,10 @@ export function rateLimitKey(ip: string): string {
   return address === null || address instanceof ipaddr.IPv4 ? `${address ?? ip}` : groups(address, 4);
 }
 
-/** Returns the network of an address: /24 of IPv4, /48 of IPv6. It recognises a location without the exact address. */
+/**
+ * Returns the network of an address: /24 for IPv4, /48 for IPv6. The network identifies a location without the exact
+ * address.
+ */
 export function ipPrefix(ip: string): string {
   const address = parse(ip);
   if (address === null) return ip;
@@ -14,12 +17,15 @@ export function ipPrefix(ip: string): string {
   return `${groups(address, 3)}::/48`;
 }
 
-/** Parses an address, also IPv4 written as IPv6 (`::ffff:192.0.2.1`). Returns null if a proxy sent something else. */
+/**
+ * Parses an IP address, including IPv4 written as IPv6 (`::ffff:192.0.2.1`). Returns null if a proxy sent a text that
+ * is not an address.
+ */
 function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(ip) ? ipaddr.process(ip) : null;
 }
 
-/** Returns the first groups, each without leading zeros. */
+/** Returns the first groups of an address, each without leading zeros. */
 function groups(address: ipaddr.IPv6, count: number): string {
   return address.parts
     .slice(0, count)

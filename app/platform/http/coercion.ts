@@ -6,13 +6,13 @@ type Path = readonly PropertyKey[];
 type Change = { readonly path: Path; readonly value: unknown };
 type Result<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>;
 
-/** The maximum rounds of conversion. A converted value may show that another one has to be converted. */
+/** The maximum number of rounds of conversion. A converted value may reveal that another value has to be converted. */
 const maxRounds = 3;
 
 /**
- * Parses a client's input with the conversions of the original (the fields of Django REST framework). It accepts a
- * number as a text, digits as a number, `"true"` or `1` as a boolean, and in a form one text as a list of one. A value
- * that the schema refuses is converted to the expected type and tried again.
+ * Parses a client's input with the conversions of the original (the fields of Django REST framework). A number is
+ * accepted as text, digits as a number, `"true"` or `1` as a boolean, and in a form a single text as a list of one
+ * entry. If the schema refuses a value, the value is converted to the expected type and parsed again.
  */
 export function parseCoerced<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Schema> {
   const parse = (value: unknown) => schema.safeParse(value, { reportInput: true });
@@ -27,7 +27,7 @@ export function parseCoerced<Schema extends z.ZodType>(schema: Schema, input: un
   return result.success || !isForm(input) ? result : withoutBlanks(current, result, parse);
 }
 
-/** Drops blank form fields that are optional, because they count as absent. */
+/** Removes optional form fields that are blank, because a blank field counts as absent. */
 function withoutBlanks<Parsed extends { success: boolean }>(
   input: unknown,
   refused: Parsed & { error?: z.ZodError },
@@ -83,13 +83,13 @@ function wantedValue(issue: Issue, sent: unknown, isOfForm: boolean): unknown {
   }
 }
 
-/** Returns whether the sent value spells an allowed one: `"1"` for 1. */
+/** Returns whether the sent value is an allowed value in another spelling: `"1"` for 1. */
 function isSpelled(value: unknown, sent: unknown): boolean {
   if (typeof sent !== 'string' && typeof sent !== 'number') return false;
   return typeof value !== typeof sent && String(value) === String(sent);
 }
 
-/** Converts a number to a text. Returns undefined if JSON has not preserved the number as it was written. */
+/** Converts a number to a text. Returns undefined if JSON has changed the spelling of the number. */
 function toText(sent: unknown): string | undefined {
   if (typeof sent === 'string') return sent;
   if (typeof sent !== 'number') return undefined;
@@ -107,7 +107,7 @@ function toNumber(sent: unknown): number | undefined {
 const spelledTrue = new Set(['t', 'y', 'yes', 'true', 'on', '1']);
 const spelledFalse = new Set(['f', 'n', 'no', 'false', 'off', '0']);
 
-/** Reads a boolean in any spelling of the original. Returns undefined for anything else. */
+/** Reads a boolean in any spelling that the original accepts. Returns undefined for any other value. */
 export function toBoolean(sent: unknown): boolean | undefined {
   if (typeof sent === 'boolean') return sent;
   if (typeof sent !== 'string' && typeof sent !== 'number') return undefined;
@@ -121,7 +121,7 @@ function fromJson(sent: string): unknown {
     const value: unknown = JSON.parse(sent);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    // A text that is not JSON stays unchanged. The schema refuses it, or it is the one entry of a list.
+    // A text that is not JSON stays unchanged. Either the schema refuses the text, or it is the only entry of a list.
     return undefined;
   }
 }
@@ -147,8 +147,8 @@ function withChanges(input: unknown, changes: readonly Change[]): unknown {
 }
 
 /**
- * Removes some fields of a body that a strict schema would refuse, because clients of the original send them and the
- * original ignores them. Anything but an object is returned unchanged.
+ * Removes fields from a body that a strict schema would refuse. Clients of the original send these fields, and the
+ * original ignores them. A body that is not an object is returned unchanged.
  */
 export function leaveOut(body: unknown, isLeftOut: (field: string) => boolean): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

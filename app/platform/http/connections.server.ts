@@ -13,20 +13,21 @@ const idleMs = secondMs;
 const lookMs = 20;
 
 /**
- * Drains the connections of a server without breaking one. If the server closes a kept-alive connection while a
- * request is on its way, that request is lost and its client gets a reset. From `release` on no new connection is
- * accepted. The last response of each connection has `Connection: close` (or the next one, if the last is written
- * already). The server itself closes only a connection that was idle for a second.
+ * Drains the connections of a server without breaking a request. If the server closes a kept-alive connection while a
+ * request is on its way, that request is lost and the client gets a reset. After `release` no new connection is
+ * accepted. The last response of each connection has `Connection: close`; if that response has already been written,
+ * the next one has this header. The server itself closes only a connection that was idle for a second.
  */
 export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
-  /** The last request of each open connection. Its response comes after all earlier ones. */
+  /** The last request of each open connection. The response to it is sent after all earlier responses. */
   const latest = new Map<Socket, ServerResponse>();
   let releasing = false;
   let busyAt = 0;
   const forget = guarded('the end of a connection', function (this: Socket) {
     latest.delete(this);
   });
-  // The hook has no promise and allocates nothing, because every request runs it, also those served from memory.
+  // The hook uses no promise and allocates nothing, because it runs for every request, including those served from
+  // memory.
   server.addHook('onRequest', ({ socket }, { raw }, done) => {
     if (releasing) {
       raw.shouldKeepAlive = false;
@@ -43,7 +44,7 @@ export function releaseConnections(server: FastifyInstance): { release(): Promis
     async release() {
       releasing = true;
       for (const response of latest.values()) if (!response.headersSent) response.shouldKeepAlive = false;
-      // The close of an HTTP server would close idle connections at once.
+      // The `close` of an HTTP server would close idle connections immediately.
       Server.prototype.close.call(server.server);
       busyAt = performance.now();
       while ((await countConnections(server.server)) > 0) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { releaseConnections } from './connections.server.ts';
 import { createServer } from './http.server.ts';
 
-test('pipelined requests all get a response at a stop, and the last response closes the connection', async () => {
+test('pipelined requests all get a response during shutdown, and the last response closes the connection', async () => {
   const server = createServer();
   const connections = releaseConnections(server);
   const mayAnswer = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ test('pipelined requests all get a response at a stop, and the last response clo
   expect([first.endsWith('slow'), second.endsWith('quick')]).toEqual([true, true]);
 });
 
-test('a connection that sends another request at a stop gets a last response', async () => {
+test('a connection that sends another request during shutdown gets one last response', async () => {
   const server = createServer();
   const connections = releaseConnections(server);
   server.get('/', async () => 'here');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Parses a CSV body before any transaction starts. Without it the route refuses CSV. */
+    /** Parses a CSV body before any transaction starts. A route without this function refuses CSV. */
     readCsv?: (request: FastifyRequest, bytes: Uint8Array) => Promise<unknown>;
     /** The content type of this route's response if it is not JSON, such as `text/csv`. */
     produces?: string;

@@ -79,10 +79,13 @@ test.each([
     ],
     { name: 'a', mail: '' },
   ],
-])('[B2.24] the form %j has the same result with parts and without', async (fields, expected) => {
-  for (const answer of [await sendForm(fields), await sendParts(fields)])
-    expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
-});
+])(
+  '[B2.24] the form %j has the same result as a multipart form and as a URL-encoded form',
+  async (fields, expected) => {
+    for (const answer of [await sendForm(fields), await sendParts(fields)])
+      expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
+  },
+);
 
 test.each([
   [[], { name: ['This field is required.'] }],
@@ -95,12 +98,15 @@ test.each([
     ],
     { age: ['A valid integer is required.'], site: ['Enter a valid URL.'] },
   ],
-])('[B2.24] the form %j has the same errors with parts and without', async (fields, expected) => {
-  for (const answer of [await sendForm(fields), await sendParts(fields)])
-    expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
-});
+])(
+  '[B2.24] the form %j has the same errors as a multipart form and as a URL-encoded form',
+  async (fields, expected) => {
+    for (const answer of [await sendForm(fields), await sendParts(fields)])
+      expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
+  },
+);
 
-test('a form of any texts is parsed as the same JSON is', async () => {
+test('a form with any texts is parsed like the same values in JSON', async () => {
   // The JSON parser refuses names of a prototype, and the form parser drops them: see the test after the next.
   const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');
   const fields = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 40 }), { maxKeys: 8 });
@@ -118,7 +124,7 @@ test('a form of any texts is parsed as the same JSON is', async () => {
   );
 });
 
-test('a field unknown to the schema is refused in a form as in JSON', async () => {
+test('a field that is missing in the schema is refused in a form as in JSON', async () => {
   const refused = { b: ['This field does not exist.'] };
   const fields = [
     ['a', '1'],
@@ -129,7 +135,7 @@ test('a field unknown to the schema is refused in a form as in JSON', async () =
 });
 
 test.each([['__proto__.admin'], ['__proto__'], ['constructor.prototype.admin'], ['a[0].__proto__.admin']])(
-  'a form with the field %s changes no prototype',
+  'a form with the field %s does not change a prototype',
   async (name) => {
     const answer = await sendForm([[name, 'true']], '/api/loose');
     expect(answer.statusCode).toBeLessThan(500);

@@ -3,7 +3,7 @@ export const deepest = 20;
 /** The maximum number of members of a body. */
 export const maxKeys = 1_000;
 
-/** The value of a form field: its text, or its texts if the name occurs more than once. */
+/** The value of a form field: its text, or a list of texts if the name occurs more than once. */
 type FieldValue = string | readonly string[];
 
 type Entry = { readonly path: readonly (string | number)[]; readonly value: unknown };
@@ -27,9 +27,10 @@ export function markForm<Body>(body: Body): Body {
 }
 
 /**
- * Converts form fields to the object that JSON would have contained. `plan.cuerpo` and `links[0]` are members of
- * objects and lists, as the original parses them (Django REST framework, `parse_html_dict` and `parse_html_list`).
- * @throws BrokenForm for too many fields, or too deep ones
+ * Converts form fields to the object that JSON would have contained. `plan.cuerpo` is parsed as a member of an object
+ * and `links[0]` as an entry of a list, as in the original (Django REST framework, `parse_html_dict` and
+ * `parse_html_list`).
+ * @throws BrokenForm if there are too many fields, or fields nested too deep
  */
 export function readFormFields(fields: readonly (readonly [string, FieldValue])[]): Record<string, unknown> {
   if (fields.length > maxKeys) throw new BrokenForm(`more than ${maxKeys} fields`);

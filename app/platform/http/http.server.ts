@@ -23,11 +23,13 @@ import { apiHeaders, plainHeaders } from './security-headers.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether every response of the route, errors included, sets the headers of `security-headers.server.ts` itself. */
+    /**
+     * Whether the route itself sets the headers of `security-headers.server.ts` on every response, including errors.
+     */
     hasOwnHeaders?: boolean;
   }
   interface FastifyRequest {
-    /** The language of the response: of an API call by its header, of a page by the visitor's choice. */
+    /** The language of the response. For an API call the request header decides it, for a page the visitor's choice. */
     language: Language;
   }
 }
@@ -37,7 +39,8 @@ const processName = randomUUID().slice(0, 8);
 let requestCount = 0;
 
 /**
- * Returns the id of a request in the log. It is unique within this process, and in all likelihood among all processes.
+ * Returns the id of a request for the log. The id is unique within this process, and almost certainly among all
+ * processes.
  */
 function nameRequest(): string {
   requestCount += 1;
@@ -63,7 +66,7 @@ export function createServer(): FastifyInstance {
     maxRequestsPerSocket: config.production ? 1_000 : 0,
     routerOptions: { maxParamLength, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // A request that arrived before the end gets its response and not a 503.
+    // A request that arrived before the shutdown gets its response and not a 503.
     return503OnClosing: false,
     frameworkErrors: refuseBeforeRouting,
     http: { maxHeaderSize: 16 * kilobyte, headersTimeout: 15 * secondMs },
@@ -75,14 +78,14 @@ export function createServer(): FastifyInstance {
   server.removeContentTypeParser('text/plain');
   server.decorateRequest('actor', null);
   server.decorateRequest('language', 'es-ES');
-  // The hook has no promise, because every request runs it, also those served from memory.
+  // The hook uses no promise, because it runs for every request, including those served from memory.
   server.addHook('onRequest', (request, reply, done) => {
     request.language = pageLanguage(request);
     if (!request.routeOptions.config.hasOwnHeaders) reply.headers(plainHeaders);
     done();
   });
   limitBodyTime(server);
-  // Like every limit it is off at scale 0, with which tests and benchmarks load the machine on purpose.
+  // Like every limit, this limit is off at scale 0, which tests and benchmarks use to load the machine on purpose.
   if (config.rateLimitScale > 0) refuseWhenOverloaded(server);
   server.addHook('onResponse', recordRequest);
   server.setErrorHandler(sendError);
@@ -95,7 +98,7 @@ function refuseBeforeRouting(error: unknown, request: FastifyRequest, reply: Fas
   sendError(error, request, reply);
 }
 
-/** Sends an error as JSON. A 5xx is logged with its cause, which the response omits. */
+/** Sends an error as JSON. A 5xx is logged with its cause; the response does not contain the cause. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(error, request.language, request.headers['content-type']);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -133,7 +133,7 @@ test('a body nested too deep or with too many members is refused', async () => {
   expect((await post('/api/people/', wide)).statusCode).toBe(400);
 });
 
-test('a prototype in the body is refused', async () => {
+test('a body with a prototype member is refused', async () => {
   const answer = await server.inject({
     method: 'POST',
     url: '/api/people/',
@@ -148,7 +148,7 @@ test('a body over 64 KB is refused', async () => {
 });
 
 test.each(['text/plain', 'application/xml', 'multipart/mixed; boundary=x'])(
-  'the content type %j is refused, and the response names it',
+  'the content type %j is refused, and the response names the content type',
   async (type) => {
     const headers = { 'content-type': type, 'accept-language': 'en' };
     const answer = await server.inject({ method: 'POST', url: '/api/people/', payload: '{}', headers });
@@ -158,7 +158,7 @@ test.each(['text/plain', 'application/xml', 'multipart/mixed; boundary=x'])(
 );
 
 test.each(['toString', 'constructor', 'valueOf', '__defineGetter__'])(
-  'a member named %s is refused like any other',
+  'a member with the name %s is refused like any other',
   async (name) => {
     const answer = await post('/api/strict', { [name]: 1 });
     expect([answer.statusCode, answer.json()]).toEqual([400, { [name]: ['Este campo no existe.'] }]);
@@ -171,7 +171,7 @@ test('[B2.23] OPTIONS and every other response name the allowed methods', async 
   expect((await post('/api/people/', {})).headers.allow).toBe('POST, OPTIONS');
 });
 
-test('the header alone decides the language of an API response', async () => {
+test('only the request header decides the language of an API response', async () => {
   const headers = { 'accept-language': 'es', cookie: 'yoi-language=en' };
   expect((await server.inject({ url: '/api/gone/', headers })).json()).toEqual({ detail: 'No encontrado.' });
 });
@@ -194,13 +194,13 @@ test('[B2.23] a member call without credentials gets 401 with the challenge', as
   expect(answer.json()).toEqual({ detail: 'Authentication credentials were not provided.' });
 });
 
-test('a path with an optional slash responds in both forms', async () => {
+test('a path with an optional slash responds with and without the slash', async () => {
   const headers = { authorization: 'Bearer good' };
   expect((await server.inject({ url: '/api/me/', headers })).json()).toEqual({ id: 7 });
   expect((await server.inject({ url: '/api/me', headers })).json()).toEqual({ id: 7 });
 });
 
-test('a GET that the original redirects leads to the form with a slash and preserves the query', async () => {
+test('a GET that the original redirects is redirected to the path with a slash, and its query is kept', async () => {
   const answer = await server.inject('/api/gone?a=1');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/api/gone/?a=1']);
 });
@@ -217,7 +217,7 @@ test('[B2.23] a wrong method gets 405 with Allow before the body is read', async
   expect(answer.json()).toEqual({ detail: 'Method "PUT" not allowed.' });
 });
 
-test('[B2.23] an Accept that JSON cannot satisfy gets 406', async () => {
+test('[B2.23] an Accept header that excludes JSON gets 406', async () => {
   const answer = await server.inject({
     url: '/api/gone/',
     headers: { accept: 'image/png', 'accept-language': 'en' },
@@ -239,7 +239,7 @@ test.each([
   expect((await server.inject(url)).statusCode).toBe(status);
 });
 
-test('a refusal of too many requests states the time to wait', async () => {
+test('the refusal of too many requests contains the time to wait', async () => {
   const answer = await server.inject({ url: '/api/often/', headers: { 'accept-language': 'en' } });
   expect(answer.headers['retry-after']).toBe('60');
   expect(answer.json()).toEqual({ detail: 'Request was throttled. Expected available in 60 seconds.' });

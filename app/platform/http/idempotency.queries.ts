@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
     platform_idempotency: {
       member_id: number;
       request_hash: Buffer;
-      /** Null for a request from before hashes were made under the member's key. */
+      /** Null for a request that was stored before hashes used the key of the member. */
       content_hash: Buffer | null;
       status: number | null;
       sealed_body: Buffer | null;
@@ -25,8 +25,8 @@ export type RequestKey = { memberId: number; requestHash: Buffer };
 export type KeyOutcome = 'taken' | 'used' | 'busy';
 
 /**
- * Takes a key for the current request until its transaction ends. Returns `used` if it was taken since `notBefore`,
- * and `busy` while another transaction holds it. It never waits.
+ * Reserves a key for the current request until its transaction ends. Returns `used` if the key was reserved since
+ * `notBefore`, and `busy` while another transaction holds the key. It never waits.
  */
 export async function takeRequestKey(
   trx: WritingTransaction,
@@ -53,7 +53,7 @@ export async function takeRequestKey(
   return row.isTaken ? 'taken' : 'used';
 }
 
-/** Returns the first request with this key and its stored response. */
+/** Returns the first request that used this key, and its stored response. */
 export function findStoredResponse(on: Executor, { memberId, requestHash }: RequestKey) {
   return on
     .selectFrom('platform_idempotency')

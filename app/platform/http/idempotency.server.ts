@@ -29,27 +29,27 @@ type Held = RequestKey & HeldTransaction & { endTurn(): void };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a client may repeat this request with one `Idempotency-Key`. The repetition changes nothing. */
+    /** Whether a client may repeat this request with the same `Idempotency-Key`. The repetition changes nothing. */
     idempotent?: boolean;
   }
   interface FastifyRequest {
-    /** The key that this request holds, with the transaction of all its writes. */
+    /** The key that this request holds, and the transaction of all writes of the request. */
     heldKey: Held | null;
   }
 }
 
 /**
- * Handles `Idempotency-Key` for routes that declare `idempotent`. The key, the request's writes and its response are
- * stored in one transaction: all of it, or nothing. A request that waits for a key holds no connection. A third
- * request with the same key is refused at once and may be tried again. (The header is that of
+ * Handles `Idempotency-Key` for routes that declare `idempotent`. The key, the writes of the request and its response
+ * are stored in one transaction: either everything is stored, or nothing. A request that waits for a key holds no
+ * connection. A third request with the same key is refused immediately and may be tried again. (The header follows
  * draft-ietf-httpapi-idempotency-key-header.)
  */
 export function acceptIdempotencyKeys(scope: FastifyInstance): void {
   scope.decorateRequest('heldKey', null);
-  // A request without a key runs no promise, because every call runs these hooks.
+  // A request without a key creates no promise, because these hooks run for every call.
   scope.addHook('preValidation', (request, reply, done) => {
     if (request.headers['idempotency-key'] === undefined) return done();
-    // A request that got its stored response goes no further.
+    // A request that got its stored response skips the handler.
     holdKey(request, reply).then((answered) => (answered ? undefined : done()), done);
   });
   scope.addHook('preHandler', (request, _reply, done) => {
@@ -70,7 +70,7 @@ async function holdKey(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { memberId } = request.actor;
   const path = addressOf(request).pathname.replace(/\/?$/, '/');
   const requestKey = { memberId, requestHash: hash(`${request.method} ${path} ${key}`) };
-  // This runs before a connection is held, because a new member's key is created by statements of its own.
+  // This runs before a connection is held, because the key of a new member is created by separate statements.
   const content = stable([path, request.query, request.body ?? null]);
   const contentHash = await hashForMember(db, memberId, 'request', content);
   const deadline = performance.now() + waitMs;

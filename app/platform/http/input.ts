@@ -24,12 +24,12 @@ export function readInput<Schema extends z.ZodType>(
   input: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> {
   const result = parseCoerced(schema, input);
-  // A schema that only passes an object on creates a new one.
+  // If a schema passes an object through unchanged, zod still creates a new object.
   if (result.success && isForm(input)) markForm(result.data);
   return result;
 }
 
-/** Returns the errors of an input by field; empty for a valid one. */
+/** Returns the errors of an input by field. The result is empty for a valid input. */
 export function findFieldMessages(schema: z.ZodType, input: unknown): FieldMessages {
   const result = readInput(schema, input);
   return result.success ? {} : fieldMessages(result.error.issues, input);
@@ -37,7 +37,7 @@ export function findFieldMessages(schema: z.ZodType, input: unknown): FieldMessa
 
 /** Returns the messages of zod issues by field, in the order of declaration. */
 export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMessages {
-  // A map, because a client may name a field `constructor`.
+  // This is a map and not an object, because a client may name a field `constructor`.
   const fields = new Map<string, Map<string, MessageDescriptor>>();
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
@@ -52,7 +52,7 @@ export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMe
   return Object.fromEntries([...fields].map(([field, said]) => [field, [...said.values()]]));
 }
 
-/** The maximum number of messages of a field. A list of a thousand wrong entries has as many issues. */
+/** The maximum number of messages for a field. A list with a thousand wrong entries has a thousand issues. */
 const maxMessages = 20;
 
 function fieldsOf(issue: Issue): string[] {
@@ -92,7 +92,7 @@ function ofType(issue: z.core.$ZodIssueInvalidType, input: unknown): MessageDesc
   return msg`Introduce un valor válido.`;
 }
 
-/** Returns the message for a missing or null field of any type. */
+/** Returns the message for a missing or null field. The message is the same for all types. */
 function ofAbsence(sent: unknown): MessageDescriptor | undefined {
   if (sent === undefined) return msg({ message: 'Este campo es requerido', context: 'missing' });
   return sent === null ? msg`Este campo no puede ser nulo.` : undefined;
@@ -156,14 +156,14 @@ export function text(maxLength: number) {
   return typedText(maxLength).min(1);
 }
 
-/** The id of a row as a text: no more digits than a number, and a column of ids, can hold. */
+/** The id of a row as a text. It has no more digits than a JavaScript number and an id column can hold. */
 export function idInText() {
   return digits(15);
 }
 
 /**
- * A short word in an address or a query, such as a name, a slug or a token: at most `max` letters without control
- * characters. PostgreSQL refuses U+0000, and people type none of the others there.
+ * A short word in a path or a query, such as a name, a slug or a token: at most `max` letters without control
+ * characters. PostgreSQL refuses U+0000, and people do not type other control characters there.
  */
 export function shortWord(max: number) {
   return z

@@ -8,8 +8,9 @@ class JsonRefused extends SyntaxError {
 }
 
 /**
- * Parses JSON bodies. An empty one counts as `{}`. A body that is not UTF-8, too deep or too wide is refused before
- * any schema parses it. `__proto__` and `constructor` members are refused as Fastify does.
+ * Parses JSON bodies. An empty body counts as `{}`. A body that is not UTF-8, is nested too deep or has too many
+ * members is refused before any schema parses it. `__proto__` and `constructor` members are refused in the same way as
+ * Fastify does.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -22,7 +23,7 @@ export function acceptJson(server: FastifyInstance): void {
   });
 }
 
-/** Returns the original backend's message, which names the first byte that it could not decode. */
+/** Returns the message of the original backend, which names the first byte that could not be decoded. */
 function undecodable(bytes: Buffer): string {
   const readable = Buffer.from(bytes.toString());
   const position = bytes.findIndex((byte, index) => byte !== readable[index]);

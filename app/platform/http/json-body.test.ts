@@ -46,7 +46,7 @@ test.each([
     { name: 'a', plan: { body: '1', mind: 2 } },
     { name: 'a', plan: { body: 1, mind: 2 } },
   ],
-])('[B2.24] %j is accepted as the original accepts it', async (sent, expected) => {
+])('[B2.24] %j is accepted in the same way as in the original', async (sent, expected) => {
   const answer = await sendJson(sent);
   expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
 });

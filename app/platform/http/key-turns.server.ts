@@ -1,15 +1,15 @@
 import { guarded } from '../guarded.server.ts';
 
-/** The running request with a key, and the callback of the one that waits for it. */
+/** The running request with a key, and the callback of the request that waits for it. */
 type Turn = { next: (() => void) | null };
 
 const turns = new Map<string, Turn>();
 
 /**
- * Waits until no other request of this process runs with the key `name`. One request waits, without a database
- * connection. Any further one would wait for the same response and is refused at once.
+ * Waits until no other request of this process runs with the key `name`. Only one request may wait, and it holds no
+ * database connection. Any further request would wait for the same response, so it is refused immediately.
  * @param waitMs the maximum wait
- * @returns a function that ends the turn, which the caller must call; null if the turn did not come
+ * @returns a function that releases the key, which the caller must call; null if the key did not become free
  */
 export function takeTurn(name: string, waitMs: number): Promise<(() => void) | null> {
   const turn = turns.get(name);
@@ -32,7 +32,7 @@ export function takeTurn(name: string, waitMs: number): Promise<(() => void) | n
   });
 }
 
-/** Passes the turn to the waiting request, or frees the key. */
+/** Passes the key to the waiting request, or frees the key if no request waits. */
 function endTurn(name: string, turn: Turn): void {
   const { next } = turn;
   turn.next = null;

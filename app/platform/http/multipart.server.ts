@@ -9,7 +9,10 @@ import { isMultipart } from './form-body.server.ts';
 import { markForm } from './form-fields.ts';
 import { findFieldMessages } from './input.ts';
 
-/** A form with one file, which is in the spool while the form is used; `name` is the sender's file name. */
+/**
+ * A form with one file. The file is in the spool folder while the form is used. `name` is the file name that the sender
+ * gave.
+ */
 export type FileForm = { fields: Record<string, string>; file: SpooledFile; name: string };
 
 /**
@@ -17,7 +20,7 @@ export type FileForm = { fields: Record<string, string>; file: SpooledFile; name
  */
 export type OpenForm = { fields: unknown; file: SpooledFile | null };
 
-/** The bytes for the rest of a form: the boundaries, the names and a few texts. */
+/** The number of bytes for the form without its file: the boundaries, the names and a few texts. */
 const formBytes = 64 * 1024;
 
 /**
@@ -32,7 +35,7 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** Refuses multipart forms for the routes of a scope that do not declare a file. */
+/** Refuses a multipart form on routes of a scope that do not declare a file. */
 export function refuseOtherFiles(scope: FastifyInstance): void {
   scope.addHook('preParsing', (request, _reply, _payload, done) => {
     if (isMultipart(request) && !request.routeOptions.config.multipart)
@@ -42,9 +45,10 @@ export function refuseOtherFiles(scope: FastifyInstance): void {
 }
 
 /**
- * Reads a form with a file in the field `name` to disk, not into memory, and removes the file afterwards.
- * @param schema the other fields, whose messages are reported together with that of a missing file
- * @throws InvalidInput if the form is broken, has no such file, or a file that is too large
+ * Reads a form with a file in the field `name`. The file is written to disk and not held in memory, and is removed
+ * afterwards.
+ * @param schema the other fields; their messages are reported together with the message about a missing file
+ * @throws InvalidInput if the form is broken, has no such file, or has a file that is too large
  * @throws Unavailable if the disk is full
  */
 export async function withFileForm<Result>(
@@ -62,10 +66,10 @@ export async function withFileForm<Result>(
 }
 
 /**
- * Works like `withFileForm` for a call that also accepts JSON and whose file is optional. A form removes something by
- * an empty part in its field, as browsers send it if no file was chosen. A part with a file name and no content counts
- * as a chosen file.
- * @throws InvalidInput if the form is broken, or its file empty or too large
+ * Works like `withFileForm` for a call that also accepts JSON and that has an optional file. An empty part in the field
+ * of the file asks for a removal; browsers send such a part if no file was chosen. A part with a file name but without
+ * content counts as a chosen file.
+ * @throws InvalidInput if the form is broken, or if its file is empty or too large
  * @throws Unavailable if the disk is full
  */
 export function withOpenForm<Result>(
@@ -91,7 +95,7 @@ async function withForm<Result>(
   use: (form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
   const maxBytes = request.routeOptions.config.multipart?.maxBytes ?? 0;
-  // The unread rest blocks the connection, which closes after the response.
+  // The unread rest of the form blocks the connection, so the connection closes after the response.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) {
     reply.header('Connection', 'close');
     throw tooLarge(name, maxBytes);
@@ -127,8 +131,8 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
 }
 
 /**
- * Converts the error of a form to a refusal. A truncated or malformed form is an error of the sender, and a full disk
- * is one of the server.
+ * Converts the error of a form to a refusal. A truncated or malformed form is the fault of the sender, and a full disk
+ * is the fault of the server.
  */
 function unreadable(error: unknown, name: string): Error {
   if (error instanceof InvalidInput) return error;

@@ -8,7 +8,7 @@ import { apiHeaders } from './security-headers.server.ts';
 /** The paths of the API. */
 const apiPaths = /^\/(?:api|cms|dj-rest-auth|paseto_auth)\//;
 
-/** Returns whether a client that accepts JSON requests an API address. Browsers get a page. */
+/** Returns whether the request is for an API address and its client accepts JSON. Browsers get a page instead. */
 export function isApiCall(request: FastifyRequest): boolean {
   const accept = request.headers.accept?.toLowerCase() ?? '';
   return (
@@ -24,7 +24,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
       .code(404)
       .headers({ ...apiHeaders, Vary: 'Accept, Accept-Language' })
       .type('application/json')
-      // The bytes have no charset added, because clients of the original match the type exactly.
+      // The body is sent as bytes, because Fastify would add a charset to the type of a text, and clients of the
+      // original compare the whole type.
       .send(Buffer.from(JSON.stringify({ detail })))
   );
 }

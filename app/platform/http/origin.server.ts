@@ -3,7 +3,10 @@ import { config } from '../config.server.ts';
 
 const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
-/** Returns whether a browser sent a call other than GET. Every browser then sends at least one of these two headers. */
+/**
+ * Returns whether a call other than GET was sent by a browser. Every browser sends at least one of these two headers
+ * with such a call.
+ */
 export function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }

@@ -4,7 +4,7 @@ import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.server.ts';
 
-/** The mean lag of the event loop above which visitors' reads get 503. */
+/** The mean lag of the event loop above which read requests of visitors get 503. */
 const maxLagMs = 250;
 const sampleMs = secondMs;
 const retryAfterSeconds = 2;

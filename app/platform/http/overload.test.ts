@@ -14,8 +14,8 @@ server.post('/', async () => ({}));
 afterAll(() => server.close());
 
 /**
- * Keeps the event loop busy in long pieces, as an overload does. It counts pieces and not seconds: on a busy machine
- * they last longer, and the loop reads the time after each.
+ * Keeps the event loop busy in several long pieces, as an overload does. The number of pieces is fixed and not their
+ * time: on a busy machine the pieces last longer, and the event loop reads the time after each piece.
  */
 async function overload(pieces: number): Promise<void> {
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -27,7 +27,7 @@ async function overload(pieces: number): Promise<void> {
 
 test('a lagging loop refuses visitors but serves members, writes and health checks', async () => {
   expect((await server.inject('/')).statusCode).toBe(200);
-  // The first completely overloaded second ends after four pieces.
+  // The first second of complete overload ends after four pieces.
   await overload(5);
   const refused = await server.inject('/');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);

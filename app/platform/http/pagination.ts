@@ -18,5 +18,5 @@ export const paginationQuery = z.strictObject(paginationFields);
 
 export type Pagination = z.output<typeof paginationQuery>;
 
-/** The id of a row in an address. An impossible one is refused before any query runs. */
+/** The id of a row in a path. An impossible id is refused before any query runs. */
 export const idParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });

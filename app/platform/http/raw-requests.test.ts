@@ -39,7 +39,7 @@ const known = [
   '*',
 ];
 
-test.each(known)('%s gets no internal error with any verb', async (target) => {
+test.each(known)('%s gets no internal error with any method', async (target) => {
   for (const verb of verbs) expect(await ask(verb, target)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
 });
 

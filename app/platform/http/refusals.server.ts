@@ -83,9 +83,9 @@ function retryLater(seconds: number, language: Language): ErrorResponse {
 export const serviceUnavailable = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /**
- * PostgreSQL's codes of a database that is unavailable. It closed the connection, is starting, cannot be reached, or
- * has no connection or memory left. A statement or a lock timed out. Or concurrent writes failed to serialise
- * (appendix A of PostgreSQL).
+ * PostgreSQL's codes for an unavailable database: the connection was closed, the server is starting, it cannot be
+ * reached, or no connection or memory is left. Also the codes for a timeout of a statement or a lock, and for
+ * concurrent writes that failed to serialise (appendix A of PostgreSQL).
  */
 const databaseGoneCodes = new Set([
   ...[
@@ -107,7 +107,7 @@ const databaseGoneCodes = new Set([
   ...['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
 
-/** Messages of `pg` errors without a code: an ended connection, one that never opened, a missing response. */
+/** Messages of `pg` errors that have no code: the connection ended, never opened, or got no response. */
 const goneWords =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client was closed/;
 
@@ -116,7 +116,10 @@ function isDatabaseGone(error: unknown): boolean {
   return goneWords.test(error.message) || databaseGoneCodes.has(codeOf(error));
 }
 
-/** Returns the code of a system call or of PostgreSQL. Errors of the framework have codes of another kind. */
+/**
+ * Returns the error code of a system call or of PostgreSQL. Errors of the web framework have another kind of code and
+ * are excluded.
+ */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' && !('statusCode' in error) ? error.code : '';
 }

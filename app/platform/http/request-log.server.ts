@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 type Child = () => FastifyBaseLogger;
 
 /**
- * A log that is created with its first line. Each request has one whose lines have the request's id. Most requests
- * write only their last line, which has the id anyway, and creating a log takes longer than a response from memory.
+ * A log that is created when its first line is written. Each request has its own log, and each line of that log
+ * contains the id of the request. Most requests write only their last line, which contains the id in any case, and
+ * creating a log takes longer than a response from memory.
  */
 class LazyLog implements FastifyBaseLogger {
   readonly level: string;
@@ -55,7 +56,7 @@ class LazyLog implements FastifyBaseLogger {
   }
 }
 
-/** Returns the same log, whose children are created with their first line. */
+/** Returns the same log, but its children are created only when they write their first line. */
 export function withLazyChildren(log: FastifyBaseLogger): FastifyBaseLogger {
   return new LazyLog(log.level, () => log);
 }

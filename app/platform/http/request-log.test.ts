@@ -10,7 +10,7 @@ parent.onChild = () => {
 };
 const written = () => lines.splice(0).map((line): unknown => JSON.parse(line));
 
-test('every line of a request has its id, and lines below the level are not written', () => {
+test('every log line of a request has the id of the request, and lines below the level are not written', () => {
   const log = withLazyChildren(parent).child({ reqId: 'n1' });
   log.info({ status: 200 }, 'request');
   log.error('failed');
@@ -23,7 +23,7 @@ test('every line of a request has its id, and lines below the level are not writ
   ]);
 });
 
-test('a request without lines opens no log, and one with many opens one', () => {
+test('a request that writes no line creates no log, and a request with many lines creates one', () => {
   opened = 0;
   const log = withLazyChildren(parent).child({ reqId: 'n2' });
   expect([opened, log.level]).toEqual([0, 'info']);

@@ -16,7 +16,9 @@ const everywhere: Record<string, string> = {
 const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
 const connectSource = config.development ? "'self' ws:" : "'self'";
 
-/** The targets of our own forms. A sign-in by another service is a form that redirects there. */
+/**
+ * The permitted targets of our own forms. A sign-in by an external provider is a form that redirects to that provider.
+ */
 const { google, apple, facebook } = config.logins;
 const formTargets = new Set([
   config.siteUrl,
@@ -45,7 +47,7 @@ const pagePolicy = [
   ...(config.secureCookies ? ['upgrade-insecure-requests'] : []),
 ].join('; ');
 
-/** The headers of a page that everybody may see. */
+/** The headers of a public page. */
 export const publicPageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': pagePolicy,
@@ -53,8 +55,9 @@ export const publicPageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of a page of one member. Other sites get no referrer from it, but our own must: under `no-referrer` a
- * browser posts forms with `Origin: null`, which could not be told from another site's.
+ * The headers of a page for one member. Requests to other sites get no referrer from this page, but requests to our own
+ * site must have one: under `no-referrer` a browser posts forms with `Origin: null`, which could not be told apart from
+ * a form of another site.
  */
 export const privatePageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
@@ -63,14 +66,16 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** The headers of a response that sets no others, such as redirects and responses that a library sends by itself. */
+/**
+ * The headers of a response without special headers, such as a redirect or a response that a library sends by itself.
+ */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
 };
 
-/** The headers of API responses only. They are for one caller, so no cache stores them. */
+/** The headers that only API responses have. An API response is for one caller, so no cache stores it. */
 export const apiOwnHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -79,7 +84,7 @@ export const apiOwnHeaders: Readonly<Record<string, string>> = {
 /** The headers of an API response. */
 export const apiHeaders: Readonly<Record<string, string>> = { ...plainHeaders, ...apiOwnHeaders };
 
-/** The headers of a file that the build made. */
+/** The headers of a file from the build. */
 export const assetHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; sandbox",
@@ -87,8 +92,8 @@ export const assetHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of an uploaded file. It runs no script wherever it is opened. Other sites may show it, as a shared link
- * does (docs/rules.md, Headers).
+ * The headers of an uploaded file. Scripts in the file never run, wherever it is opened. Other sites may show the file,
+ * as a shared link does (docs/rules.md, Headers).
  */
 export const mediaHeaders: Readonly<Record<string, string>> = {
   ...assetHeaders,

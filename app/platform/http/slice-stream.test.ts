@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { streamSlices } from './slice-stream.server.ts';
 
-/** Returns slices with a record of those that were made and of their end. */
+/** Returns slices, with a record of the generated slices and of the end of the generator. */
 function slicesOf(texts: readonly (string | Error)[]) {
   const made: unknown[] = [];
   async function* slices() {
@@ -29,12 +29,12 @@ test('an error of the first slice is thrown before anything is sent', async () =
   await expect(streamSlices(slicesOf([new Error('no')]).slices)).rejects.toThrow('no');
 });
 
-test('a later error breaks the body off', async () => {
+test('an error of a later slice breaks off the body', async () => {
   const stream = await streamSlices(slicesOf(['a', new Error('broken')]).slices);
   await expect(text(stream)).rejects.toThrow('broken');
 });
 
-test('a client that disconnects ends the slices, also before the first one', async () => {
+test('the generator ends when a client disconnects, also before the first slice', async () => {
   const { made, slices } = slicesOf(['a', 'b', 'c', 'd']);
   const stream = await streamSlices(slices);
   stream.destroy();

@@ -39,7 +39,7 @@ const real = [
   'ဝန်ကြီး ภาษาไทย ཧྐྵྨླྺྼྻྂ',
 ];
 
-test.each(blanks)('%j alone is blank', (blank) => {
+test.each(blanks)('a text of only %j is blank', (blank) => {
   expect([isVisible(blank), text(20).safeParse(blank).success, typedText(20).parse(blank)]).toEqual([
     false,
     false,
@@ -47,7 +47,7 @@ test.each(blanks)('%j alone is blank', (blank) => {
   ]);
 });
 
-test('any combination of blanks is blank, and one letter among them makes a visible text', () => {
+test('any combination of blanks is blank, and a single letter among them makes the text visible', () => {
   const some = fc.array(fc.constantFrom(...blanks), { maxLength: 30 }).map((all) => all.join(''));
   fc.assert(fc.property(some, (blank) => !isVisible(blank) && typedProse(900).parse(blank) === ''));
   fc.assert(
@@ -75,7 +75,7 @@ test('eight marks on a letter are accepted and nine are refused, with any invisi
   fc.assert(fc.property(letter, marks(9), (one, many) => hasOverlongCharacter(one + many)));
 });
 
-test('a refusal is a sentence, and a text of any length is checked in one pass', () => {
+test('a refusal is one sentence, and a text of any length is checked in a single pass', () => {
   const issues = text(3_000).safeParse(`a${'\u0301'.repeat(2_000)}`).error?.issues;
   expect(issues).toMatchObject([
     { params: { text: { message: expect.stringContaining('demasiados signos') } } },
@@ -90,7 +90,7 @@ test('a refusal is a sentence, and a text of any length is checked in one pass',
 });
 
 test.each(['\u202e', '\u202a', '\u2066', '\u2069', '\u200f', '\u061c', '\u{1D159}'])(
-  'a name with %j is refused, and a text with it is accepted',
+  '%j is refused in a name and accepted in a text',
   (character) => {
     expect(typedName(20).safeParse(`Ana${character}Paz`).success).toBe(false);
     expect(typedText(20).safeParse(`Ana${character}Paz`).success).toBe(true);

@@ -32,7 +32,9 @@ export function typedName(maxLength: number) {
   return typedText(maxLength).check(withoutDeceit);
 }
 
-/** A text field whose blanks count, such as those at the start of a line of Markdown. */
+/**
+ * A text field with significant blanks, such as the blanks at the start of a line of Markdown. The text is not trimmed.
+ */
 export function typedProse(maxLength: number) {
   return z
     .string()

@@ -10,7 +10,7 @@ const instances: Record<Language, I18n> = {
   en: setupI18n({ locale: 'en', messages: { en: english } }),
 };
 
-/** Returns all texts of one language; the same instance for every request. */
+/** Returns all texts of one language. Every request gets the same instance. */
 export function i18nFor(language: Language): I18n {
   return instances[language];
 }

@@ -29,7 +29,7 @@ test.each([
   expect(negotiateLanguage(header)).toBe(language);
 });
 
-test('any header gives one of our languages', () => {
+test('any header gives a supported language', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (header) => {
       expect(languages).toContain(negotiateLanguage(header));
@@ -37,6 +37,6 @@ test('any header gives one of our languages', () => {
   );
 });
 
-test.each(['es', 'EN', '', null, undefined, 3, 'en '])('%j is none of our languages', (value) => {
+test.each(['es', 'EN', '', null, undefined, 3, 'en '])('%j is not a supported language', (value) => {
   expect(isLanguage(value)).toBe(false);
 });

@@ -12,8 +12,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Returns the best language for an `Accept-Language` header; Spanish of Spain if none fits. Any Spanish with a region
- * other than Spain is Latin American Spanish.
+ * Returns the best language for an `Accept-Language` header, or Spanish of Spain if no language matches. Spanish with a
+ * region other than Spain becomes Latin American Spanish.
  */
 export function negotiateLanguage(header: string | undefined): Language {
   if (header === undefined) return 'es-ES';

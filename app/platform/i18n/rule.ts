@@ -5,8 +5,8 @@ import type { z } from 'zod';
 export type RuleParams = { text: MessageDescriptor };
 
 /**
- * Creates a zod check with a text of its own: `z.string().check(rule(isLong, msg`...`))`. Every rule of a field runs,
- * so that all errors are shown at once.
+ * Creates a zod check with its own text: `z.string().check(rule(isLong, msg`...`))`. All rules of a field run, so that
+ * all errors are shown together.
  */
 export function rule<Value>(holds: (value: Value) => boolean, text: MessageDescriptor) {
   return (context: z.core.ParsePayload<Value>) => {

@@ -4,7 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadBrowserTexts } from '../browser/texts.ts';
 import { replayTouchedFields } from './touched-fields.ts';
 
-/** Hydrates an island in the page's language and resolves when it is interactive. Earlier input is kept. */
+/**
+ * Hydrates an island in the language of the page and resolves when the island is interactive. Input made before that is
+ * kept.
+ */
 export async function hydrateIsland(element: HTMLElement, island: ReactElement): Promise<void> {
   const i18n = await loadBrowserTexts(document.documentElement.lang);
   await new Promise<void>((resolve) => {

@@ -3,15 +3,17 @@ import { isPlainPress } from '../browser/plain-press.ts';
 
 type IslandModule = { island: { createElementFromJson(json: string): ReactElement } };
 
-/** Finds the module of an island by name; undefined when this build has none. */
+/** Finds the module of an island by name. Returns undefined if this build has no such island. */
 type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
 
 /**
- * Hydrates every island that comes near the viewport, is pointed at or takes the focus. React is loaded only then.
- * - An island whose code fails to load stays plain HTML and is retried at the next touch.
- * - A form sent or a button pressed before hydration waits for it. If it fails, the browser acts as without scripts.
+ * Hydrates every island that comes near the viewport, is pointed at or gets the focus. React is loaded only when the
+ * first island needs it.
+ * - If the code of an island fails to load, the island stays plain HTML and is retried at the next touch.
+ * - A form submission or a press of a button before hydration is delayed until the island is hydrated. If hydration
+ *   fails, the browser handles the event as without scripts.
  * - An island with `data-waits-for-press` is loaded only when its button or its link `data-press` is pressed, unless
- *   this tab has stored state of it.
+ *   this tab has stored state of the island.
  */
 export function hydrateIslands(find: FindIsland): void {
   const hydrating = new WeakMap<Element, Promise<boolean>>();
@@ -48,12 +50,12 @@ export function hydrateIslands(find: FindIsland): void {
     const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     const island = findIslandElement(button);
     if (!button || !island) return;
-    // With a modifier key the link opens another tab without its island.
+    // With a modifier key the link opens another tab, and the island is not needed.
     if (button.matches('a') && !isPlainPress(event)) return event.stopImmediatePropagation();
     if (settled.has(island)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Set on the island itself, because its content must stay as the server rendered it.
+    // The attribute is set on the island element itself, because the content must stay as the server rendered it.
     island.ariaBusy = 'true';
     hydrateOnce(island).then(() => {
       island.ariaBusy = null;

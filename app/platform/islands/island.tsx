@@ -9,23 +9,28 @@ type Json =
   | readonly Json[]
   | { readonly [name: string]: Json | undefined };
 
-/** An island: on the server a component that renders into a marked element, in the browser the means to hydrate it. */
+/**
+ * An island. On the server it is a component that renders into a marked element. In the browser it has the functions
+ * that hydrate this element.
+ */
 export type Island<Props> = ComponentType<Props> & {
   islandName: string;
-  /** Creates the element to hydrate from the JSON of its props. */
+  /** Creates the React element for hydration from its props in JSON. */
   createElementFromJson(json: string): ReactElement;
 };
 
 /**
- * When an island is hydrated: near the viewport or touched, or only at a press of its link or button. `storageKey` is the
- * session storage key of its state; if the tab has stored state, the island is hydrated like any other.
+ * The time of hydration of an island: near the viewport or touched, or only at a press of its link or button.
+ * `storageKey` is the session storage key of its state. If the tab has stored state, the island is hydrated like any
+ * other.
  */
 type Hydration<Props> = { by: 'nearness' } | { by: 'press'; storageKey(props: Props): string };
 
 /**
- * Makes an island of a component: a part of a public page that needs JavaScript. Its module is loaded when it comes
- * near or is touched; until then the server's HTML stands. The file exports it as `island`, and `name` is the file's
- * path below `app/modules` without `.island.tsx` (`accounts/member/account-field`).
+ * Turns a component into an island: a part of a public page that needs JavaScript. The module is loaded when the island
+ * comes near the viewport or is touched. Until then the page shows the HTML of the server. The file exports the island
+ * as `island`, and `name` is the path of the file below `app/modules` without `.island.tsx`
+ * (`accounts/member/account-field`).
  */
 export function defineIsland<Props extends { readonly [Name in keyof Props]: Json | undefined }>(
   name: string,

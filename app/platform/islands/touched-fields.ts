@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Replays to React the input made in an island's fields before hydration. React has missed these events and would reset
- * the fields at its next rendering. Call it once the island is hydrated.
+ * Replays to React the input that was made in the fields of an island before hydration. React has missed these events
+ * and would reset the fields at its next rendering. Call this function once the island is hydrated.
  */
 export function replayTouchedFields(element: HTMLElement): void {
   // A chosen file stays, because React never sets file inputs.
@@ -13,8 +13,8 @@ export function replayTouchedFields(element: HTMLElement): void {
 }
 
 /**
- * React ignores an input event unless the value differs from the last one it saw. So that value is restored first, and
- * the new one is set by the prototype's setter, which React does not intercept.
+ * React ignores an input event unless the value differs from the last value that React has seen. So this last value is
+ * restored first. Then the new value is set with the setter of the prototype, which React does not intercept.
  */
 function replayText(field: Field): void {
   const { value, selectionStart, selectionEnd } = field;
@@ -27,7 +27,7 @@ function replayText(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Only the chosen radio button of a group is replayed; the others follow. */
+/** Only the chosen radio button of a group is replayed, because the other buttons follow from this choice. */
 function replayTick(field: HTMLInputElement): void {
   const { checked } = field;
   if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return;

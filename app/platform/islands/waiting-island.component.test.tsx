@@ -15,7 +15,10 @@ const Way = () =>
   createElement('a', { href: '#pasos', 'data-press': '', onClick: () => pressed() }, 'Empezar');
 
 const island = defineIsland('a/way', Way, { by: 'press', storageKey: () => 'kept' });
-/** The island's HTML as the server renders it. An island of another name has no code in this build. */
+/**
+ * Shows the HTML of an island as the server renders it. The code of an island with another name is missing in this
+ * build.
+ */
 const show = (name = 'a/way') => {
   document.body.innerHTML = `<div data-island="${name}" data-props="{}" data-waits-for-press="kept"><a href="#pasos" data-press="">Empezar</a></div>`;
 };
@@ -50,7 +53,7 @@ const begin = () =>
     }),
   );
 
-test('an island that waits for a press is loaded only by a press, which it then receives', async () => {
+test('an island that waits for a press is loaded only by that press, and then receives the press', async () => {
   show();
   begin();
   await user.hover(way());

@@ -10,8 +10,8 @@ import { log } from '../log.server.ts';
 const jobsSchema = 'jobs';
 
 /**
- * The options of the queue. A process that works runs jobs, queues scheduled ones and supervises dead workers; any
- * other only sends jobs.
+ * The options of the queue. If `works` is set, the process runs jobs, queues scheduled jobs and supervises dead
+ * workers. Otherwise the process only sends jobs.
  */
 export type BossOptions = {
   works: boolean;
@@ -21,7 +21,7 @@ export type BossOptions = {
   onJob(queue?: string): void;
 };
 
-/** Opens the job queue on the pool of this process, after creating or migrating its schema. */
+/** Creates or migrates the schema of the job queue, and opens the queue on the pool of this process. */
 export async function openBoss({ works, superviseSeconds, onJob }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: poolForJobs(onJob),
@@ -43,7 +43,9 @@ export async function openBoss({ works, superviseSeconds, onJob }: BossOptions):
   return boss;
 }
 
-/** Runs the queue's own SQL in our transaction, so that a job exists if and only if the deed does. */
+/**
+ * Runs the SQL of the queue in our transaction, so that a job exists if and only if the write that causes it is stored.
+ */
 export function within(trx: Executor): Db {
   return { executeSql: (text, values) => executeText(trx, text, values) };
 }
@@ -60,7 +62,7 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
           onJob(queue);
         },
         onLost() {
-          // The sweep still finds jobs in the meantime.
+          // While the connection is lost, the regular sweep still finds jobs.
         },
         onBack() {
           onReconnect();
@@ -71,10 +73,10 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
   };
 }
 
-/** The maximum time in which an index is built. */
+/** The maximum time that building an index may take. */
 const maxIndexBuildMs = hourMs;
 
-/** Whether a statement builds an index concurrently, which may take longer than a request is allowed to. */
+/** Whether a statement builds an index concurrently. Such a statement may take longer than the timeout of a request. */
 function isIndexBuild(text: string): boolean {
   return /^\s*(create|drop|reindex)\s[^;]*\bconcurrently\b/i.test(text);
 }

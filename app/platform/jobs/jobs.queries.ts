@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/db.ts';
 
-/** A job that failed at every attempt, stored for a person to look at. `error` is the error of the last attempt. */
+/**
+ * A job that failed at every attempt. It is stored so that a person can examine it. `error` is the error of the last
+ * attempt.
+ */
 export type DeadJob = {
   id: string;
   queue: string;
@@ -13,7 +16,7 @@ export type DeadJob = {
   diedAt: Date;
 };
 
-/** Lists those of the named queues that have a job to run now, with one query for all. */
+/** Lists the queues, among the given ones, that have a job to run now. It uses one query for all queues. */
 export async function listDueQueues(on: Executor, queues: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select q.name from unnest(${[...queues]}::text[]) as q (name)
@@ -25,8 +28,9 @@ export async function listDueQueues(on: Executor, queues: readonly string[]): Pr
 }
 
 /**
- * Returns a job that this process still holds to its queue, as a stop is no failure and must count no retry.
- * `retryCount` is that of its start, so that a claim of another process stays.
+ * Returns a job that this process still holds to its queue. A shutdown is not a failure, so it does not count as a
+ * retry. `retryCount` is the count at the start of the job; if another process has claimed the job since then, the
+ * claim is left alone.
  */
 export async function returnJob(
   on: Executor,
@@ -40,7 +44,10 @@ export async function returnJob(
   );
 }
 
-/** Deletes the jobs of these queues that concern a member, and their dead copies, but none that runs now. */
+/**
+ * Deletes the jobs of these queues that concern a member, and the dead copies of these jobs. A running job is not
+ * deleted.
+ */
 export async function deleteJobsOf(on: Executor, queues: readonly string[], memberId: number): Promise<void> {
   if (queues.length === 0) return;
   await sql`

@@ -73,7 +73,7 @@ afterAll(async () => {
   await disconnectDatabase();
 });
 
-test('each subscriber of an event gets it once the transaction commits', async () => {
+test('each subscriber of an event gets the event once the transaction commits', async () => {
   await inTransaction((trx) => recordEvent(trx, 'test.seed-planted', { seedId: 7 }));
   await vi.waitFor(() => expect([seen.planted, seen.watered]).toEqual([[7], [7]]), {
     timeout: 10_000,
@@ -93,7 +93,7 @@ test('a transaction that is rolled back leaves no event and no job', async () =>
   expect(await db.selectFrom('platform_event').select('id').execute()).toHaveLength(before.length + 1);
 });
 
-test('fifty jobs of one transaction all run', async () => {
+test('fifty jobs that one transaction queues all run', async () => {
   await inTransaction(async (trx) => {
     for (let number = 0; number < 50; number += 1) await many.enqueue(trx, { number });
   });
@@ -126,7 +126,7 @@ test('`once` prevents a second job with the same key', async () => {
   expect(await many.enqueue(db, { number: 101 }, { once })).toBeNull();
 });
 
-test('stopping returns running jobs, even at their last attempt, and the next start runs them', async () => {
+test('a shutdown returns running jobs to the queue, even at their last attempt, and the next start runs them', async () => {
   await slow.enqueue(db, {});
   await vi.waitFor(() => expect(seen.slow).toEqual([1]));
   await stopJobs({ graceSeconds: 0.1 });

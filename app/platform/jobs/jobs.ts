@@ -14,7 +14,7 @@ export type { DeadJob } from './jobs.queries.ts';
 export { defineJob } from './registry.ts';
 
 export type StartOptions = {
-  /** Whether this process runs jobs, or only sends them (a command of the operator). */
+  /** Whether this process runs jobs. If not, it only sends them (a command of the operator). */
   works?: boolean;
   /** The interval between searches for jobs of dead workers. */
   superviseSeconds?: number;
@@ -24,14 +24,19 @@ export type StartOptions = {
   sweepMs?: number;
 };
 
-/** The queue of jobs that failed at every attempt; they are stored for half a year, for a person to look at. */
+/**
+ * The queue of jobs that failed at every attempt. They are stored for half a year, so that a person can examine them.
+ */
 const deadQueue = 'dead';
 const deadRetentionSeconds = 180 * daySeconds;
 
 type Running = { boss: PgBoss; workers: Worker[]; sweep: NodeJS.Timeout | null };
 let running: Running | null = null;
 
-/** Creates the queues and starts the workers. Call it when every job is defined and the database is migrated. */
+/**
+ * Creates the queues and starts the workers. Call this function after every job is defined and the database is
+ * migrated.
+ */
 export async function startJobs(options: StartOptions = {}): Promise<void> {
   const { works = true, superviseSeconds = 15, heartbeatSeconds = 30, sweepMs = 5 * secondMs } = options;
   if (running) throw new Error('jobs have already started');
@@ -61,8 +66,8 @@ export async function startJobs(options: StartOptions = {}): Promise<void> {
 }
 
 /**
- * Stops taking jobs, lets the running ones end within `graceSeconds`, returns the others to their queues, and closes
- * the job queue. The pool stays open.
+ * Stops taking jobs. Lets running jobs end within `graceSeconds`, returns the other jobs to their queues, and closes
+ * the job queue. The database pool stays open.
  */
 export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } = {}): Promise<void> {
   if (!running) return;
@@ -72,7 +77,7 @@ export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } 
   try {
     await Promise.all(workers.map((worker) => worker.stop(graceSeconds * secondMs)));
   } finally {
-    // Not earlier, as jobs that end within the grace time may queue others.
+    // The queue is closed only now, because jobs that end within the grace time may queue other jobs.
     setBoss(null);
     await boss.stop({ graceful: false });
   }
@@ -83,7 +88,10 @@ export function listDeadJobs(limit = 100): Promise<DeadJob[]> {
   return listDead(db, deadQueue, limit);
 }
 
-/** Returns a dead job to its queue with all its attempts. Returns false if there is none of this id. */
+/**
+ * Returns a dead job to its queue, with the full number of attempts. Returns false if there is no dead job with this
+ * id.
+ */
 export async function retryDeadJob(id: string): Promise<boolean> {
   return (await requireBoss().redrive(deadQueue, { ids: [id] })) > 0;
 }
@@ -102,7 +110,7 @@ async function sweep(workers: readonly Worker[]): Promise<void> {
   });
 }
 
-/** Runs a part of the sweep; the next sweep makes up for one that failed. */
+/** Runs a part of the sweep. If it fails, the next sweep makes up for it. */
 async function attempt(failure: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -134,7 +142,8 @@ function queueOptions(settings: Settings, heartbeatSeconds: number) {
     retryBackoff: true,
     retryDelayMax: 15 * minuteSeconds,
     heartbeatSeconds,
-    // The supervisor's deadline is a little later than the worker's own, whose error says more.
+    // The deadline of the supervisor is slightly later than the deadline of the worker, because the error of the worker
+    // is more precise.
     expireInSeconds: settings.deadlineSeconds + 30,
     deleteAfterSeconds: daySeconds,
   };
@@ -145,7 +154,7 @@ function differs(present: QueueResult, wanted: ReturnType<typeof queueOptions>):
   return Object.entries(wanted).some(([name, value]) => now[name] !== value);
 }
 
-/** Writes the schedules of all scheduled jobs, and removes those that are no longer defined. */
+/** Stores the schedules of all scheduled jobs, and removes the schedules of jobs that are no longer defined. */
 async function keepTimetable(boss: PgBoss): Promise<void> {
   const timed = listKinds().flatMap(({ settings }) =>
     settings.cron ? [{ name: settings.name, cron: settings.cron }] : [],

@@ -15,7 +15,7 @@ defineJob<object>({
   },
 });
 
-/** Another process with the same job, which reports its start and never ends it. */
+/** A program for another process that has the same job. It reports the start of the job and never ends the job. */
 const otherProcess = `
   import { config } from '#app/platform/config.server.ts';
   import { db } from '#app/platform/db/db.ts';

@@ -4,8 +4,8 @@ import { within } from './boss.ts';
 import { type JobContext, type JobDefinition, startWorker, type Worker } from './worker.ts';
 
 /**
- * The required settings of a kind of job; the others have defaults. A job may run twice, and `run` must have the same
- * effect then.
+ * The required settings of a kind of job. The other settings have defaults. A job may run twice, so a second call of
+ * `run` must not change the result.
  */
 export type JobInput<Data> = Pick<JobDefinition<Data>, 'name' | 'run'> &
   Partial<Omit<JobDefinition<Data>, 'cron'>>;
@@ -20,7 +20,7 @@ export type ScheduleInput = Omit<JobInput<unknown>, 'run'> & {
 export type EnqueueOptions = {
   /** The job does not start before this instant. */
   startAfter?: Date;
-  /** No second job with this key is added while one waits or runs within `seconds`. */
+  /** While a job with this key waits or runs, no second job with the key is added within `seconds`. */
   once?: { key: string; seconds: number };
 };
 
@@ -29,7 +29,7 @@ export type JobKind<Data> = {
   readonly name: string;
   /** Queues a job in the transaction of `on`. Returns its id, or null if `once` prevents it. */
   enqueue(on: Executor, data: Data, options?: EnqueueOptions): Promise<string | null>;
-  /** Queues one job for each of these in the transaction of `on`. */
+  /** Queues one job for each element of `data`, in the transaction of `on`. */
   enqueueAll(on: Executor, data: readonly Data[]): Promise<void>;
 };
 
@@ -40,8 +40,8 @@ const kinds = new Map<string, Registered>();
 let open: PgBoss | null = null;
 
 /**
- * Defines a kind of job, with a queue of its name. Call it before `startJobs`.
- * @throws Error if the name is taken, or jobs have started
+ * Defines a kind of job, with a queue of the same name. Call this function before `startJobs`.
+ * @throws Error if the name is taken or jobs have already started
  */
 export function defineJob<Data extends object>(input: JobInput<Data>): JobKind<Data> {
   register({ ...defaults, ...input, cron: null });
@@ -56,8 +56,8 @@ export function defineJob<Data extends object>(input: JobInput<Data>): JobKind<D
 }
 
 /**
- * Defines a scheduled job, which runs once for all processes. A run that was missed while no process ran is made up for
- * once.
+ * Defines a scheduled job, which runs once for all processes together. If runs were missed while no process was
+ * running, the job runs once to make up for them.
  */
 export function schedule({ cron, timeZone = 'Europe/Madrid', run, ...rest }: ScheduleInput): void {
   register({

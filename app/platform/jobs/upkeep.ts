@@ -11,7 +11,9 @@ const eventRetentionDays = 90;
 
 let defined = false;
 
-/** Defines the nightly and hourly maintenance of the platform's own tables, once for all processes. */
+/**
+ * Defines the nightly and hourly maintenance of the tables of the platform. It runs once for all processes together.
+ */
 export function defineUpkeep(): void {
   if (defined) return;
   defined = true;

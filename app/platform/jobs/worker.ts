@@ -27,13 +27,13 @@ export type JobDefinition<Data> = {
 /** A worker that takes the jobs of one queue and runs them. */
 export type Worker = {
   readonly queue: string;
-  /** Makes it look for jobs now. */
+  /** Makes the worker look for jobs immediately. */
   wake(): void;
-  /** Stops taking jobs, lets the running ones end within `graceMs`, and returns the rest to the queue. */
+  /** Stops taking jobs. Lets running jobs end within `graceMs`, and returns the other jobs to the queue. */
   stop(graceMs: number): Promise<void>;
 };
 
-/** Starts a worker; it sleeps until it is woken. */
+/** Starts a worker, which sleeps until it is woken. */
 export function startWorker<Data>(boss: PgBoss, definition: JobDefinition<Data>): Worker {
   const running = new Map<string, { attempt: Attempt; ended: Promise<void> }>();
   let filling: Promise<void> | null = null;
@@ -87,7 +87,7 @@ export function startWorker<Data>(boss: PgBoss, definition: JobDefinition<Data>)
 type Attempt = { ended: Promise<void>; returnToQueue(): Promise<void> };
 
 /**
- * Starts one attempt at a job: it runs the handler, the heartbeat and the deadline, and reports the outcome to the
+ * Starts one attempt at a job. It runs the handler with a heartbeat and a deadline, and reports the result to the
  * queue.
  */
 function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: Job<Data>): Attempt {
@@ -154,14 +154,17 @@ function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return Promise.race([work, aborted]);
 }
 
-/** Returns the name and message of an error to store, without the email addresses that mail servers repeat. */
+/**
+ * Returns the name and message of an error for storage, without the email addresses that mail servers repeat in their
+ * messages.
+ */
 function toReason(error: unknown): { name: string; message: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  // Cut first, as the search for addresses is quadratic in the length.
+  // The message is cut first, because the search for addresses takes quadratic time in the length.
   const short = message.slice(0, 2_000);
   return { name, message: short.replace(/[^\s<>:]+@[^\s<>:,;]+/g, '[address]').slice(0, 500) };
 }
 
 function ignore(): void {
-  // The supervisor of the queue gives a job without a heartbeat to another worker.
+  // Nothing else is needed here: the supervisor of the queue gives a job without a heartbeat to another worker.
 }

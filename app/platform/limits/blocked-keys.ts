@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { secondMs } from '../duration.ts';
 
 /**
- * The maximum time for which a refused key is cached, so that a flood of requests is refused without a query. It is
- * short, so that this process soon follows a reset by another.
+ * The maximum time for which a refused key is cached, so that a flood of requests is refused without a query. The time
+ * is short, so that a reset by another process takes effect here soon.
  */
 const maxMs = 10 * secondMs;
 const maxKeys = 10_000;
 
 /**
- * The keys of limits that are used up, with the time at which each can be used again.
- * @current an entry ends with its window, and after the time of the cache at the latest
+ * The keys of exhausted limits, with the time at which each key can be used again.
+ * @current an entry ends with its window, and at the latest after the lifetime of a cache entry
  */
 const blocks = new LRUCache<string, number>({ max: maxKeys, ttl: maxMs });
 
@@ -21,7 +21,10 @@ export function cacheBlock(limit: string, key: string, seconds: number): void {
   blocks.set(`${limit} ${key}`, Date.now() + milliseconds, { ttl: Math.min(milliseconds, maxMs) });
 }
 
-/** Returns the seconds for which a cached key is blocked; null if the database must be queried. */
+/**
+ * Returns the number of seconds for which a key is still blocked according to the cache. Returns null if the database
+ * must be queried.
+ */
 export function secondsBlockedHere(limit: string, key: string): number | null {
   const endsAt = blocks.get(`${limit} ${key}`);
   return endsAt === undefined ? null : Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));

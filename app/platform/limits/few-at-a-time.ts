@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Conflict } from '../errors.ts';
 
-/** Limits the tasks of one member that run at once in this process. It refuses a task above the limit. */
+/**
+ * Limits the number of tasks that one member runs at the same time in this process. A task above the limit is refused.
+ */
 export class FewAtATime {
   private readonly running = new Map<number, number>();
   private readonly max: number;
@@ -11,7 +13,7 @@ export class FewAtATime {
     this.max = max;
   }
 
-  /** @throws Conflict if as many tasks of this member run */
+  /** @throws Conflict if the maximum number of tasks of this member is already running */
   begin(memberId: number): void {
     const running = this.running.get(memberId) ?? 0;
     if (running >= this.max)

@@ -27,7 +27,7 @@ const holding = () =>
     full: msg`No cabe más.`,
   });
 
-/** Takes room and counts the stored items. Returns false if there is no room. */
+/** Takes room and adds to the number of stored items. Returns false if there is no room. */
 const keep = (room: Holding, more?: number) =>
   inTransaction(async (trx) => {
     await room.takeRoomIn(trx, memberId, more);
@@ -40,26 +40,26 @@ const keep = (room: Holding, more?: number) =>
     },
   );
 
-test('with plenty of room the rows are counted once', async () => {
+test('rows are counted only once while there is plenty of room', async () => {
   const room = holding();
   for (let time = 0; time < 10; time += 1) expect(await keep(room)).toBe(true);
   expect([room.takeKnownRoom(memberId), counts]).toEqual([true, 1]);
 });
 
-test('the last free place is taken once by many at once', async () => {
+test('the last free place is given only once to concurrent requests', async () => {
   kept = 15;
   const room = holding();
   const answers = await atOnce(12, () => keep(room));
   expect([answers.filter(Boolean).length, kept]).toEqual([5, 20]);
 });
 
-test('several at once are always counted, and fit as a whole or not at all', async () => {
+test('an addition of several items is always counted, and is accepted or refused as a whole', async () => {
   const room = holding();
   expect([await keep(room), await keep(room, 19), await keep(room, 1)]).toEqual([true, true, false]);
   expect(kept).toBe(20);
 });
 
-test('room is taken without counting only if there is plenty', async () => {
+test('room is taken without counting only if plenty of room is left', async () => {
   kept = 18;
   const room = holding();
   expect(room.takeKnownRoom(memberId)).toBe(false);

@@ -6,7 +6,7 @@ import { minuteMs } from '../duration.ts';
 import { refuseField } from '../errors.ts';
 
 type Settings = {
-  /** The name of its lock. */
+  /** The name of the lock for this limit. */
   name: string;
   /** The maximum number that a member may have. */
   max: number;
@@ -17,18 +17,18 @@ type Settings = {
 
 /** The maximum of members whose counts are cached. */
 const maxMembers = 5_000;
-/** The share of the maximum from which each new item is counted exactly. */
+/** The share of the maximum above which the rows are counted exactly for each new item. */
 const nearlyFull = 0.9;
 
 /**
- * A limit on the number of items of a kind that a member may have (docs/rules.md, Limits). With plenty of room the
- * rows are counted at most once a minute. This process adds its own items to the count, and other processes cannot add
- * a tenth of the maximum in that time.
+ * A limit on the number of items of a kind that a member may have (docs/rules.md, Limits). If there is plenty of room,
+ * the rows are counted at most once a minute. In between, this process adds its own items to the count. Other processes
+ * cannot add a tenth of the maximum in that time.
  */
 export class Holding {
   private readonly settings: Settings;
   /**
-   * How many items of a kind a member has.
+   * The number of items that each member has.
    * @current this process adds its own items, and near the maximum the rows are counted
    */
   private readonly known = new LRUCache<number, number>({
@@ -46,7 +46,7 @@ export class Holding {
    * @throws InvalidInput for the whole form if there is not enough room
    */
   async takeRoomIn(trx: WritingTransaction, memberId: number, more = 1): Promise<void> {
-    // Several items at once could exceed the maximum between two counts.
+    // Without a count, an addition of several items could exceed the maximum.
     if (more === 1 && this.takeKnownRoom(memberId)) return;
     const { name, max, count, full } = this.settings;
     await lockFor(trx, `holding ${name}`, memberId);
@@ -56,7 +56,7 @@ export class Holding {
     this.known.set(memberId, counted);
   }
 
-  /** Takes room for one item without a query. Returns false unless plenty of room is known. */
+  /** Takes room for one item without a query. Returns false if it is not certain that plenty of room is left. */
   takeKnownRoom(memberId: number): boolean {
     const counted = this.known.get(memberId);
     if (counted === undefined || counted >= this.settings.max * nearlyFull) return false;

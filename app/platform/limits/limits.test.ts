@@ -36,7 +36,7 @@ afterAll(async () => {
   await disconnectDatabase();
 });
 
-test('the fourth attempt of three is refused with the time to wait', async () => {
+test('after three allowed attempts the fourth is refused with the time to wait', async () => {
   for (let round = 0; round < 3; round += 1) await login.consume('a');
   const refusal = await login.consume('a').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(TooManyRequests);
@@ -47,19 +47,19 @@ test('the fourth attempt of three is refused with the time to wait', async () =>
   await login.consume('b');
 });
 
-test('processes share one limit, which survives them', async () => {
+test('processes share one limit, and the limit persists after they end', async () => {
   await login.consume('shared');
   expect(await elsewhere('shared', 1)).toBe('o');
   expect(await elsewhere('shared', 3)).toBe('oxx');
   await expect(login.consume('shared')).rejects.toBeInstanceOf(TooManyRequests);
 });
 
-test('of a hundred concurrent attempts in one process exactly three pass', async () => {
+test('if a hundred attempts run at once in one process, exactly three pass', async () => {
   const results = await Promise.allSettled(Array.from({ length: 100 }, () => login.consume('burst')));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
 });
 
-test('a limit can count failures only, and a success resets it', async () => {
+test('a limit can count only failures, and a success resets the limit', async () => {
   for (let round = 0; round < 3; round += 1) {
     await login.check('careful');
     await login.penalize('careful');
@@ -81,7 +81,7 @@ test('points are given back one by one, and never more than were taken', async (
   await expect(login.consume('generous')).rejects.toBeInstanceOf(TooManyRequests);
 });
 
-test('the table contains no readable address', async () => {
+test('the table of limits contains no readable address', async () => {
   await login.consume('maria@example.org');
   const { rows } = await sql<{ key: string }>`select key from platform_rate_limit`.execute(db);
   expect(JSON.stringify(rows)).not.toMatch(/maria|example/);

@@ -12,12 +12,16 @@ export type LimitInput = {
   points: number;
   perSeconds: number;
   /**
-   * The behaviour if the database cannot count: refuse (the default, for anything that protects a secret) or let pass.
+   * The behaviour if the database cannot count. The call is refused (the default, for any limit that protects a secret)
+   * or allowed.
    */
   whenUncountable?: 'refuse' | 'pass';
 };
 
-/** A limit that holds across processes and restarts. Keys may be personal, so only a keyed hash of them is stored. */
+/**
+ * A limit that applies across processes and restarts. Keys may be personal data, so only a keyed hash of each key is
+ * stored.
+ */
 export type Limit = {
   /**
    * Counts points.
@@ -25,29 +29,34 @@ export type Limit = {
    * @throws Unavailable if the database cannot count
    */
   consume(key: string, points?: number): Promise<void>;
-  /** Throws like `consume` but counts nothing. */
+  /** Throws the same errors as `consume`, but counts nothing. */
   check(key: string): Promise<void>;
-  /** Counts points and never refuses. It is for attempts that count only if they fail. */
+  /** Counts points and never refuses. It is for attempts that are counted only if they fail. */
   penalize(key: string, points?: number): Promise<void>;
-  /** Gives one point back, for an attempt that succeeded. All other points stay counted. */
+  /** Gives one point back after a successful attempt. All other points remain counted. */
   giveBack(key: string): Promise<void>;
-  /** Resets the counter of a key. Another process that has just refused the key may go on refusing for ten seconds. */
+  /**
+   * Resets the counter of a key. If another process has just refused the key, that process may continue to refuse the
+   * key for ten seconds.
+   */
   reset(key: string): Promise<void>;
 };
 
-/** The table in which every process counts. One of our migrations creates it. */
+/** The table in which all processes count. One of our migrations creates the table. */
 const storage = {
   storeType: 'pool',
   tableName: 'platform_rate_limit',
   tableCreated: true,
   clearExpiredByTimeout: false,
   storeClient: {
-    /** The query has no statement name, so that it also runs behind a pooler of transactions. */
+    /** The query has no statement name, so that it also works behind a transaction pooler. */
     query: ({ text, values }: { text: string; values: unknown[] }) => databasePool().query(text, values),
   },
 };
 
-/** Defines a limit. `RATE_LIMIT_SCALE` multiplies its points. At 0 it never refuses. */
+/**
+ * Defines a limit. `RATE_LIMIT_SCALE` multiplies the points of the limit. If the scale is 0, the limit never refuses.
+ */
 export function defineLimit({ name, points, perSeconds, whenUncountable = 'refuse' }: LimitInput): Limit {
   if (config.rateLimitScale === 0) return neverRefuses;
   const max = Math.max(1, Math.round(points * config.rateLimitScale));
@@ -92,7 +101,7 @@ export function defineLimit({ name, points, perSeconds, whenUncountable = 'refus
     async giveBack(key) {
       const hidden = hide(name, key);
       const state = await counted(() => limiter.get(hidden));
-      // A window that has ended has no points to give back. A negative count would be an extra allowance.
+      // If the window has ended, there are no points to give back. A negative count would be an additional allowance.
       if (!state || state.consumedPoints <= 0) return;
       unblockHere(name, hidden);
       await counted(() => limiter.reward(hidden, 1));

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '../config.server.ts';
 import { TooManyRequests } from '../errors.ts';
 
-/** The requests in a minute. Before the colon of each comment stands the key that is counted. */
+/** The number of requests in a minute. The comment of each limit starts with the counted key, followed by a colon. */
 const perMinute = {
   /** member: all calls. */
   member: 300,
@@ -24,8 +24,8 @@ const limiters: Record<Kind, RateLimiterMemory> = {
 };
 
 /**
- * Counts one request of the general traffic in the memory of this process, because the limit protects this process.
- * Limits that must hold everywhere (sign-in, codes) are counted in the database by `defineLimit`.
+ * Counts one request of the general traffic. The count is in the memory of this process, because the limit protects
+ * this process. Limits that must apply to all processes (sign-in, codes) are counted in the database by `defineLimit`.
  * @throws TooManyRequests
  */
 export async function countTraffic(kind: Kind, key: string): Promise<void> {

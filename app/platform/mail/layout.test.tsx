@@ -13,17 +13,17 @@ const { html } = renderMail(
   i18n,
 );
 
-test('a mail is a complete document in its language, readable in both modes', () => {
+test('a mail is a complete document in its language, and is readable in light and dark mode', () => {
   expect(html).toMatch(/^<!doctype html><html lang="es-ES">/);
   expect(html).toContain('<h1>Tu código</h1>');
   expect(html).toContain('prefers-color-scheme: dark');
 });
 
-test('a mail fetches nothing and has no script', () => {
+test('a mail loads no external resource and has no script', () => {
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import| src=/);
 });
 
-test('its tables are marked as layout alone', () => {
+test('the tables of a mail are marked as layout tables', () => {
   const tables = html.match(/<table[^>]*>/g) ?? [];
   expect(tables.length).toBe(2);
   for (const table of tables) expect(table).toContain('role="presentation"');

@@ -19,7 +19,8 @@ export type MailContent = { subject: string; preview: string; parts: readonly Ma
 
 /** Renders a mail in the language of its receiver. */
 export function writeMail({ subject: words, preview, parts }: MailContent, language: Language): Mail {
-  // A title or a name may have several lines, but a header has one: with two the mail would be refused.
+  // A title or a name may have several lines, but a header has only one: a mail with a header of two lines would be
+  // refused.
   const subject = words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return {
     subject,

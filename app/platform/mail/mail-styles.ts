@@ -2,7 +2,10 @@ import { type ColourName, darkColours, darkLandscape, lightColours, lightLandsca
 
 type Colours = Record<ColourName, string>;
 
-/** Returns the colour rules of one mode. Mail programs support no custom properties, so the colours are written out. */
+/**
+ * Returns the colour rules for light or dark mode. Mail programs do not support custom properties, so each colour is
+ * written as a value.
+ */
 function colourRules(colour: Colours, seed: string): string {
   return [
     `.page { background: ${colour.page}; color: ${colour.ink} }`,

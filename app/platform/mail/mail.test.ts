@@ -19,7 +19,7 @@ const letter: OutgoingMail = {
   messageId: '0b7e-1',
 };
 
-test('without a mail server a message becomes one complete file', async () => {
+test('without a mail server a message is written as one complete file', async () => {
   await sendMail(letter);
   const [name = ''] = readdirSync(folder);
   expect(name).toMatch(/^\d{8}T\d{9}Z-0b7e-1\.eml$/);
@@ -35,7 +35,7 @@ test('without a mail server a message becomes one complete file', async () => {
   expect(mail.html?.trim()).toBe(letter.html);
 });
 
-test('a message sent again by a retry is still one file', async () => {
+test('a message that a retry sends again is still one file', async () => {
   await sendMail(letter);
   await sendMail({ ...letter, messageId: '0b7e-2' });
   const names = readdirSync(folder);

@@ -8,8 +8,8 @@ const seconds = 1_000;
 let connection: ReturnType<typeof connect> | null = null;
 
 /**
- * Sends a message by SMTP, or without `MAIL_URL` writes it to `DATA_DIR/mail/` as one `.eml` file. Call it from a job,
- * with the job's id as `messageId`: the job is retried if this throws.
+ * Sends a message by SMTP. Without `MAIL_URL`, writes the message to `DATA_DIR/mail/` as one `.eml` file. Call this
+ * function from a job, with the id of the job as `messageId`: the job is retried if this function throws.
  * @throws UnsafeMail if the recipient or subject would add headers
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {

@@ -10,7 +10,10 @@ export type Mail = { subject: string; text: string; html: string };
 export type OutgoingMail = Mail & {
   to: Recipient;
   messageId: string;
-  /** The address that stops mails of this kind by one POST (RFC 8058); for mails that come again. */
+  /**
+   * The address that stops mails of this kind when a mail program sends one POST to it (RFC 8058). It is for recurring
+   * mails.
+   */
   unsubscribe?: string;
 };
 
@@ -19,7 +22,7 @@ class UnsafeMail extends Error {
   override name = 'UnsafeMail';
 }
 
-/** One mailbox: no spaces, commas, brackets, quotes or control characters, one @. */
+/** The pattern of one mail address: no spaces, commas, brackets, quotes or control characters, and one @. */
 const mailbox = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 const control = /[\p{Cc}\u2028\u2029]/u;
 

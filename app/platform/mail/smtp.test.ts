@@ -45,11 +45,11 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('a mail server that is down causes an error, so that the job is retried', async () => {
+test('an unavailable mail server causes an error, so that the job is retried', async () => {
   await expect(sendMail({ ...letter, messageId: 'down' })).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a message arrives at its one receiver, with a fixed id, in text and HTML', async () => {
+test('a message arrives at its only receiver, with a fixed id, in text and HTML', async () => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await sendMail({ ...letter, messageId: 'job-1' });
   await sendMail({ ...letter, messageId: 'job-1' });
@@ -61,7 +61,7 @@ test('a message arrives at its one receiver, with a fixed id, in text and HTML',
   expect(mails[0]?.html?.trim()).toBe(letter.html);
 });
 
-test('a mail has the same content in text and HTML, with the wordmark in the HTML alone', async () => {
+test('a mail has the same content in text and HTML, and only the HTML has the wordmark', async () => {
   inbox.length = 0;
   const parts = ['Hola, María.', { code: '481516' }, { href: 'https://yoi.example/x', label: 'Entrar' }];
   const written = writeMail({ subject: 'Tu código', preview: 'Diez minutos', parts }, 'es-ES');

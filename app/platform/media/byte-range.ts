@@ -1,9 +1,9 @@
 import type { ByteRange } from './media-store.ts';
 
 /**
- * Parses the part of a file of `bytes` bytes that a `Range` header requests (RFC 9110, section 14). Returns `whole`
- * without a header, for an unreadable one, and for several parts, which a server may ignore; returns `none` if the part
- * lies outside of the file.
+ * Parses a `Range` header, which requests a part of a file of `bytes` bytes (RFC 9110, section 14). Returns `whole` if
+ * there is no header, if the header is unreadable, or if it requests several parts, which a server may ignore. Returns
+ * `none` if the part lies outside of the file.
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'whole' | 'none' {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '');

@@ -21,25 +21,25 @@ export class FilmNotTaken extends Error {
 
 export type FilmTools = { ffmpeg: string; ffprobe: string };
 
-/** The maximum length of a video, in seconds. */
-const maxSeconds = 600;
-/** 4096 by 4096: more than phones record, less than a decompression bomb needs. */
+/** The maximum length of a video in seconds, unless the caller says less. */
+const maxFilmSeconds = 600;
+/** 4096 by 4096: more than phones record, but too little for a decompression bomb. */
 const maxPixels = 16_777_216;
 const maxWidth = 1280;
 
 /**
- * Restricts a hostile file to itself. Playlists, file lists and URLs are other formats and protocols, which would make
- * ffmpeg read neighbouring files or the network.
+ * Options that keep a hostile file from reading any other data. Playlists, file lists and URLs use other formats and
+ * protocols, which could make ffmpeg read neighbouring files or the network.
  */
 const jail = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'];
 
 /**
- * Limits of memory in KB, of processor time in seconds, and of file size in blocks of 512 bytes, as the shell counts
- * them.
+ * The limits: memory in KB, processor time in seconds, and file size in blocks of 512 bytes. These are the units of the
+ * shell.
  */
 const limits = 'ulimit -v 2000000; ulimit -t 1800; ulimit -f 1200000; exec "$@"';
 
-/** Finds the programs of ffmpeg; null unless the machine has both. */
+/** Finds the two programs of ffmpeg. Returns null if the machine does not have both. */
 export function findFilmTools(searched = process.env.PATH ?? ''): FilmTools | null {
   const [ffmpeg, ffprobe] = ['ffmpeg', 'ffprobe'].map((name) =>
     searched
@@ -58,6 +58,7 @@ export async function probeFilm(
   { ffprobe }: FilmTools,
   file: string,
   signal: AbortSignal,
+  maxSeconds = maxFilmSeconds,
 ): Promise<ProbedFilm> {
   const entries = 'format=duration:stream=codec_type,width,height:stream_disposition=attached_pic';
   const asked = ['-v', 'error', ...jail, '-show_entries', entries, '-of', 'json', file];
@@ -73,19 +74,20 @@ export async function probeFilm(
 }
 
 /**
- * Encodes an mp4 (H.264, AAC, at most 1280 pixels on a side, without the file's metadata) and a picture of it.
+ * Encodes an mp4 (H.264, AAC, at most 1280 pixels on a side, without the metadata of the upload) and a poster picture
+ * of the video.
  * @throws FilmNotTaken
  */
 export async function encodeFilm(
   tools: FilmTools,
-  { file, folder }: { file: string; folder: string },
+  { file, folder, maxSeconds = maxFilmSeconds }: { file: string; folder: string; maxSeconds?: number },
   signal: AbortSignal,
 ): Promise<{ film: string; poster: string; probed: ProbedFilm }> {
   const film = path.join(folder, 'film.mp4');
-  const encoding = await run(tools.ffmpeg, encodingParameters(file, film), signal, 1_700);
+  const encoding = await run(tools.ffmpeg, encodingParameters({ file, film, maxSeconds }), signal, 1_700);
   if (encoding.code !== 0) throw new FilmNotTaken('broken');
-  // The metadata of the upload may be wrong about its length, so the result is probed.
-  const probed = await probeFilm(tools, film, signal);
+  // The metadata of the upload may give a wrong length, so the result is probed.
+  const probed = await probeFilm(tools, film, signal, maxSeconds);
   const poster = path.join(folder, 'poster.jpg');
   const at = String(Math.min(1, (probed.seconds ?? 0) / 2));
   const drawn = ['-nostdin', '-v', 'error', '-ss', at, '-i', film, '-frames:v', '1', '-q:v', '4'];
@@ -94,12 +96,20 @@ export async function encodeFilm(
   return { film, poster, probed };
 }
 
-function encodingParameters(file: string, film: string): string[] {
+function encodingParameters({
+  file,
+  film,
+  maxSeconds,
+}: {
+  file: string;
+  film: string;
+  maxSeconds: number;
+}): string[] {
   const scale = `scale=w='min(${maxWidth},iw)':h='min(${maxWidth},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
   return [
     ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(maxPixels), '-threads', '1', '-i', file],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    // Encodes beyond the maximum, so that a video that is too long is noticed.
+    // The encoder continues slightly beyond the maximum, so that the result shows whether a video is too long.
     ...['-t', String(maxSeconds + 2), '-vf', scale, '-fpsmax', '30', '-threads', '1'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '25', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
@@ -107,7 +117,7 @@ function encodingParameters(file: string, film: string): string[] {
   ];
 }
 
-/** Runs a program of ffmpeg without our environment, within the limits, for at most `seconds`. */
+/** Runs a program of ffmpeg without our environment variables, within the limits, for at most `seconds`. */
 async function run(
   program: string,
   parameters: readonly string[],
@@ -120,7 +130,8 @@ async function run(
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
-  // Kills the whole process group: `nice` and the shell should both have become the program, but a group is certain.
+  // Kills the whole process group. `nice` and the shell should both have been replaced by the program, but killing the
+  // group works in any case.
   const stop = guarded('the end of a film program', () => {
     if (child.pid !== undefined) killGroup(child.pid);
   });
@@ -148,7 +159,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has already ended.
+    // The process group has already ended.
   }
 }
 

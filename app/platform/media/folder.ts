@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ListedMedia, MediaStore } from './media-store.ts';
 import { openStream } from './spool.ts';
 
-/** Opens a media store in the files of one folder. */
+/** Opens a media store that keeps its files in one folder. */
 export function openFolder(folder: string): MediaStore {
   return {
     async put(key, { file }) {
@@ -29,7 +29,7 @@ async function* listFiles(folder: string, under: string): AsyncIterable<ListedMe
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
     const found = entry.isFile() ? await unlessMissing(stat(file)) : null;
-    // Keys have slashes on every system.
+    // The separator in a key is a slash on every system.
     const key = path.relative(folder, file).split(path.sep).join('/');
     if (found) yield { key, bytes: found.size, storedAt: found.mtime };
   }

@@ -17,11 +17,14 @@ import {
 } from './image-task.ts';
 
 /**
- * The process that alone decodes files of strangers. It has no secrets, no database and one task. It ends by itself if
- * it takes too much memory or its parent is gone (`imaging.ts` limits the time).
+ * The only process that decodes files of strangers. It has no secrets, no database and a single task. It ends by itself
+ * if it takes too much memory or if its parent has ended (`imaging.ts` limits the time).
  */
 
-/** More than any phone camera in its usual mode; sharp's own limit is seven times as high (docs/rules.md, Limits). */
+/**
+ * More than any phone camera takes in its usual mode. The limit of sharp itself is seven times as high (docs/rules.md,
+ * Limits).
+ */
 const maxPixels = 40_000_000;
 
 /** The maximum memory of the process that decodes an image. */
@@ -38,7 +41,7 @@ const acceptedTypes = new Set([
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Loaders of other formats (SVG, PDF, ...) are attack surface that nobody needs.
+// Loaders for other formats (SVG, PDF, ...) are unneeded attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -51,8 +54,8 @@ sharp.unblock({
 });
 
 /**
- * The lossy formats at qualities that look alike. AVIF with an effort of 4 took 15.9 s of processor time for the six
- * sizes of a picture, with 2 it takes 1.9 s and 14 % more bytes.
+ * The lossy formats, with settings of similar visible quality. With an effort of 4, AVIF took 15.9 s of processor time
+ * for the six sizes of a picture. With 2 it takes 1.9 s and 14 % more bytes.
  */
 const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
@@ -105,7 +108,10 @@ function toRefusal(error: unknown): ImageRefusal {
   return error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken';
 }
 
-/** Measures pictures quickly, by decoding a small version of each; so it does not prove that a file is intact. */
+/**
+ * Measures pictures quickly, because it decodes only a small version of each. It therefore does not prove that a file
+ * is intact.
+ */
 async function measure(files: readonly string[]): Promise<MeasuredImage[]> {
   const measured: MeasuredImage[] = [];
   for (const file of files) {
@@ -124,7 +130,7 @@ async function identify(file: string): Promise<Omit<MeasuredImage, 'placeholder'
 
 async function inspect({ file, folder }: { file: string; folder: string }): Promise<InspectedImage> {
   const identified = await identify(file);
-  // Decoding all of it proves that the file is complete.
+  // Decoding the whole picture proves that the file is complete.
   const base = await decode(file, maxPictureWidth);
   const fallback = await make(base, { format: 'jpeg', width: base.width, folder });
   return { ...identified, placeholder: await blur(base), fallback };
@@ -140,7 +146,7 @@ async function render({ file, folder, widths }: RenderTask): Promise<MadePicture
   return made;
 }
 
-/** Decodes the whole picture, which proves that the file is complete, and makes its outputs from the pixels alone. */
+/** Decodes the whole picture, which proves that the file is complete. The outputs are made only from its pixels. */
 async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask): Promise<Portrait> {
   await identify(file);
   const base = await decode(file, wholeWidth);
@@ -159,7 +165,10 @@ async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask)
   return { whole, squares };
 }
 
-/** Returns the start of a square that has `share` of the length in its middle, within the picture. */
+/**
+ * Returns the start of a square along one axis. The point at `share` of the length is in the middle of the square,
+ * unless the square would then leave the picture.
+ */
 function squareStart(share: number, length: number, side: number): number {
   return Math.max(0, Math.min(length - side, Math.round(share * length - side / 2)));
 }
@@ -174,7 +183,8 @@ async function cut(
 }
 
 /**
- * Draws an SVG of ours. The loader is unblocked for this one task, in which this process reads no file of a stranger.
+ * Draws an SVG that the program wrote. The SVG loader is unblocked only for this task, in which this process reads no
+ * file of a stranger.
  */
 async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Promise<number> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });

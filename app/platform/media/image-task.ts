@@ -1,4 +1,4 @@
-/** The formats in which pictures are shown, the smallest first. */
+/** The formats in which pictures are shown. The format with the smallest files is first. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -13,9 +13,9 @@ export type MadePicture = {
 };
 
 /**
- * A task for the image process: `inspect` checks an upload, `render` makes the sizes of a checked one, `portray` crops
- * the photo of a person, and `measure` measures pictures of ours. `draw` makes a PNG of an SVG that the program itself
- * wrote, never of an upload.
+ * A task for the image process. `inspect` checks an upload, `render` makes the sizes of a checked upload, `portray`
+ * crops the photo of a person, and `measure` measures pictures that come with the program. `draw` makes a PNG from an
+ * SVG that the program itself wrote, never from an upload.
  */
 export type ImageTask =
   | { kind: 'measure'; files: readonly string[] }
@@ -24,7 +24,10 @@ export type ImageTask =
   | ({ kind: 'portray' } & PortraitTask)
   | { kind: 'draw'; drawing: string; file: string };
 
-/** A photo to crop square around `focus`, in these sides; the whole picture is stored no wider than `wholeWidth`. */
+/**
+ * A photo that is cropped to squares around `focus`, with the side lengths in `sides`. The whole picture is also
+ * stored, at most `wholeWidth` wide.
+ */
 export type PortraitTask = {
   file: string;
   folder: string;
@@ -33,10 +36,10 @@ export type PortraitTask = {
   wholeWidth: number;
 };
 
-/** The focal point of a picture, as shares of width and height from the upper left. */
+/** The focal point of a picture, as shares of its width and height, measured from the upper left corner. */
 export type Focus = { x: number; y: number };
 
-/** A cropped photo: the whole picture as JPEG, and its squares, the smallest first. */
+/** A cropped photo: the whole picture as JPEG, and the cropped squares, the smallest first. */
 export type Portrait = { whole: MadePicture; squares: MadePicture[] };
 
 /** The reasons for refusing a file as an image. */
@@ -45,19 +48,19 @@ export type ImageRefusal = 'type' | 'pixels' | 'broken' | 'memory' | 'time';
 /** An accepted image. */
 export type InspectedImage = {
   contentType: string;
-  /** In pixels, after turning the picture upright. */
+  /** The width in pixels, after the picture was turned upright. */
   width: number;
   height: number;
-  /** A blurred picture of a few hundred bytes, as a data URI. */
+  /** A blurred version of the picture with a few hundred bytes, as a data URI. */
   placeholder: string;
-  /** The whole picture as JPEG, no wider than the widest size. */
+  /** The whole picture as JPEG, at most as wide as the widest size. */
   fallback: MadePicture;
 };
 
 /** The properties of a picture before it is fully decoded. */
 export type MeasuredImage = Omit<InspectedImage, 'fallback'>;
 
-/** The result of the image process. `maxBytes` is its peak memory. */
+/** The result of the image process. `maxBytes` is the peak memory of the process. */
 export type ImageResult = { maxBytes: number } & (
   | { kind: 'measured'; images: MeasuredImage[] }
   | { kind: 'inspected'; image: InspectedImage }
@@ -67,12 +70,15 @@ export type ImageResult = { maxBytes: number } & (
   | { kind: 'refused'; reason: ImageRefusal }
 );
 
-/** The width of the widest picture ever shown, in pixels. */
+/** The maximum width at which a picture is shown, in pixels. */
 export const maxPictureWidth = 1920;
 
 const ladder = [320, 480, 720, 960, 1280, maxPictureWidth];
 
-/** Returns the widths in which a picture is shown: those of the ladder below its own, and its own or the widest. */
+/**
+ * Returns the widths in which a picture is shown: the standard widths below its own width, and its own width or the
+ * maximum.
+ */
 export function pictureWidths(ownWidth: number): number[] {
   const top = Math.min(ownWidth, maxPictureWidth);
   return [...ladder.filter((width) => width < top), top];

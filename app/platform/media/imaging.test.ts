@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImageNotTaken, inspectImage, renderImage } from './imaging.ts';
 
-/** The number of mutations of each format; `MUTATIONS=500` for the long run. */
+/** The number of mutations of each format. `MUTATIONS=500` is for a long run. */
 const max = Number(process.env.MUTATIONS ?? 8);
 
 let folder = '';
@@ -33,7 +33,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'damaged %s is accepted or refused, and nothing else happens',
+  'a damaged %s is either accepted or refused, without any other effect',
   { timeout: 600_000 },
   async (format) => {
     const whole = await flat(80, 60).toFormat(format).toBuffer();
@@ -54,12 +54,12 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('a task that takes too much memory ends alone', async () => {
+test('a task that takes too much memory ends without affecting others', async () => {
   const large = await flat(6_300, 6_300).avif({ effort: 0 }).toBuffer();
   await expect(inspect(large)).rejects.toMatchObject({ reason: 'memory' });
 });
 
-test('an aborted size ends before the same size that is not aborted', async () => {
+test('an aborted rendering of a size ends earlier than the same rendering without an abort', async () => {
   const file = path.join(folder, 'large.jpg');
   await flat(4_000, 3_000).jpeg().toFile(file);
   let hasEnded = false;

@@ -17,8 +17,8 @@ import type {
 } from './image-task.ts';
 
 /**
- * Every task has a process of its own, so that a hostile file can harm only that decoder, and its memory goes back to
- * the system. A worker thread would share both with the program.
+ * Every task has its own process, so that a hostile file can harm only that decoder, and the memory of the process
+ * returns to the system. A worker thread would share both with the program.
  */
 const childFile = config.production
   ? path.resolve('dist/server/image-child.js')
@@ -35,7 +35,7 @@ export class ImageNotTaken extends Error {
 
 const seconds = { measure: 60, inspect: 40, render: 150, draw: 20, portray: 40 } as const;
 
-/** The number of uploads checked at once, and of those that may wait. */
+/** The number of uploads that are checked at the same time, and the number of uploads that may wait. */
 const maxConcurrent = 2;
 const maxWaiting = 30;
 let running = 0;
@@ -53,7 +53,7 @@ export async function inspectImage(file: string, folder: string): Promise<Inspec
 }
 
 /**
- * Reads type, size and blurred picture of files that come with the program, which are trusted to be complete.
+ * Reads type, size and blurred picture of files that come with the program. These files are trusted to be complete.
  * @throws ImageNotTaken
  */
 export async function measureImages(files: readonly string[]): Promise<MeasuredImage[]> {
@@ -64,7 +64,7 @@ export async function measureImages(files: readonly string[]): Promise<MeasuredI
 }
 
 /**
- * Makes a picture in these widths and every format, as files in `folder`.
+ * Makes a picture in these widths and in every format, and writes the files to `folder`.
  * @throws ImageNotTaken; the reason of `signal`
  */
 export async function renderImage(
@@ -78,8 +78,8 @@ export async function renderImage(
 }
 
 /**
- * Checks the photo of a person and crops it, as files in the task's folder.
- * @throws ImageNotTaken; Unavailable if too many wait
+ * Checks and crops the photo of a person, and writes the results to the folder of the task.
+ * @throws ImageNotTaken; Unavailable if too many tasks wait
  */
 export async function portrayImage(task: PortraitTask): Promise<Portrait> {
   const result = await runQueued(() => askChild({ kind: 'portray', ...task }));
@@ -90,8 +90,8 @@ export async function portrayImage(task: PortraitTask): Promise<Portrait> {
 
 /**
  * Converts an SVG that the program itself wrote to a PNG.
- * @returns its length in bytes
- * @throws ImageNotTaken; Unavailable if too many wait
+ * @returns the length of the PNG in bytes
+ * @throws ImageNotTaken; Unavailable if too many tasks wait
  */
 export async function drawPicture(task: { drawing: string; file: string }): Promise<number> {
   const result = await runQueued(() => askChild({ kind: 'draw', ...task }));
@@ -99,16 +99,16 @@ export async function drawPicture(task: { drawing: string; file: string }): Prom
   return result.bytes;
 }
 
-/** Gives a task to a new process. A process that dies or times out counts as a refusal. */
+/** Gives a task to a new process. If the process dies or times out, the task counts as refused. */
 async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageResult> {
   signal?.throwIfAborted();
   const child = fork(childFile, {
-    // Passes nothing of our environment, which holds secrets.
+    // Passes no variable of our environment to the process, because the environment contains secrets.
     env: { MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=96'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Sizes are not urgent, and pages are rendered on the same cores.
+  // Rendering sizes is not urgent, and pages are rendered on the same processor cores.
   if (task.kind === 'render' && child.pid !== undefined) yieldCores(child.pid);
   const stop = guarded('the end of an image process', () => child.kill('SIGKILL'));
   const timer = setTimeout(stop, seconds[task.kind] * secondMs);
@@ -122,7 +122,7 @@ async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageRes
   }
 }
 
-/** Lowers the priority of a process. It ignores a process that has already ended, and a system without priorities. */
+/** Lowers the priority of a process. Ignores a process that has already ended, and a system that has no priorities. */
 function yieldCores(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);

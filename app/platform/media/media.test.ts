@@ -20,7 +20,7 @@ test('a file is returned as it was stored, until it is deleted', async () => {
   await deleteMedia('photos/7/a.jpg');
 });
 
-test('a stream is stored complete, and a broken one leaves the existing file', async () => {
+test('a stream is stored completely, and a broken stream leaves the existing file unchanged', async () => {
   await putMedia('photos/b.jpg', Readable.from([Buffer.from('uno'), Buffer.from('dos')]), jpeg);
   const broken = Readable.from(
     (async function* () {

@@ -13,7 +13,7 @@ class BadMediaKey extends Error {
 let opening: Promise<MediaStore> | null = null;
 
 /**
- * Stores a file, which can be read once this resolves, and not before. Streams are first written to disk, so a broken
+ * Stores a file. The file can be read only after this promise resolves. Streams are first written to disk, so a broken
  * upload leaves nothing behind.
  * @throws BadMediaKey
  */
@@ -26,7 +26,7 @@ export async function putMedia(
 }
 
 /**
- * Stores a file of the spool. Where media are files it is moved, and no longer in the spool.
+ * Stores a file of the spool. If media are stored as files, the file is moved and is then no longer in the spool.
  * @throws BadMediaKey
  */
 export async function storeSpooled(
@@ -39,8 +39,8 @@ export async function storeSpooled(
 }
 
 /**
- * Returns a stored file, or its part in `range`; null if it does not exist. Its content type stands in the database row
- * that names it.
+ * Returns a stored file, or its part in `range`. Returns null if the file does not exist. The content type of the file
+ * is in the database row that refers to it.
  * @throws BadMediaKey
  */
 export async function getMedia(key: string, range?: ByteRange): Promise<StoredMedia | null> {
@@ -58,7 +58,7 @@ export async function measureMedia(key: string): Promise<number | null> {
 }
 
 /**
- * Lists every stored file under a folder of keys, for the search for files that no row names.
+ * Lists every stored file under a prefix of keys, to find files to which no row refers.
  * @throws BadMediaKey
  */
 export async function* listMedia(folder: string): AsyncIterable<ListedMedia> {
@@ -84,8 +84,8 @@ function mediaStore(): Promise<MediaStore> {
 }
 
 /**
- * Requires parts of letters, digits and `_-.` between slashes. No part begins with a dot, so that no key leaves the
- * store or names a hidden file.
+ * Checks that a key has parts of letters, digits and `_-.` between slashes. No part may begin with a dot, so that a key
+ * can neither leave the store nor refer to a hidden file.
  * @throws BadMediaKey
  */
 function assertKey(key: string): void {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openS3 } from './s3.ts';
 
-/** A store that supports the S3 requests that we use. */
+/** A stand-in for S3 that supports the requests that we use. */
 const objects = new Map<
   string,
   { body: Buffer; type: string | undefined; headers: NodeJS.Dict<string | string[]> }
@@ -44,7 +44,7 @@ const server = createServer(async (request, response) => {
   }
 });
 
-/** Lists one object a page, so that the client has to request more. */
+/** Lists one object per page, so that the client has to request more pages. */
 function listing(prefix: string, after: string | null): string {
   const keys = [...objects.keys()].filter((key) => key.startsWith(`/fotos/${prefix}`)).toSorted();
   const at = after === null ? 0 : Number(after);
@@ -82,7 +82,7 @@ async function allListed() {
   return files;
 }
 
-test('a file is put into the bucket, returned and deleted', async () => {
+test('a file is stored in the bucket, returned and deleted', async () => {
   await putMedia('photos/1.webp', Readable.from([Buffer.from('imagen '), Buffer.from('ñ')]), {
     contentType: 'image/webp',
   });
@@ -96,7 +96,7 @@ test('a file is put into the bucket, returned and deleted', async () => {
   expect(await getMedia('photos/1.webp')).toBeNull();
 });
 
-test('parts, lengths and the listing come from the bucket too', async () => {
+test('ranges, lengths and the listing also come from the bucket', async () => {
   await putMedia('a/1.mp3', Buffer.from('0123456789'), { contentType: 'audio/mpeg' });
   await putMedia('b/3.mp3', Buffer.from('0'), { contentType: 'audio/mpeg' });
   await putMedia('a/2.mp3', Buffer.from('01'), { contentType: 'audio/mpeg' });

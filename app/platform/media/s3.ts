@@ -24,7 +24,7 @@ export function openS3(address: string): MediaStore {
   const client = new S3Client({
     ...settings,
     forcePathStyle: true,
-    // Stores other than Amazon's refuse the checksums that newer clients add by default.
+    // S3 stores of other providers than Amazon refuse the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5 * secondMs, socketTimeout: 30 * secondMs },
@@ -70,7 +70,10 @@ async function* listObjects(
   }
 }
 
-/** Returns null for a missing object. The response to HEAD has no body, so its error is named by the status alone. */
+/**
+ * Returns null for a missing object. The response to a HEAD request has no body, so only its status identifies the
+ * error.
+ */
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;

@@ -57,7 +57,7 @@ test('sendMedia returns whether the file was sent, for every kind of response', 
   expect(outcomes).toEqual([true, true, true, true, true, false]);
 });
 
-test('the response to a whole file allows ranges and caching for good, and forbids scripts', async () => {
+test('the response with a whole file allows ranges and unlimited caching, and forbids scripts', async () => {
   const { statusCode, body, headers } = await ask();
   expect([statusCode, body, headers['content-length']]).toEqual([200, '0123456789', '10']);
   expect(headers).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
-])('%s gets its part', async (range, body, place) => {
+])('%s gets the requested part', async (range, body, place) => {
   const response = await ask({ range });
   expect([response.statusCode, response.body, response.headers['content-range']]).toEqual([206, body, place]);
   expect(response.headers['content-length']).toBe(String(body.length));
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
-  '%s is refused with the length of the file',
+  '%s is refused, and the response contains the length of the file',
   async (range) => {
     const response = await ask({ range });
     expect([response.statusCode, response.headers['content-range'], response.body]).toEqual([
@@ -107,13 +107,13 @@ test.each(['bytes=3-1', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b', 'bytes=-', 'x
   },
 );
 
-test('a part is sent only of the version that the browser has', async () => {
+test('a part is sent only if the browser has the current version of the file', async () => {
   expect((await ask({ range: 'bytes=0-1', 'if-range': '"a"' })).statusCode).toBe(206);
   expect((await ask({ range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200);
   expect((await ask({ range: 'bytes=0-1', 'if-range': 'W/"a"' })).statusCode).toBe(200);
 });
 
-test('a browser that has the version gets no bytes, and HEAD only headers', async () => {
+test('a browser with the current version gets no bytes, and HEAD gets only headers', async () => {
   for (const known of ['"a"', 'W/"a"', '"x", "a"', '*']) {
     const response = await ask({ 'if-none-match': known });
     expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', '"a"']);
@@ -122,11 +122,11 @@ test('a browser that has the version gets no bytes, and HEAD only headers', asyn
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
 });
 
-test('the caller responds for a file that is not in the store', async () => {
+test('the caller sends the response if the file is missing in the store', async () => {
   expect((await server.inject('/missing')).statusCode).toBe(404);
 });
 
-test('an empty file has no part', () => {
+test('a range of an empty file cannot be sent', () => {
   expect([readRange('bytes=0-', 0), readRange('bytes=-1', 0), readRange(undefined, 0)]).toEqual([
     'none',
     'none',
@@ -141,7 +141,7 @@ test('every stored file is listed with its length and time', async () => {
   expect([storedAt >= loadedAt, storedAt <= Date.now() + 1]).toEqual([true, true]);
 });
 
-test('a signed URL opens one path for one purpose until it expires', () => {
+test('a signed URL opens a single path for a single purpose until the URL expires', () => {
   const { pathname, searchParams } = new URL(signAddress('/media/o/1', { purpose: 'original' }), 'http://x');
   const signed = searchParams.get('firma') ?? '';
   const [end, signature = ''] = signed.split('.');

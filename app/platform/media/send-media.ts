@@ -7,11 +7,11 @@ import { getMedia, measureMedia } from './media.ts';
 export type SentMedia = {
   key: string;
   contentType: string;
-  /** Without quotes. The key itself, if the key is derived from the content. */
+  /** The ETag without quotes. It is the key itself if the key is derived from the content. */
   etag: string;
   /** `immutable`: the content of this URL never changes. `private`: no shared cache may store it. */
   caching: 'immutable' | 'private';
-  /** Its length, if a row has it; otherwise the store is queried. */
+  /** The length of the file, if a database row has it. Otherwise the store is queried. */
   bytes?: number;
   /** Makes the browser save the file under this name instead of showing it. */
   saveAs?: string;
@@ -23,8 +23,9 @@ const cacheControl = {
 } as const;
 
 /**
- * Sends a stored file, or the requested part of it: 200, 206, 304 or 416. HEAD gets the headers alone.
- * @returns false if it is not in the store, so that the caller chooses the response
+ * Sends a stored file, or the requested part of it, with status 200, 206, 304 or 416. A HEAD request gets only the
+ * headers.
+ * @returns false if the file is not in the store, so that the caller chooses the response
  */
 export async function sendMedia(
   request: FastifyRequest,
@@ -35,7 +36,8 @@ export async function sendMedia(
   if (bytes === null) return false;
   const etag = `"${media.etag}"`;
   reply.headers({ ...toHeaders(media), ETag: etag });
-  // The reply must not be returned: an async function would await it, and it resolves to undefined once sent.
+  // The reply must not be returned: an async function would await the reply, which resolves to undefined once it is
+  // sent.
   if (matchesEtag(request.headers['if-none-match'], etag)) return send(reply.code(304));
   reply.type(media.contentType);
   const range = readRange(requestedRange(request, etag), bytes);
@@ -45,7 +47,8 @@ export async function sendMedia(
   const isPart = range !== 'whole';
   if (isPart) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
   const length = isPart ? range.end - range.start + 1 : bytes;
-  // For HEAD with an empty body Fastify overwrites our length with 0; a stream it only discards.
+  // For HEAD, Fastify overwrites our length with 0 if the body is empty. If the body is a stream, Fastify keeps our
+  // length and discards the stream.
   if (request.method === 'HEAD') return send(reply.header('Content-Length', length), Readable.from([]));
   const stored = await getMedia(media.key, isPart ? range : undefined);
   if (!stored) return false;
@@ -67,8 +70,8 @@ function toHeaders({ caching, saveAs }: SentMedia): Record<string, string> {
 }
 
 /**
- * Returns the requested range, unless the file has changed since the browser got its first part; then the whole file is
- * sent.
+ * Returns the requested range. If the file has changed since the browser got the first part, returns undefined, so that
+ * the whole file is sent.
  */
 function requestedRange({ headers, method }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range'];

@@ -1,10 +1,10 @@
 import { isSigned, signEnd } from '../crypto/signed-token.ts';
 import { minuteSeconds } from '../duration.ts';
 
-/** The purpose of a signed URL; it is invalid for any other. */
+/** The purpose of a signed URL. The URL is invalid for any other purpose. */
 export type AddressPurpose = 'original' | 'film';
 
-/** Signs a path so that the URL opens one private file for `expiresInMinutes`, for anybody who has it. */
+/** Signs a path. For `expiresInMinutes` the URL then opens one private file for any person who has the URL. */
 export function signAddress(
   path: string,
   { purpose, expiresInMinutes = 5 }: { purpose: AddressPurpose; expiresInMinutes?: number },

@@ -7,12 +7,14 @@ import { config } from '../config.server.ts';
 import { Unavailable } from '../errors.ts';
 import type { ByteRange, SpooledFile } from './media-store.ts';
 
-/** On the same file system as the media folder, so that a finished file moves there in one step. */
+/**
+ * The folder is on the same file system as the media folder, so that a complete file can be moved there in one step.
+ */
 const folder = path.join(config.dataDirectory, 'spool');
 
 /**
- * Writes content to disk, complete and flushed, passes the file to `use`, and removes it afterwards if it is still
- * there.
+ * Writes content to disk completely and flushes it, passes the file to `use`, and removes the file afterwards if it is
+ * still there.
  */
 export async function spool(
   content: Uint8Array | Readable,
@@ -26,12 +28,15 @@ export async function spool(
   }
 }
 
-/** The share of the disk that uploads of visitors leave free; below 5 % the program reports that it is not ready. */
+/**
+ * The share of the disk that uploads of visitors must leave free. If less than 5 % is free, the program reports that it
+ * is not ready.
+ */
 const freeShare = 0.1;
 
 /**
- * Requires that so many bytes fit on the disk with room to spare.
- * @throws Unavailable if they do not
+ * Requires that this number of bytes fits on the disk with room to spare.
+ * @throws Unavailable if the bytes do not fit
  */
 export async function requireRoom(bytes: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(config.dataDirectory);
@@ -39,7 +44,7 @@ export async function requireRoom(bytes: number): Promise<void> {
   throw new Unavailable('the disk has no room for a file of this size', 600);
 }
 
-/** Creates a folder in the spool for `use`, and removes it with its content afterwards. */
+/** Creates a folder in the spool for `use`, and afterwards removes the folder with its content. */
 export async function withSpoolFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const own = await newSpoolFile();
   await mkdir(own, { mode: 0o700 });
@@ -50,7 +55,7 @@ export async function withSpoolFolder<Result>(use: (folder: string) => Promise<R
   }
 }
 
-/** Removes spool files from before `instant`, which killed processes left behind. */
+/** Removes spool files that are older than `instant`. Killed processes have left them behind. */
 export async function clearSpoolBefore(instant: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
@@ -64,12 +69,12 @@ async function newSpoolFile(): Promise<string> {
   return path.join(folder, randomBytes(12).toString('hex'));
 }
 
-/** The folder of resumable uploads that are not complete. */
+/** The folder for incomplete resumable uploads. */
 export const uploadsFolder = path.join(config.dataDirectory, 'uploads');
 
 /**
- * Writes content into a new file, complete and flushed.
- * @returns its length in bytes
+ * Writes content completely into a new file and flushes it.
+ * @returns the length of the file in bytes
  */
 export async function writeDurably(file: string, content: Uint8Array | Readable): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
@@ -83,8 +88,8 @@ export async function writeDurably(file: string, content: Uint8Array | Readable)
 }
 
 /**
- * Opens a file, or its part in `range`, as a stream. It opens at once, so that a missing file fails here and not while
- * it is sent.
+ * Opens a file, or its part in `range`, as a stream. The file is opened immediately, so that a missing file causes an
+ * error here and not while it is sent.
  */
 export async function openStream(
   file: string,

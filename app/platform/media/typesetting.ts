@@ -5,15 +5,15 @@ import type { Font, Glyph, PathCommand } from 'opentype.js';
 /** A way to set a text: `size` in pixels, lines of at most `width` pixels, and at most `maxLines` lines. */
 export type Setting = { size: number; width: number; maxLines: number };
 
-/** One line as the data of an SVG path whose baseline begins at 0,0; `width` in pixels. */
+/** One line as the data of an SVG path. Its baseline begins at 0,0, and `width` is in pixels. */
 export type OutlinedLine = { d: string; width: number };
 
-/** A text as it was set, with the size that was used. */
+/** The result of setting a text: its lines, and the size that was used. */
 export type OutlinedText = { size: number; lines: OutlinedLine[] };
 
 export type Weight = 400 | 700;
 
-/** One character, with the font that has it. */
+/** One character, and the font that contains it. */
 type PlacedGlyph = { glyph: Glyph; font: Font };
 
 /** The files of the typeface, in the order in which they are searched for a character. */
@@ -22,8 +22,9 @@ const subsets = ['latin', 'latin-ext'] as const;
 const opened = new Map<Weight, Promise<readonly Font[]>>();
 
 /**
- * Sets a text in Roboto and returns its outlines, so that drawing it needs no font. Uses the first setting in which the
- * text fits; with the last one it is cut and ends in "…". Characters that the typeface lacks are left out.
+ * Sets a text in Roboto and returns its outlines, so that drawing the text needs no font. It uses the first setting in
+ * which the text fits. If the text does not fit even in the last setting, it is cut and ends in "…". Characters that
+ * are missing in the typeface are left out.
  */
 export async function outlineText(
   text: string,
@@ -41,7 +42,7 @@ export async function outlineText(
   return toOutlines([...lines, cut], last.size);
 }
 
-/** Whether any of a text remains without the characters that the typeface lacks. */
+/** Whether a text has any character that the typeface contains. */
 export async function isSettable(text: string): Promise<boolean> {
   return splitWords(text, await openFonts(400)).length > 0;
 }
@@ -66,7 +67,10 @@ async function loadFonts(weight: Weight): Promise<readonly Font[]> {
   );
 }
 
-/** Splits a text into words. It is composed (NFC) first, as the typeface has `á` and not the combining accent. */
+/**
+ * Splits a text into words. The text is composed (NFC) first, because the typeface contains `á` but not the combining
+ * accent.
+ */
 function splitWords(text: string, fonts: readonly Font[]): PlacedGlyph[][] {
   const words = text.normalize('NFC').split(/[\s\p{Z}\p{C}]+/u);
   return words.map((word) => toGlyphs(word, fonts)).filter((letters) => letters.length > 0);
@@ -80,8 +84,8 @@ function toGlyphs(word: string, fonts: readonly Font[]): PlacedGlyph[] {
 }
 
 /**
- * Fills line after line. With `breaksWords` a word wider than a line is broken at its end; without it the word makes
- * the result one line too long, so that a smaller size is tried first.
+ * Fills line after line. With `breaksWords` a word that is wider than a line is broken at the end of the line. Without
+ * it such a word makes the result one line too long, so that a smaller size is tried first.
  */
 function breakLines(
   words: readonly PlacedGlyph[][],
@@ -110,7 +114,9 @@ function breakLines(
   return line.length > 0 ? [...lines, line] : lines;
 }
 
-/** Returns the number of letters that fit in a line; at least one, so that breaking ends. */
+/**
+ * Returns the number of letters that fit in a line. It is at least one, so that the breaking of a word comes to an end.
+ */
 function fittingPart(line: readonly PlacedGlyph[], size: number, width: number): number {
   let count = 1;
   while (count < line.length && measureWidth(line.slice(0, count + 1), size) <= width) count += 1;
@@ -177,8 +183,8 @@ function numbers(...values: number[]): string {
 }
 
 /**
- * Computes the start of each letter, with kerning. The library's own text layout requests substitutions of this
- * typeface that it does not support, and throws.
+ * Computes the horizontal start of each letter, with kerning. The library's own text layout throws, because it asks for
+ * substitutions of this typeface that it does not support.
  */
 function placeGlyphs(line: readonly PlacedGlyph[], size: number): { starts: number[]; width: number } {
   const starts: number[] = [];

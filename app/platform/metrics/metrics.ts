@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 /** A completed request. `route` is the pattern (`/api/v1/feelings/:id`), never the URL itself. */
 export type CompletedRequest = { method: string; route: string; status: number; seconds: number };
 
-/** The outcome of one attempt at a job; `dead` means that it will not be retried. */
+/** The result of one attempt at a job. `dead` means that the job will not be retried. */
 export type JobOutcome = 'completed' | 'retried' | 'dead' | 'returned';
 
 const registry = new Registry();
@@ -39,7 +39,10 @@ const messages = new Counter({
   registers: [registry],
 });
 
-/** Known methods, so that methods invented by clients do not create unlimited series. */
+/**
+ * The known methods. All others are counted together, so that methods invented by clients do not create unlimited
+ * series.
+ */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export function observeRequest({ method, route, status, seconds }: CompletedRequest): void {

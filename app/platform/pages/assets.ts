@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { config } from '../config.server.ts';
 
-/** The addresses of an entry's built files; `imports` are the modules that its script imports statically. */
+/**
+ * The addresses of the built files of an entry. `imports` are the modules that the script of the entry imports
+ * statically.
+ */
 export type Assets = {
   scripts: readonly string[];
   imports: readonly string[];
@@ -18,17 +21,17 @@ type Manifest = Record<string, Chunk>;
 /** The folder of the browser build, relative to the working directory of the program. */
 export const clientDirectory = path.resolve('dist/client');
 
-/** The font file that the first screen needs; the others load on demand. */
+/** The font file that the first screen needs. The other font files load on demand. */
 const firstScreenFont = /roboto-spanish/;
 
-/** Scripts of Vite and React's refresh that run before our modules. */
+/** Scripts of Vite and of React Refresh that run before our modules. */
 const developmentScripts = ['/@vite/client', '/app/platform/pages/development-refresh.js'];
 
 let manifest: Manifest | undefined;
 
 /**
- * The assets of an entry, by its source path (`app/shell/site.client.ts`). In development they are the sources, served
- * by Vite.
+ * Returns the assets of an entry, by its source path (`app/shell/site.client.ts`). In development the assets are the
+ * sources, which Vite serves.
  */
 export function findAssets(entry: string): Assets {
   if (!config.production) {
@@ -60,7 +63,7 @@ function findBuiltAssets(entry: string): Assets {
   };
 }
 
-/** The chunk of an entry followed by its static imports. */
+/** Returns the chunk of an entry, followed by its static imports. */
 function withImports(chunks: Manifest, name: string, seen = new Set<string>()): Chunk[] {
   if (seen.has(name)) return [];
   seen.add(name);

@@ -29,7 +29,7 @@ test('a cached page is the same in every encoding', async () => {
   expect(brotliDecompressSync(bodies?.br ?? Buffer.alloc(0)).toString()).toBe('<p>ñandú</p>');
 });
 
-test('an invalidation removes only pages with its tag', async () => {
+test('an invalidation removes only pages with the given tag', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/', ['landing'], page('a'));
   await cache.findOrRender('/blog', ['blog'], page('b'));
@@ -38,7 +38,7 @@ test('an invalidation removes only pages with its tag', async () => {
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('a page is invalidated by the tags that its loading added', async () => {
+test('a page is also invalidated by the tags that were added while it was loaded', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/a', ['blog'], async () => ({ status: 200, html: 'a', tags: ['page-1'] }));
   await cache.findOrRender('/b', ['blog'], async () => ({ status: 200, html: 'b', tags: ['page-2'] }));
@@ -47,7 +47,7 @@ test('a page is invalidated by the tags that its loading added', async () => {
   expect(cache.find('/b')).toBeDefined();
 });
 
-test('a rendering that an invalidation overtook is not cached', async () => {
+test('a rendering is not cached if an invalidation arrives while it runs', async () => {
   const cache = new PageCache();
   const rendering = cache.findOrRender('/blog', ['blog'], async () => {
     cache.invalidate(['blog']);
@@ -57,7 +57,7 @@ test('a rendering that an invalidation overtook is not cached', async () => {
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('a request after an invalidation does not get a rendering that started before it', async () => {
+test('a request after an invalidation does not get a rendering that started before the invalidation', async () => {
   const cache = new PageCache();
   let release: () => void = () => undefined;
   const old = cache.findOrRender('/blog', ['blog'], async () => {
@@ -96,7 +96,7 @@ test('nothing is cached while the channel of invalidations is down', async () =>
   expect(cache.find('/')).toBeDefined();
 });
 
-test('while the channel is down, the last known page replaces a failed rendering', async () => {
+test('while the invalidation channel is down, the last known page is sent if a rendering fails', async () => {
   const cache = new PageCache();
   const fail = async () => {
     throw new Error('no database');

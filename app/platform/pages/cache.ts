@@ -19,7 +19,7 @@ export type StoredPage = {
 /** The content type of pages. */
 export const htmlType = 'text/html; charset=utf-8';
 
-/** Renders a page; `tags` are those known only after loading. */
+/** Renders a page. `tags` are the tags that are known only after loading. */
 type Render = () => Promise<{
   status: number;
   html: string | Buffer;
@@ -32,9 +32,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Caches the rendered and compressed pages of visitors in memory. Bounded in bytes; the least recently used page is
- * evicted first. Concurrent misses render a page once. A rendering overtaken by an invalidation is sent to those who
- * waited and not cached.
+ * Caches the rendered and compressed pages of visitors in memory. The cache is bounded in bytes, and the least recently
+ * used page is evicted first. Concurrent misses render a page only once. If an invalidation arrives during a rendering,
+ * the result is sent to the waiting requests but not cached.
  * @current `invalidatePages(trx, tags)` sends a NOTIFY that leaves with the commit
  * @bound `HTML_CACHE_MB`
  */
@@ -46,7 +46,8 @@ export class PageCache {
   private lastKnown: ReadonlyMap<string, StoredPage> = new Map();
 
   constructor(maxBytes = 64 * 1024 * 1024) {
-    // A page may take an eighth of the cache at most. The library refuses a maximum of 0; with 1 no page fits either.
+    // A page may take at most an eighth of the cache. The library refuses a maximum size of 0. With a maximum of 1 no
+    // page fits, so nothing is cached either.
     this.pages = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
@@ -54,12 +55,12 @@ export class PageCache {
     });
   }
 
-  /** The page under `key`, or undefined, without waiting. */
+  /** Returns the cached page under `key`, or undefined, without waiting. */
   find(key: string): StoredPage | undefined {
     return this.pages.get(key);
   }
 
-  /** The page under `key`, rendered by `render` if it is not cached. */
+  /** Returns the page under `key`. If the page is not cached, `render` renders it. */
   async findOrRender(key: string, tags: readonly string[], render: Render) {
     const found = this.find(key) ?? this.renderings.get(key);
     if (found) return found;
@@ -85,8 +86,8 @@ export class PageCache {
   }
 
   /**
-   * Empties the cache and stores nothing until `resume`, because invalidations of other processes cannot arrive. The
-   * earlier pages are sent only when a rendering fails, as it does while the database is down.
+   * Empties the cache and stores nothing until `resume`, because invalidations from other processes cannot arrive. A
+   * page that was cached before is sent only if its rendering fails, for example while the database is down.
    */
   pause(): void {
     if (!this.paused) this.lastKnown = new Map(this.pages.entries());
@@ -129,8 +130,8 @@ async function compressPage(
 ): Promise<Omit<StoredPage, 'type'>> {
   const identity = typeof html === 'string' ? Buffer.from(html) : html;
   const [br, gz] = await Promise.all([
-    // Compressed once and sent often: quality 10 takes twice as long as 9 (some 70 ms, in the background) and saves a
-    // tenth.
+    // A page is compressed once and sent often. Quality 10 takes twice as long as quality 9 (about 70 ms, in the
+    // background) and makes the page a tenth smaller.
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     compressGzip(identity, { level: 9 }),
   ]);
@@ -138,7 +139,7 @@ async function compressPage(
   return { status, etag, tags, bodies: { br, gzip: gz, identity } };
 }
 
-/** The encoding of a response, from `Accept-Encoding`. */
+/** Chooses the encoding of a response from the header `Accept-Encoding`. */
 export function chooseEncoding(header: string | undefined): Encoding {
   const accepted = header ?? '';
   if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\b)/.test(accepted)) return 'br';

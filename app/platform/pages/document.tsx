@@ -18,9 +18,8 @@ type HeadProps = {
 };
 
 /**
- * Renders the complete HTML document. The stylesheet is fetched first, on the open connection. React would move
- * preloads to the front, so they are added after it has rendered.
- *
+ * Renders the complete HTML document. The browser fetches the stylesheet first, on the open connection. React would
+ * move preloads before the stylesheet, so they are added after React has rendered.
  * @param body the rendered body; bytes are copied once, into the document
  */
 export function renderDocument(props: HeadProps, body: readonly (string | Buffer)[]): Buffer {
@@ -29,15 +28,15 @@ export function renderDocument(props: HeadProps, body: readonly (string | Buffer
 }
 
 /**
- * Rendered heads of pages that search engines may keep, so that a page of a member uses the head of earlier ones.
- * @current all that a head shows is in its key
+ * Caches the rendered `<head>` of indexable pages, so that the page of a member reuses a head that was rendered before.
+ * @current all content of a head is part of its key
  */
 const heads = new LRUCache<string, Buffer>({
   maxSize: 1024 * 1024,
   sizeCalculation: (head, key) => head.length + key.length * 2,
 });
 
-/** The head of a page with `noIndex` may contain user input, so it is not cached. */
+/** The head of a page with `noIndex` may contain user input, so this head is not cached. */
 function findOrRenderHead(props: HeadProps): Buffer {
   if (props.head.noIndex) return Buffer.from(renderHead(props));
   const key = JSON.stringify(props);
@@ -58,7 +57,7 @@ function renderHead(props: HeadProps): string {
   return `<!DOCTYPE html>${begin}${last}</head><body>`;
 }
 
-/** The image preload follows the font, because text comes before pictures. */
+/** The image preload comes after the font preload, because text is more urgent than pictures. */
 function imagePreload({ preloadImage }: HeadData): string {
   if (!preloadImage) return '';
   const { type, srcSet, sizes } = preloadImage;
@@ -71,7 +70,7 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** The share picture in the terms of Open Graph (ogp.me) and of Twitter's large card. */
+/** The tags for the share picture, in the vocabulary of Open Graph (ogp.me) and of Twitter's large card. */
 function SharedImageTags({ image }: { image: SharedImage }) {
   return (
     <>
@@ -93,7 +92,8 @@ function Head({ head, language, theme, assets, siteName }: HeadProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {assets.styles.map((href) => (
-          // With this id React Aria does not inject its rule, which our stylesheet contains.
+          // If a style element with this id exists, React Aria does not inject its own rule. Our stylesheet contains
+          // this rule.
           <link key={href} rel="stylesheet" href={href} id="react-aria-pressable-style" />
         ))}
         <title>{title}</title>

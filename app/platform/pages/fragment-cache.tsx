@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Placeholder in the body of a page for its cached fragments. It is random, so that no text can contain it. */
+/** A placeholder for cached fragments in the body of a page. It is random, so that no text can contain it. */
 export const fragmentSlot = `\uE000${randomUUID()}`;
 
 /**
- * Caches the HTML of parts that many pages show and that rarely change, by a key of version and language, because
- * rendering a card costs more than querying it. The entries are bytes ready to send, because encoding a long text costs
- * as much again. The least recently used entry is evicted first.
+ * Caches the HTML of parts that many pages show and that rarely change. The key contains the version and the language.
+ * Rendering a card costs more than querying it. The entries are bytes that are ready to send, because encoding a long
+ * text costs as much as rendering it. The least recently used entry is evicted first.
  * @current revision, picture and language are in the key
  * @bound 2,000 entries
  */
@@ -22,7 +22,10 @@ export class FragmentCache {
     this.parts = new LRUCache({ max });
   }
 
-  /** The HTML under `key` in this language, rendered on a miss. Without a key it is rendered each time. */
+  /**
+   * Returns the HTML under `key` in this language. If the HTML is not cached, it is rendered. Without a key it is
+   * rendered every time.
+   */
   findOrRender(key: string | null, i18n: I18n, render: () => ReactNode): Buffer {
     const full = key === null ? null : `${i18n.locale} ${key}`;
     const cached = full === null ? undefined : this.parts.get(full);

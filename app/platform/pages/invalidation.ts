@@ -7,13 +7,13 @@ const channelName = 'yoi_pages';
 
 /**
  * Invalidates the pages with these tags in every process. Within a transaction the message is sent at the commit, so
- * that no process caches the old state after it.
+ * that no process caches the old state after the commit.
  */
 export async function invalidatePages(on: Executor, tags: readonly string[]): Promise<void> {
   await sql`select pg_notify(${channelName}, ${tags.join(' ')})`.execute(on);
 }
 
-/** Applies the invalidations of every process on the database to a cache. */
+/** Applies invalidations to a cache, from all processes that use this database. */
 export function followInvalidations(cache: PageCache): Promise<Channel> {
   return openChannel(channelName, {
     onMessage: (payload) => cache.invalidate(payload.split(' ')),

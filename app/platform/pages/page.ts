@@ -5,7 +5,7 @@ import type { Viewer } from '../http/actor.server.ts';
 import type { FileForm } from '../http/multipart.server.ts';
 import type { Language } from '../i18n/language.ts';
 
-/** The parameter names of a path pattern: `/blog/:slug` has `slug`. */
+/** The names of the parameters in a path pattern: `/blog/:slug` has `slug`. */
 type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -14,7 +14,7 @@ type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/
 
 export type Params<Path extends string> = Record<ParameterName<Path>, string>;
 
-/** A request as pages read it. */
+/** The parts of a request that pages read. */
 export type PageRequest = {
   url: URL;
   viewer: Viewer | null;
@@ -33,7 +33,7 @@ export type PageRequest = {
 /** A share picture: its path on this site, its alternative text, its size in pixels. */
 export type SharedImage = { path: string; alt: string; width: number; height: number };
 
-/** The content of `<head>`. `description` and `canonicalPath` are for search engines and shared links. */
+/** The content of `<head>`. Search engines and shared links use `description` and `canonicalPath`. */
 export type Head = {
   title: string;
   description?: string;
@@ -42,15 +42,19 @@ export type Head = {
   openGraphType?: 'website' | 'article';
   /** Structured data for search engines, in the vocabulary of schema.org (JSON-LD). */
   linkedData?: Readonly<Record<string, unknown>>;
-  /** The share picture; the site's by default. */
+  /** The share picture. The default is the share picture of the site. */
   image?: SharedImage;
-  /** The largest picture of the first screen in its most compact format, preloaded before the body is parsed. */
+  /**
+   * The largest picture of the first screen, in its most compact format. The browser preloads it before it parses the
+   * body.
+   */
   preloadImage?: { type: string; srcSet: string; sizes: string };
 };
 
 /**
- * The scripts and styles of a page: those of the site, those of the landing page for visitors, which has no session,
- * forms or islands, or for its other readers the scripts of the site and both styles.
+ * The scripts and styles of a page. `site`: those of the site. `landing`: those of the landing page for visitors,
+ * without session, forms or islands. `landingWhole`: for other readers of the landing page, the scripts of the site and
+ * both styles.
  */
 export type PageClient = 'site' | 'landing' | 'landingWhole';
 
@@ -58,19 +62,19 @@ export type PageClient = 'site' | 'landing' | 'landingWhole';
 export type Rendering = {
   head: Head;
   body: ReactNode;
-  /** Fragments rendered before, as bytes; they replace `fragmentSlot` in the body. */
+  /** Already rendered fragments, as bytes. They replace `fragmentSlot` in the body. */
   fragments?: readonly Buffer[];
   status?: number;
-  /** The scripts and styles of the page; by default those of the site. */
+  /** The scripts and styles of the page. The default is `site`. */
   client?: PageClient;
-  /** Cache tags known only after loading. */
+  /** The cache tags that are known only after loading. */
   tags?: readonly string[];
 };
 
-/** Redirects the browser, by default with 303 after a successful form; a protocol may require 302. */
+/** Redirects the browser. The default status is 303, after a successful form. Some protocols require 302. */
 export type Redirect = { redirectTo: string; status?: 302 };
 
-/** Thrown by a page that has moved permanently. The response is 301 to its new address. */
+/** An error that a page throws if it has moved permanently. The response is a 301 to the new address. */
 export class PageMoved extends Error {
   override name = 'PageMoved';
   readonly movedTo: string;
@@ -80,7 +84,10 @@ export class PageMoved extends Error {
   }
 }
 
-/** The query parameters that a page reads. Others are ignored, so that they cause no second cache entry. */
+/**
+ * The query parameters that a page reads. Other parameters are ignored, so that they do not create further cache
+ * entries.
+ */
 export type QueryParameters = Readonly<Record<string, (value: string) => string | null>>;
 
 type Load<Path extends string> = (
@@ -92,17 +99,20 @@ type Load<Path extends string> = (
 export type Page = {
   path: string;
   /**
-   * Cache tags: a page of a visitor is cached until one of them is invalidated. `never` is for pages that differ
-   * between visits.
+   * The cache tags. The page is cached for visitors until one of the tags is invalidated. `never` is for pages that
+   * differ between visits.
    */
   cache: readonly string[] | 'never';
-  /** The query parameters with a function that normalizes each value, or returns null to ignore it. */
+  /**
+   * The query parameters, each with a function that normalizes its value, or that returns null if the value is to be
+   * ignored.
+   */
   query: QueryParameters;
-  /** With one of these parameters the page is not cached, because the possible values are unlimited. */
+  /** The parameters with unlimited possible values. A page with one of these parameters is not cached. */
   uncachedWith: readonly string[];
   get: Load<string>;
   post: Load<string> | undefined;
-  /** Maximum size of a file in its form, in bytes; undefined if it accepts none. */
+  /** The maximum size of a file in the form of the page, in bytes; undefined if the form accepts no file. */
   maxFileBytes: number | undefined;
 };
 
@@ -136,7 +146,7 @@ export function definePage<const Path extends string>(
   };
 }
 
-/** Fills the parameters of a path pattern, encoded. */
+/** Fills encoded values into the parameters of a path pattern. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

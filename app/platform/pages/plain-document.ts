@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { PageCache } from './cache.ts';
 import { sendStored } from './send-page.ts';
 
-/** A public document for programs, such as a feed or a sitemap. It is cached like a page and the same for everybody. */
+/**
+ * A public document for programs, such as a feed or a sitemap. It is cached like a page and has the same content for
+ * all readers.
+ */
 export type PlainDocument = {
   path: string;
   /** The content type. */
   type: string;
-  /** Cache tags: the document is written again when one of them is invalidated. */
+  /** The cache tags. If one of them is invalidated, the document is written again. */
   cache: readonly string[];
   write(): Promise<string>;
 };
 
-/** Registers the plain documents: GET and HEAD, with validators and compression. */
+/** Registers the plain documents with GET and HEAD. Responses have validators and are compressed. */
 export function registerPlainDocuments(
   server: FastifyInstance,
   documents: readonly PlainDocument[],

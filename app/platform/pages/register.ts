@@ -19,7 +19,10 @@ import { fillPath, type Page, PageMoved, type PageRequest, type Redirect, type R
 import { renderPage, type Site } from './render.tsx';
 import { sendPrivate, sendStored } from './send-page.ts';
 
-/** Finds the member of the session cookie; null for a visitor, and synchronously null without a cookie. */
+/**
+ * Finds the member of the session cookie. The result is null for a visitor; without a cookie null is returned
+ * synchronously.
+ */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | null;
 
 /** The extension point for finding the viewer of a page. */
@@ -27,7 +30,7 @@ export const viewerFinderPoint = defineExtensionPoint<FindViewer>('pages.viewer-
 
 export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
 
-/** Registers the public pages: GET, HEAD and, for pages with a form, POST. */
+/** Registers the public pages with GET and HEAD, and also with POST for pages with a form. */
 export async function registerPages(
   server: FastifyInstance,
   pages: readonly Page[],
@@ -62,7 +65,7 @@ function postOptions({ maxFileBytes: maxBytes }: Page): RouteShorthandOptions {
   return { schema, config: { multipart: { maxBytes }, bodySeconds: maxBodySeconds } };
 }
 
-/** A page has one address; the form with or without its last slash redirects to it. */
+/** A page has only one address. The same path with the other form of its last slash redirects to that address. */
 function redirectToOtherForm(request: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = addressOf(request);
   return reply.redirect(`${otherForm(pathname)}${search}`, 308);
@@ -74,7 +77,7 @@ function otherForm(path: string): string {
 
 const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 
-/** A cached page of a visitor is the most frequent request, so it is sent without a promise. */
+/** The request of a visitor for a cached page is the most frequent one, so the response is sent without a promise. */
 function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = services.findViewer(request);
   const cached = viewer === null ? findCachedPage(services, page, request) : undefined;
@@ -83,7 +86,7 @@ function handleGet(services: PageServices, page: Page, request: FastifyRequest, 
     : handleUncachedGet(services, page, request, reply, viewer);
 }
 
-/** The cached page of an address that needs no normalization, or undefined. */
+/** Returns the cached page for an address that needs no normalization, or undefined. */
 function findCachedPage(
   { cache }: PageServices,
   page: Page,
@@ -93,7 +96,7 @@ function findCachedPage(
   return cache.find(toCacheKey(request, request.url));
 }
 
-/** The tags under which the page is cached for visitors; undefined when it is not cached. */
+/** Returns the cache tags of the page for visitors; undefined if the page is not cached. */
 function findCacheTags(page: Page, request: FastifyRequest): readonly string[] | undefined {
   if (page.cache === 'never' || config.htmlCacheBytes === 0 || hasMissedSignOut(request)) return undefined;
   return page.cache;
@@ -104,7 +107,7 @@ function hasMissedSignOut({ cookies }: FastifyRequest): boolean {
   return cookies[pendingSignOutCookie] !== undefined;
 }
 
-/** The cache key: language, theme and address. */
+/** Returns the cache key, made of language, theme and address. */
 function toCacheKey(request: FastifyRequest, address: string): string {
   return `${request.language} ${firstTheme(request.cookies)} ${address}`;
 }
@@ -217,14 +220,17 @@ function textFields(body: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The path parameters. A NUL is refused with 404, because no page has it and PostgreSQL would refuse the text. */
+/**
+ * Returns the path parameters. A parameter with a NUL is refused with 404, because no page has such an address and
+ * PostgreSQL would refuse the text.
+ */
 function readParams(request: FastifyRequest): Record<string, string> {
   const params = textFields(request.params);
   if (Object.values(params).some((value) => value.includes('\0'))) throw missing;
   return params;
 }
 
-/** An address that needs no normalization, as nearly all requested ones. */
+/** The pattern of addresses that need no normalization. Nearly all requested addresses match. */
 const plainAddress = /^(\/[\w-]+)*\/?$/;
 
 /** The address with only the parameters that the page reads, normalized, so that a page has one cache key. */

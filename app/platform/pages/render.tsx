@@ -11,20 +11,23 @@ import type { PageClient, PageRequest, Rendering, SharedImage } from './page.ts'
 /** The site's settings for every page: its frame and the entries of the browser build. */
 export type Site = {
   name: string;
-  /** The entries of each kind of page: the scripts of the first, the styles of all. */
+  /** The entries for each kind of page. The scripts come from the first entry, the styles from all entries. */
   clientEntries: Readonly<Record<PageClient, readonly [string, ...string[]]>>;
-  /** The share picture of a page without one of its own. */
+  /** The share picture for a page without its own. */
   image: SharedImage;
   frame(request: PageRequest, body: ReactNode): ReactNode;
-  /** Two paths with the same variant have the same frame for visitors of a language. */
+  /**
+   * Returns the variant of the frame. Paths with the same variant have the same frame for all visitors with one
+   * language.
+   */
   frameVariant(path: string): string;
-  /** The page for an error: 404, 403, 429, 500, 503. */
+  /** Returns the page for an error: 404, 403, 429, 500 or 503. */
   errorPage(request: PageRequest, status: number): Rendering;
-  /** The address of the sign-in that returns to `callbackUrl`. */
+  /** Returns the address of the sign-in page. After the sign-in the member returns to `callbackUrl`. */
   signInAddress(callbackUrl: string): string;
 };
 
-/** The bytes before and after the page. */
+/** The bytes of the frame before the page content and after it. */
 type Frame = readonly [Buffer, Buffer];
 
 /**
@@ -35,8 +38,8 @@ type Frame = readonly [Buffer, Buffer];
 const visitorFrames = new Map<string, Frame>();
 
 /**
- * Renders a page to its complete HTML. The frame of visitors is cached by variant and language; only the page itself is
- * rendered each time.
+ * Renders a page to its complete HTML. For visitors the frame is cached by variant and language, so that only the page
+ * itself is rendered each time.
  */
 export function renderPage(site: Site, request: PageRequest, rendering: Rendering): Buffer {
   const [before, after] = findOrRenderFrame(site, request);
@@ -57,7 +60,7 @@ function gatherAssets([entry, ...others]: readonly [string, ...string[]]): Asset
   return { ...assets, styles: [...new Set([...assets.styles, ...styles])] };
 }
 
-/** The HTML before and after `fragmentSlot`. */
+/** Returns the HTML before and after `fragmentSlot`. */
 function renderAround(i18n: I18n, node: ReactNode, options?: ServerOptions): readonly [string, string] {
   const html = renderToString(<I18nProvider i18n={i18n}>{node}</I18nProvider>, options);
   const [before = '', after = ''] = html.split(fragmentSlot);

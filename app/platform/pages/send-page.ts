@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { privatePageHeaders, publicPageHeaders } from '../http/security-headers.server.ts';
 import { chooseEncoding, type Encoding, htmlType, type StoredPage } from './cache.ts';
 
-/** Response headers by stored page and encoding, built once and written unchanged for every visitor. */
+/** The response headers for each stored page and encoding. They are built once and sent unchanged to every visitor. */
 const prepared = new WeakMap<StoredPage, Partial<Record<Encoding, string[]>>>();
 
 /** Sends a cached page, or 304 when the browser has this version. */
@@ -31,7 +31,7 @@ function findOrCreateHeaders(page: StoredPage, encoding: Encoding): string[] {
   return headers;
 }
 
-/** The headers by which browsers and shared caches revalidate; a 304 repeats them. */
+/** Returns the headers that let browsers and shared caches revalidate a page. A 304 repeats these headers. */
 function validators(page: StoredPage): Record<string, string> {
   return {
     'cache-control': 'no-cache',

@@ -1,7 +1,10 @@
 /** The first line of a test file that gets an application, a database and modules of its own. */
 const declaration = /^\/\/ Alone: it [^\n]+\.\n/;
 
-/** Patterns of calls that change more than the rows of a test's own members and pages, by what they do. */
+/**
+ * Patterns of calls that change more state than the rows of a test's own members and pages. The keys describe the
+ * changes.
+ */
 const changesOfSharedState: Readonly<Record<string, RegExp>> = {
   'sets the clock': /\b(setClock|onDay|useFakeTimers)\(/,
   'changes settings': /\bstubEnv\(|process\.env\.\w+ = |\bstart(Crm|LoginProviders)\(|\bresetModules\(/,
@@ -18,17 +21,23 @@ const changesOfSharedState: Readonly<Record<string, RegExp>> = {
   'opens a port of the program': /\btestApplication\(\)[\s\S]*\bserver\.listen\(/,
 };
 
-/** Whether a test file declares that it runs alone; `text` is its whole text. */
+/** Whether a test file declares that it runs alone; `text` is the whole text of the file. */
 export function declaresAlone(text: string): boolean {
   return declaration.test(text);
 }
 
-/** Lists in words the shared state that a test file changes; empty if it may share an application. */
+/**
+ * Lists descriptions of the shared state that a test file changes. The list is empty if the file may share an
+ * application.
+ */
 export function listSharedChanges(text: string): string[] {
   return Object.entries(changesOfSharedState).flatMap(([what, pattern]) => (pattern.test(text) ? what : []));
 }
 
-/** Whether a file runs alone: it declares so or changes shared state (`tools/check/alone.ts` then asks for the declaration). */
+/**
+ * Whether a file runs alone: either the file declares so, or it changes shared state (`tools/check/alone.ts` then
+ * requires the declaration).
+ */
 export function runsAlone(text: string): boolean {
   return declaresAlone(text) || listSharedChanges(text).length > 0;
 }

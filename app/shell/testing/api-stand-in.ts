@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { type StandInFailure, type StandInResponse, startStandIn } from './stand-in-server.ts';
 
-/** A request of a screen. */
+/** A request that a screen has sent. */
 export type SentRequest = {
   method: string;
   path: string;
@@ -14,27 +14,30 @@ export type SentRequest = {
 
 type Handler = (request: SentRequest) => StandInFailure | Promise<StandInFailure>;
 
-/** The API in a component test: a real server on this machine whose responses are defined by the test. */
+/** The API in a component test: a real server on this machine. The test defines its responses. */
 export type ApiStandIn = {
   url: string;
   /** All requests so far, in order. */
   readonly sent: SentRequest[];
-  /** Bodies that the schema of their route refuses or cuts, so that the server would not send them. One fails a test. */
+  /**
+   * Bodies that the schema of their route refuses or cuts, so that the server would not send them. A single such body
+   * fails a test.
+   */
   readonly drift: string[];
   /**
    * Defines the response to a method and path, e.g. `on('GET', '/api/users_flow/today/', () => ({ body }))`. Factories
-   * give the response schema of the route; each successful body is parsed by it.
+   * also pass the response schema of the route, which parses each successful body.
    */
   on(method: string, path: string, handler: Handler, response?: z.ZodType): void;
   /** Returns the requests of one method and path. */
   of(method: string, path: string): SentRequest[];
-  /** Breaks every connection without a response while it is true. */
+  /** Breaks every connection without a response, as long as `isLost` is true. */
   lose(isLost: boolean): void;
   reset(): void;
   close(): Promise<void>;
 };
 
-/** Starts the stand-in. Requests without a handler get 404. */
+/** Starts the stand-in. Requests without a handler get a 404 response. */
 export async function startApi(): Promise<ApiStandIn> {
   const handlers = new Map<string, { handler: Handler; schema: z.ZodType | undefined }>();
   const sent: SentRequest[] = [];
@@ -68,7 +71,10 @@ export async function startApi(): Promise<ApiStandIn> {
   };
 }
 
-/** Returns the reason why the server would not send this body; null if it would, or without a successful body. */
+/**
+ * Returns the reason why the server would not send this body. Returns null if the server would send the body, or if the
+ * response has no successful body.
+ */
 export function findDrift(answer: StandInFailure | undefined, schema: z.ZodType | undefined): string | null {
   if (!schema || typeof answer !== 'object' || (answer.status ?? 200) >= 300 || answer.body === undefined)
     return null;

@@ -15,9 +15,9 @@ declare module 'vitest' {
 let shared: Promise<Application> | undefined;
 
 /**
- * Starts the whole program with its own database, a real SMTP server as mailbox and running jobs. Requests are sent with
- * `server.inject`. The files of a worker share the program. A file whose first line is `// Alone: it …` has its own,
- * which stops after the file's tests.
+ * Starts the whole program with its own database, a real SMTP server as mailbox and running jobs. Requests are sent
+ * with `server.inject`. The files of a worker share the program. A file with the first line `// Alone: it …` has a
+ * program of its own, which stops after the tests of the file.
  */
 export async function testApplication(): Promise<TestApplication> {
   if (inject('application') === 'own') return stopAfterTests(await startApplication());
@@ -25,7 +25,7 @@ export async function testApplication(): Promise<TestApplication> {
   return { server: (await shared).server, mailbox: requireMailbox() };
 }
 
-/** Stops a program that a file which runs alone has started itself, after the file's tests. */
+/** Stops a program after the tests of a file. The file runs alone and has started the program itself. */
 export function stopAfterTests({ server, stop }: Application): TestApplication {
   afterAll(() => stop());
   return { server, mailbox: requireMailbox() };

@@ -1,9 +1,9 @@
-/** Returns the results of calls that all start before any ends, in the order of the calls. */
+/** Starts all calls before any call ends, and returns their results in the order of the calls. */
 export function atOnce<Answer>(times: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => call(index)));
 }
 
-/** Returns how often each status occurred. */
+/** Returns the number of responses with each status. */
 export function statusCounts(answers: readonly { statusCode: number }[]): Record<number, number> {
   const byStatus = Map.groupBy(answers, ({ statusCode }) => statusCode);
   return Object.fromEntries([...byStatus].map(([status, those]) => [status, those.length]));

@@ -12,15 +12,20 @@ export type CrmStep = 'lookup' | 'update';
 /** An update that the CRM has stored: the fields of its form. */
 export type StoredUpdate = Record<string, string>;
 
-/** The marketing CRM on this machine. A lead has an address, and two endpoints look it up and update it. */
+/**
+ * The marketing CRM on this machine. A lead has an address. One endpoint looks up leads, and the other updates them.
+ */
 export type CrmStandIn = StandInServer & {
-  /** The ids of the known leads, by address. */
+  /** The ids of the known leads, by e-mail address. */
   leads: Map<string, string>;
-  /** The name of the id field in its responses. */
+  /** The name of the id field in the responses of the CRM. */
   idField: 'id' | 'lead_id';
-  /** Replaces the next responses of one step for an address, one after the other. */
+  /** Replaces the next responses of one step for an address. The given failures are used one after the other. */
   failNext(step: CrmStep, email: string, ...failures: StandInFailure[]): void;
-  /** Returns the stored updates of an address: one for each key, whatever the number of its requests. */
+  /**
+   * Returns the stored updates of an address: one update for each key, regardless of the number of requests with the
+   * key.
+   */
   listUpdates(email: string): StoredUpdate[];
   /** Returns how often each key was sent for an address. */
   countKeys(email: string): Map<string, number>;
@@ -31,8 +36,8 @@ export type CrmStandIn = StandInServer & {
 type Arrival = { step: CrmStep; email: string; key: string; fields: StoredUpdate; wasStored: boolean };
 
 /**
- * Starts the stand-in and sets its addresses in the environment of one test file. Call it before anything reads the
- * configuration. The lookup requires the key in the query of its address.
+ * Starts the stand-in and sets its addresses in the environment of one test file. The caller must call it before any
+ * module reads the configuration. The lookup requires the key in the query of its address.
  */
 export async function startCrm(): Promise<CrmStandIn> {
   const arrivals: Arrival[] = [];
@@ -47,7 +52,7 @@ export async function startCrm(): Promise<CrmStandIn> {
     const failure = failures.get(`${arrival.step} ${arrival.email}`)?.shift();
     if (arrival.step === 'lookup') return failure ?? lookUp(crm, arrival.email);
     const isNew = !of('update', arrival.email).some(({ key, wasStored }) => wasStored && key === arrival.key);
-    // A `cut` loses the response on its way: the update has been stored.
+    // With `cut` the response is lost on its way, so the update has been stored.
     arrival.wasStored = isNew && (failure === undefined || failure === 'cut');
     if (arrival.wasStored && !crm.leads.has(arrival.email))
       crm.leads.set(arrival.email, `${crm.leads.size + 1}`);

@@ -13,7 +13,9 @@ export type DatabaseBefore = {
 
 let databases = 0;
 
-/** Creates a database with the migrations before `first` and without rows, beside that of the test file. */
+/**
+ * Creates a database with the migrations before `first` and without rows, in addition to the database of the test file.
+ */
 export async function databaseBefore(first: string): Promise<DatabaseBefore> {
   const server: pg.ClientConfig = JSON.parse(process.env.TEST_DATABASE ?? '{}');
   databases += 1;
@@ -21,7 +23,8 @@ export async function databaseBefore(first: string): Promise<DatabaseBefore> {
   await ask(server, `create database ${database}`);
   patchTypes();
   const pool = new pg.Pool({ ...server, database });
-  // The drop ends connections that the pool is still closing; without a listener their errors would end the process.
+  // Dropping the database ends connections that the pool is still closing. Without a listener the errors of these
+  // connections would end the process.
   pool.on('error', () => undefined);
   await migrate(
     pool,

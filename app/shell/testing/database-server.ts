@@ -9,9 +9,9 @@ import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { migrations } from '../migrations.server.ts';
 import { templateDatabase } from './environment.ts';
 
-/** Starts one PostgreSQL server for the whole test run. It is deleted with its data when the run ends. */
+/** Starts one PostgreSQL server for the whole test run. The server and its data are deleted when the run ends. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Vitest calls this once a project.
+  // Vitest calls this function once for each project.
   if (process.env.TEST_DATABASE) return undefined;
   const home = await mkdtemp(path.join(tmpdir(), 'yoi-tests-'));
   const server = await startEmbeddedDatabase({

@@ -6,10 +6,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { openMailbox } from './mailbox.ts';
 
-/** The database that others are copied from. It is migrated and empty except for the dynamics, which every start would store. */
+/**
+ * The database from which the other databases are copied. It is migrated and empty except for the dynamics, which every
+ * start would store.
+ */
 export const templateDatabase = 'yoi_template';
 
-/** The environment of tests: a database copied from the template, a data folder and a mailbox. */
+/** The environment of tests: a database that is copied from the template, a data folder and a mailbox. */
 export type TestEnvironment = {
   /** Removes all three. */
   remove(): Promise<void>;
@@ -41,7 +44,10 @@ export async function createEnvironment(): Promise<TestEnvironment> {
   };
 }
 
-/** Drops a database. PostgreSQL may be vacuuming it, which prevents the drop for a moment, so the drop is retried. */
+/**
+ * Drops a database. PostgreSQL may be vacuuming the database, which prevents the drop for a moment, so the drop is
+ * retried.
+ */
 async function dropDatabase(database: string, triesLeft = 20): Promise<void> {
   try {
     await adminQuery(`drop database if exists ${database} with (force)`);

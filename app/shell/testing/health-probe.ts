@@ -3,19 +3,23 @@ import { expect } from 'vitest';
 
 /**
  * The processor time of the program's thread during some work, in milliseconds. Other load on the machine does not
- * lengthen it. `longest` is the longest turn of the event loop, `late` the sum of what turns took beyond 200 ms.
+ * increase this time. `longest` is the longest turn of the event loop. `late` is the sum, over all turns, of the time
+ * beyond 200 ms.
  */
 type Health = { longest: number; late: number; total: number };
 
 const maxWaitMs = 200;
 
-/** Expects 99 of 100 calls made during the work to wait for less than 200 ms of work, and none for a second. */
+/**
+ * Expects that 99 of 100 calls made during the work wait for less than 200 ms of work, and that no call waits for a
+ * second.
+ */
 export function expectResponsive({ longest, late, total }: Health): void {
   expect(longest).toBeLessThan(1_000);
   expect(late).toBeLessThanOrEqual(0.01 * Math.max(total, 2_000));
 }
 
-/** Does some work in this process and measures each turn of the event loop during it. */
+/** Runs some work in this process and measures each turn of the event loop during the work. */
 export async function healthDuring(work: () => Promise<unknown>): Promise<Health> {
   const health: Health = { longest: 0, late: 0, total: 0 };
   let isWorking = true;

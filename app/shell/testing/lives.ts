@@ -14,7 +14,7 @@ const zones = [
 ] as const;
 
 /**
- * The counts of the records that the server accepted from a simulated member, to be compared with the sums;
+ * The counts of the records that the server accepted from a simulated member. A test compares the counts with the sums.
  * `violations` lists broken promises.
  */
 export type LifeCounts = {
@@ -31,12 +31,15 @@ type Call = { status: number; body: unknown };
 const feelingsPath = '/api/users_flow/user-feelings/';
 const investmentsPath = '/api/piptool/investments/';
 
-/** Creates a member who uses the HTTP API at random, repeats requests, loses responses and uses two devices at once. */
+/**
+ * Creates a member who uses the HTTP API at random, repeats requests, loses responses and uses two devices
+ * concurrently.
+ */
 export async function aLife(server: FastifyInstance, seed: number): Promise<Life> {
   return new Life(await memberClient(server, { timeZone: zones[seed % zones.length] }), seed);
 }
 
-/** Sends requests as phones do: once, twice at once, or again after a lost response. */
+/** Sends requests in the same way as phones: once, twice concurrently, or again after a lost response. */
 class Phone {
   private keys = 0;
 
@@ -50,7 +53,7 @@ class Phone {
     this.violations = violations;
   }
 
-  /** Sends one request until it is served. A status outside of `statuses` is a violation. */
+  /** Sends one request until the server handles it. A status outside of `statuses` is a violation. */
   async send(random: Random, url: string, payload: object, statuses: readonly number[]): Promise<Call> {
     this.keys += 1;
     const key = `life-${this.seed}-${this.keys}`;
@@ -107,7 +110,7 @@ export class Life {
     const { random } = this;
     const deeds: Promise<unknown>[] = [];
     if (random.chance(0.22)) deeds.push(this.checkIn(this.fork()));
-    // Sometimes two devices send at once.
+    // Sometimes two devices send concurrently.
     if (random.chance(0.2)) deeds.push(this.invest(this.fork()));
     await Promise.all(deeds);
     if (this.parada !== null) await this.liveInParada();
@@ -126,7 +129,7 @@ export class Life {
     return (await this.member.get(`/api/paradas/${id}/`)).body;
   }
 
-  /** Concurrent calls draw from their own generators, so that a seed always gives the same life. */
+  /** Each concurrent call has a random generator of its own, so that a seed always gives the same life. */
   private fork(): Random {
     return randomFrom(Math.floor(this.random.next() * 2 ** 31));
   }
@@ -178,7 +181,7 @@ export class Life {
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
   }
 
-  /** Changes the Parada, which may be refused, and returns whether the change succeeded. */
+  /** Requests a change of the Parada, which may be refused. Returns whether the change succeeded. */
   private async move(name: string, body: object = {}): Promise<boolean> {
     const url = `/api/paradas/${this.parada}/${name}/`;
     return (await this.phone.send(this.random, url, body, [200, 400, 409])).status === 200;

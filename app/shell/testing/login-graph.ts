@@ -9,15 +9,15 @@ import {
 /** A person with an account at the Facebook stand-in. */
 export type GraphPerson = { id: string; name?: string; email?: string };
 
-/** Facebook's graph API and login dialog on this machine. */
+/** A stand-in for Facebook's graph API and login dialog on this machine. */
 export type Graph = StandInServer & {
-  /** The person signed in there, who returns through the dialog. Null refuses. */
+  /** The person who is signed in at Facebook and returns through the dialog. With null the dialog refuses. */
   visitor: GraphPerson | null;
   /** Returns an access token of a person for this application or another. */
   accessToken(person: GraphPerson, appId?: string): string;
 };
 
-/** Starts a graph that knows one application. */
+/** Starts a graph in which one application is registered. */
 export async function startGraph(app: { appId: string; appSecret: string }): Promise<Graph> {
   const issued = new Map<string, { person: GraphPerson; appId: string }>();
   const codes = new Map<string, { person: GraphPerson; redirectUri: string }>();

@@ -26,9 +26,9 @@ export type Person = {
 
 export type IssuerOptions = {
   clientId: string;
-  /** The secret of the client. Without one the client id alone redeems a code. */
+  /** The secret of the client. A client without a secret redeems a code with the client id alone. */
   clientSecret?: string;
-  /** The path of the issuer after its address (`/yoi-project`). */
+  /** The path of the issuer, which is appended to its address (`/yoi-project`). */
   path?: string;
   /** Further claims of every ID token. */
   claims?: Record<string, unknown>;
@@ -39,12 +39,18 @@ type Code = { redirectUri: string; challenge: string | null; nonce: string | nul
 
 /** An OpenID issuer on this machine, which follows the protocol and signs with its own keys. */
 export type Issuer = StandInServer & {
-  /** The value of `iss` in its tokens. */
+  /** The value of `iss` in the tokens of the issuer. */
   issuer: string;
   jwksUrl: string;
-  /** The person signed in at the issuer, who returns through the authorization endpoint. Null refuses consent. */
+  /**
+   * The person who is signed in at the issuer and returns through the authorization endpoint. With null the consent is
+   * refused.
+   */
   visitor: Person | null;
-  /** Returns the claims of a valid ID token; `more` replaces some, or removes undefined ones. */
+  /**
+   * Returns the claims of a valid ID token. `more` replaces some claims, and removes the claims that are undefined in
+   * it.
+   */
   toClaims(person: Person, more?: Record<string, unknown>): Record<string, unknown>;
   /** Signs claims with the newest key. */
   sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
@@ -52,9 +58,9 @@ export type Issuer = StandInServer & {
   idToken(person: Person, more?: Record<string, unknown>): Promise<string>;
   /** Returns an access token of a person for this client or another. */
   accessToken(person: Person, clientId?: string): string;
-  /** Adds a key, which signs from then on. The oldest key is no longer published. */
+  /** Adds a key that signs all further tokens. The oldest key is no longer published. */
   rotateKeys(): Promise<void>;
-  /** Returns the newest public key as PEM, which an attacker may use. */
+  /** Returns the newest public key as PEM. An attacker may use this key too. */
   publicPem(): Promise<string>;
   keyId(): string;
 };
@@ -93,8 +99,8 @@ export async function startIssuer(options: IssuerOptions): Promise<Issuer> {
 }
 
 /**
- * Returns the signing functions of an issuer. `issuer` is called late, because the address is known once the server
- * listens.
+ * Returns the signing functions of an issuer. `issuer` is called only when a function needs its value, because the
+ * address is known only after the server listens.
  */
 function createSigner(issuer: () => string, state: State) {
   const toClaims = (person: Person, more: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -175,8 +181,8 @@ function storeCode({ codes }: State, person: Person, asked: Record<string, strin
 }
 
 /**
- * Redeems a code. It is valid once, for the client and redirect address that it was issued for, with the verifier of
- * its challenge.
+ * Redeems a code. A code is valid once, only for the client and the redirect address for which it was issued, and only
+ * with the verifier of its challenge.
  */
 async function redeem(
   issuer: Issuer,
@@ -210,8 +216,8 @@ function requireNewestKey({ keys }: State): Key {
 }
 
 /**
- * Creates a key. Its published form omits the algorithm, as the standard allows, so that verifiers must not rely on
- * it.
+ * Creates a key. The published form of the key omits the algorithm, which the standard allows, so that verifiers must
+ * not rely on it.
  */
 async function makeKey() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -237,7 +243,7 @@ function toMetadata(issuer: string) {
   };
 }
 
-/** Returns the response as a form that the visitor's browser posts back. */
+/** Returns the response as a form, which the visitor's browser posts back. */
 function toPostForm(action: string, fields: URLSearchParams): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${encodeURI(value)}">`,

@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { generate } from 'otplib';
 import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
 import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts';
+import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { patchForm } from '#app/modules/profile/profile.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
-/** Fills the account beside the diary: photo, device, notification settings, logins, codes, a message to the team. */
+/**
+ * Fills the parts of the account other than the diary: photo, device, notification settings, logins, codes, a message
+ * to the team.
+ */
 export async function fillAccount(
   server: FastifyInstance,
   { post, call, headers }: MemberCalls,
@@ -32,12 +36,12 @@ export async function fillAccount(
   await call('PATCH', `/api/users/${username}/`, { username: 'ana.dos' });
 }
 
-/** Lets a member comment, report, react and rate. `moderator` bans the member afterwards. */
+/** Lets a member comment, report, react, rate and review. `moderator` bans the member afterwards. */
 export async function discuss(
   { post }: MemberCalls,
   memberId: number,
   others: { moderator: MemberCalls; commenter: MemberCalls },
-): Promise<{ page: number; comment: number }> {
+): Promise<{ page: number; comment: number; review: number }> {
   const { pageId: page } = await anArticlePage();
   const posted = await others.commenter.post('/cms/comments/api/comment/', aComment(page));
   const comment = Number(posted.json().id);
@@ -47,14 +51,23 @@ export async function discuss(
   await post('/cms/api/v2/extra/rating/', { page, rating: 4 });
   const bans = '/api/comments/moderation/bans/';
   await others.moderator.post(bans, { member: memberId, reason: 'Motivo del veto' });
-  return { page, comment };
+  const { pageId } = await aReferentPage();
+  const reviews = `/api/v2/cms/pages/reference/${pageId}/reviews/`;
+  const reviewed = await others.commenter.post(reviews, { text: 'Una reseña de otra persona', score: 2 });
+  await post(reviews, { text: 'Reseña', score: 5 });
+  return { page, comment, review: Number(reviewed.json().id) };
 }
 
-/** Lets a member moderate: a comment, and another member. */
-export async function moderate({ post, call }: MemberCalls, comment: number, other: number): Promise<void> {
+/** Lets a member moderate: a comment, a review, and another member. */
+export async function moderate(
+  { post, call }: MemberCalls,
+  { comment, review }: { comment: number; review: number },
+  other: number,
+): Promise<void> {
   const moderation = '/api/comments/moderation/';
   await post(`${moderation}${comment}/hide/`, { reason: 'Motivo de ocultar' });
   await post(`${moderation}${comment}/restore/`);
+  await post(`/api/reviews/moderation/${review}/refuse/`, { reason: 'Motivo de no publicar' });
   await post(`${moderation}bans/`, { member: other, reason: 'Motivo de vetar' });
   await call('DELETE', `${moderation}bans/${other}/`);
 }

@@ -3,7 +3,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /** The API calls of a member. A refusal fails the test. */
 export type MemberCalls = Awaited<ReturnType<typeof signIn>>;
 
-/** Signs a member in and returns the API calls. @throws Error for a response with status 400 or higher */
+/**
+ * Signs in a member and returns the API calls of the member.
+ * @throws Error for a response with status 400 or higher
+ */
 export async function signIn(server: FastifyInstance, member: { username: string; password: string }) {
   const payload = { username: member.username, password: member.password };
   const login = await server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload });

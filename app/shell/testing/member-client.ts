@@ -7,12 +7,12 @@ import { dayMs } from '#app/platform/duration.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 
 /**
- * The parts of a response that tests read. `body` is null if the response has none, `text` is the unparsed body. The
- * text is not enumerable, so that a test compares status and body as one value.
+ * The parts of a response that tests read. `body` is null if the response has no body; `text` is the unparsed body. The
+ * property of the text is not enumerable, so that a test compares status and body as one value.
  */
 export type InjectedResponse = { status: number; body: unknown; readonly text: string };
 
-/** Calls the API, by default in Spanish. */
+/** Calls the API. The language is Spanish by default. */
 export type ApiClient = {
   /** Sends a request and returns the unparsed response. */
   call(
@@ -23,7 +23,7 @@ export type ApiClient = {
   ): ReturnType<typeof inject>;
   get(path: string, language?: string): Promise<InjectedResponse>;
   post(path: string, body?: unknown, language?: string): Promise<InjectedResponse>;
-  /** Posts with an idempotency key, as for a request that may come twice. */
+  /** Posts with an idempotency key, which is needed for a request that may be repeated. */
   send(path: string, body: unknown, key: string): Promise<InjectedResponse>;
   patch(path: string, body: unknown): Promise<InjectedResponse>;
   remove(path: string, key?: string): Promise<InjectedResponse>;
@@ -47,12 +47,16 @@ type Person = {
   createdAt?: Date;
 };
 
-/** The default age of a test member's account, longer than any day that a record may name by hand goes back. */
+/**
+ * The default age of a test member's account. This age is longer than the time by which a record with a chosen day may
+ * go back.
+ */
 const usualAgeMs = 60 * dayMs;
 
 /**
  * Creates a signed-in member who registered sixty days ago, or at `createdAt`. The token is signed here, so that no
- * password is hashed. It is replaced once it has expired, because a test that moves the clock outlives it.
+ * password is hashed. The client replaces the token after it has expired, because a test that moves the clock takes
+ * longer than the token is valid.
  */
 export async function memberClient(
   server: FastifyInstance,

@@ -13,7 +13,7 @@ const paradas = '/api/paradas/';
 const checkIns = '/api/users_flow/user-feelings/';
 const investments = '/api/piptool/investments/';
 
-/** Sets the clock to noon (UTC) of a day of the history. The last day is the current one. */
+/** Sets the clock to noon (UTC) of a day of the history. The last day of the history is the current day. */
 export function moveToDay(day: number): void {
   const noon = Math.floor(Date.now() / dayMs) * dayMs + 12 * hourMs;
   setClock(day === historyDays ? undefined : new Date(noon - (historyDays - day) * dayMs));
@@ -21,7 +21,10 @@ export function moveToDay(day: number): void {
 
 type Person = { username: string; password: string };
 
-/** Creates a diary of two months: a Parada from its start to the follow-up mail, a draft, and records of every kind. */
+/**
+ * Creates a diary of two months. It contains a Parada from its start to the follow-up mail, a draft, and records of
+ * every kind.
+ */
 export async function liveDiary(server: FastifyInstance, person: Person): Promise<void> {
   const parada = await startParada(await signIn(server, person));
   await practise(server, person, parada);
@@ -81,7 +84,7 @@ async function closeParada(server: FastifyInstance, person: Person, parada: stri
   await runJob('paradas.ask-after-closings');
 }
 
-/** Asks for a daily reminder, and lets its hour come. */
+/** Sets the hour of a daily reminder, moves the clock to the time of the reminder and runs its job. */
 async function getReminder({ call }: MemberCalls, { username }: Person): Promise<void> {
   await call('PATCH', `/api/user-profile/${username}/`, { reminder_hour: 8 });
   const { due } = await db

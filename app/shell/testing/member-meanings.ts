@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** The text of the letter that is still closed when the copy is made. */
+/** The text of the letter that is still closed when the copy of the data is made. */
 export const closedLetter = 'Carta cerrada';
 
-/** The texts that `member-diary.ts` and `member-account.ts` store in rows of the member. */
+/** The texts that `member-diary.ts` and `member-account.ts` store in the rows of the member. */
 export const writtenTexts = [
   'Nota retirada',
   'Nota que queda',
@@ -21,6 +21,8 @@ export const writtenTexts = [
   'Motivo del veto',
   'Motivo de ocultar',
   'Motivo de vetar',
+  'Reseña',
+  'Motivo de no publicar',
   'Mensaje al equipo',
 ] as const;
 
@@ -51,6 +53,9 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   ratings: [{ rating: 4 }],
   reactions: [{ flag: 'like' }],
   reports: [{ reason: 'otro', note: 'Nota al informe', decision: 'hidden' }],
+  'referent-scores': [{ score: 5 }],
+  'referent-reviews': [{ text: 'Reseña', decision: null, reason: null }],
+  'review-moderation': [{ decision: 'refused', reason: 'Motivo de no publicar' }],
   bans: [{ reason: 'Motivo del veto', lifted_at: null }],
   moderation: [
     { action: 'decide_reports', reason: 'hidden' },

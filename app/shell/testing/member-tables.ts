@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db, type Executor } from '#app/platform/db/db.ts';
 
-/** A column that names the owner of a row, or a member who acted on it; `origin` limits the rows. */
+/** A column that names the owner of a row, or a member who acted on the row; `origin` limits the rows. */
 export type MemberColumn = { table: string; column: string; origin?: string };
 
 /** Columns that contain a member's number under another name. */
@@ -9,12 +9,12 @@ export const otherColumns: readonly MemberColumn[] = [
   { table: 'attribution_told', column: 'subject_id', origin: 'sign-up' },
 ];
 
-/** Columns named `_by` that contain another number, each with its meaning. */
+/** Columns with names that end in `_by` and that contain another number, each with the meaning of the number. */
 const otherNumbers: Readonly<Record<string, string>> = {
   'accounts_refresh_token.replaced_by': 'the token that came after this one',
 };
 
-/** Returns the name of a column for messages of a test. */
+/** Returns the name of a column for the messages of a test. */
 export const columnName = ({ table, column }: MemberColumn): string => `${table}.${column}`;
 
 /**
@@ -52,7 +52,7 @@ export async function countMemberRows(each: MemberColumn, memberId: number): Pro
 
 /**
  * Deletes the rows of one table in which a column names a member, and no rows of other tables. The foreign keys to the
- * table would refuse or cascade, so they are dropped until the transaction is rolled back.
+ * table would refuse or cascade the deletion, so they are dropped until the transaction is rolled back.
  */
 export async function deleteRowsAlone(
   trx: Executor,

@@ -4,7 +4,7 @@ import { collectStatements, writeStatements } from './sql-listing.ts';
 
 /** Runs before each test file that runs alone. It creates an environment, which is removed after the file's tests. */
 const environment = await createEnvironment();
-// The import reads the settings, so it comes after them.
+// This import comes after the settings are set, because the imported module reads the settings.
 const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
 refuseSecondConnections();
 const { observeQueries } = await import('#app/platform/db/query-observer.ts');

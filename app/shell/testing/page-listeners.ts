@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 const endings: (() => void)[] = [];
 
 /**
- * Calls a function that listens to the whole page. Its listeners are removed after the test file, because the files of
- * a worker share one window.
+ * Calls a function that adds listeners to the whole page. These listeners are removed after the test file, because the
+ * files of a worker share one window.
  */
 export function listenInThisFile(listen: () => void): void {
   const adding = [document, globalThis].map((target) => ({
@@ -21,7 +21,7 @@ export function listenInThisFile(listen: () => void): void {
   }
 }
 
-/** Removes the listeners of the test file that ends. */
+/** Removes the listeners of the test file that has just ended. */
 export function endListening(): void {
   for (const end of endings.splice(0)) end();
 }

@@ -1,4 +1,7 @@
-/** Returns a pseudorandom generator that repeats for the same seed (mulberry32, Tommy Ettinger, public domain). */
+/**
+ * Returns a pseudorandom generator that gives the same numbers for the same seed (mulberry32, Tommy Ettinger, public
+ * domain).
+ */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {

@@ -3,10 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { observeQueries } from '#app/platform/db/query-observer.ts';
 
-/** Marks a statement that only a test sends, so that it is not listed. */
+/** Marks a statement that only a test sends, so that the statement is not listed. */
 export const ofTest = '/* of a test */';
 
-/** Collects the distinct statements of a test file, with parameter lists of any length made equal. */
+/**
+ * Collects the distinct statements of a test file. Statements that differ only in the length of a parameter list are
+ * treated as equal.
+ */
 export function collectStatements(observe: typeof observeQueries): Set<string> {
   const statements = new Set<string>();
   observe(({ query }) => {
@@ -16,7 +19,7 @@ export function collectStatements(observe: typeof observeQueries): Set<string> {
 }
 
 /**
- * Writes the statements into the folder `SQL_LISTING`, from which the whole test run merges them into
+ * Writes the statements into the folder `SQL_LISTING`. The whole test run merges the statements from this folder into
  * `docs/generated/sql.sql`.
  */
 export async function writeStatements(statements: ReadonlySet<string>): Promise<void> {
@@ -24,7 +27,7 @@ export async function writeStatements(statements: ReadonlySet<string>): Promise<
   if (folder) await writeFile(path.join(folder, `${randomUUID()}.json`), JSON.stringify([...statements]));
 }
 
-/** Makes statements equal that differ only in the number of rows or list elements. */
+/** Makes statements equal if they differ only in the number of rows or list elements. */
 function normalise(sql: string): string {
   return sql
     .replace(/\s+/g, ' ')

@@ -10,7 +10,7 @@ export type StandInResponse = {
 /** A replacement for a response. `hang` never responds, and `cut` breaks the connection. */
 export type StandInFailure = StandInResponse | 'hang' | 'cut';
 
-/** A request in the form that a stand-in reads, with its form fields. */
+/** A request in the form that a stand-in reads, with the fields of its form. */
 export type StandInRequest = {
   method: string;
   path: string;
@@ -21,13 +21,13 @@ export type StandInRequest = {
   headers: IncomingMessage['headers'];
 };
 
-/** An external service, played on this machine. */
+/** An external service that is simulated on this machine. */
 export type StandInServer = {
-  /** Its address, without a trailing slash. */
+  /** The address of the service, without a trailing slash. */
   url: string;
-  /** The number of requests by path. */
+  /** The number of requests for each path. */
   readonly asked: Map<string, number>;
-  /** Replaces every response while it is set. */
+  /** A failure that replaces every response as long as it is set. */
   failure: StandInFailure | null;
   close(): Promise<void>;
 };

@@ -8,7 +8,7 @@ import { atOnce } from './at-once.ts';
 import type { Issuer } from './login-issuer.ts';
 import { type Answers, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
-/** The scenarios of ten people who want the same name, address, passkey or login. */
+/** The scenarios in which ten people request the same name, address, passkey or login. */
 export function accountScenarios(application: TestApplication, google: Issuer): Scenarios {
   return { ...signUpScenarios(application), ...entryScenarios(application, google) };
 }
@@ -40,7 +40,10 @@ async function signUpAtOnce(
   );
 }
 
-/** Returns ten sign-ups with a confirmed address (ten addresses, or all the same). A name is chosen next. */
+/**
+ * Returns ten sign-ups with a confirmed address (ten addresses, or the same address for all). The next step of each
+ * sign-up is the choice of a name.
+ */
 async function confirmedSignUps({ server, mailbox }: TestApplication, sameEmail?: string) {
   const flows = [];
   for (let count = 0; count < 10; count += 1) {

@@ -1,11 +1,15 @@
-/** The reasons why no person can violate a unique constraint: the program chooses the value, or writes it once. */
+/**
+ * The reasons why no person can violate a unique constraint: the program chooses the value, or writes the value only
+ * once.
+ */
 const numbered = 'the database counts it by itself';
 const random = 'at least 122 random bits that this program draws';
 const fixed = 'written by migrations alone';
 const withOwner = 'written once with a row of a new number, and its schema refuses a repetition';
 
-/** The unique constraints that no person can violate, each with the reason. All others have a scenario. */
+/** The unique constraints that no person can violate, each with the reason. All other constraints have a scenario. */
 export const unreachableConstraints: Readonly<Record<string, string>> = {
+  referents_review_review_id_key: numbered,
   accounts_challenge_pkey: numbered,
   accounts_challenge_token_hash_key: random,
   accounts_consent_pkey: numbered,

@@ -5,7 +5,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 import { atOnce } from './at-once.ts';
 import { oneOfTen, type Scenario, type Scenarios } from './unique-scenario.ts';
 
-/** The scenarios of ten concurrent calls of one member's diary. */
+/** The scenarios of ten concurrent calls in the diary of one member. */
 export function diaryScenarios(server: FastifyInstance): Scenarios {
   return { ...feelingScenarios(server), ...investmentScenarios(server) };
 }

@@ -10,7 +10,7 @@ import { type Answers, oneOfTen, type Scenario, type Scenarios } from './unique-
 const parada = { minutes_a_day: 10, focus: ['mente'] };
 const path = '/api/paradas/';
 
-/** The scenarios of ten concurrent calls of one member about a Parada, one of its days, or the level. */
+/** The scenarios of ten concurrent calls of one member that concern a Parada, a day of a Parada, or the level. */
 export function paradaScenarios(server: FastifyInstance): Scenarios {
   return { ...cycleScenarios(server), ...writingScenarios(server), ...dayScenarios(server) };
 }
@@ -98,7 +98,8 @@ function dayScenarios(server: FastifyInstance): Scenarios {
       },
       statuses: { 201: 10 },
     },
-    // The second waits for the first and gets the same response. The others are refused and may be tried again.
+    // The second request waits for the first and gets the same response. The other requests are refused and may be
+    // tried again.
     platform_idempotency_pkey: {
       ...firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
       statuses: { 201: 2, 409: 8 },
@@ -121,7 +122,7 @@ async function withParada(server: FastifyInstance, changes: object = {}) {
   return { ...member, url: `${path}${id}/` };
 }
 
-/** Inserts as many days of ten minutes as a level requires. */
+/** Inserts as many days of ten minutes of practice as a level requires. */
 async function givePracticeDays(memberId: number, count: number): Promise<void> {
   const days = Array.from({ length: count }, (_, index) => ({
     member_id: memberId,

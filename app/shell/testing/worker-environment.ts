@@ -3,7 +3,10 @@ import { collectStatements } from './sql-listing.ts';
 
 let found: Promise<Set<string>> | undefined;
 
-/** Creates the environment of this worker at the first call. @returns the statements that its queries send from then on */
+/**
+ * Creates the environment of this worker at the first call.
+ * @returns the statements that the queries of the worker send after that call
+ */
 export function findStatements(): Promise<Set<string>> {
   found ??= start();
   return found;
@@ -11,7 +14,7 @@ export function findStatements(): Promise<Set<string>> {
 
 async function start(): Promise<Set<string>> {
   await createEnvironment();
-  // The import reads the settings, so it comes after them.
+  // This import comes after the settings are set, because the imported module reads the settings.
   const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
   refuseSecondConnections();
   const { observeQueries } = await import('#app/platform/db/query-observer.ts');

@@ -7,10 +7,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 export type AttemptSource = 'flow' | 'network' | 'address';
 
 /**
- * Attempts at one code. The flow and its network share five, of which the network has at most three, so that a
- * neighbour leaves two to the flow. Attempts from elsewhere are counted apart and take nothing from either. A code of
- * six digits thus has at most seven attempts in its ten minutes, which find it in 7 of 1,000,000 cases. Strangers can
- * have ten codes a day mailed to an address, and a held code is never right: 70 of 1,000,000 a day.
+ * Limits of the attempts at one code. The flow and its network share five attempts. The network has at most three of
+ * them, so that a neighbour leaves two to the flow. Attempts from elsewhere are counted separately and use up none of
+ * the five. A code of six digits thus has at most seven attempts in its ten minutes, and these guess the code in 7 of
+ * 1,000,000 cases. Strangers can have ten codes a day mailed to an address, and a held code is never right: the chance
+ * is 70 in 1,000,000 a day.
  */
 const maxAttempts = 5;
 const maxAttemptsByNetwork = 3;

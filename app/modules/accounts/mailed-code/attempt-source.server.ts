@@ -3,14 +3,14 @@ import { ipPrefix } from '#app/platform/http/client-network.server.ts';
 import type { AttemptSource } from './attempt-source.queries.ts';
 
 /**
- * Hashes the network that asks for a code, so that it can be compared and not read. It hashes no full address, as a
- * phone changes its own within the network.
+ * Hashes the network that asks for a code, so that networks can be compared but not read. The full IP is not hashed,
+ * because a phone changes its IP within the network.
  */
 export function hashNetwork(ip: string): Buffer {
   return hashCode('code asked from', ipPrefix(ip));
 }
 
-/** Returns the source of an attempt without the flow of the code: `network` or `address`. */
+/** Returns the source of an attempt that came without the flow token of the code: `network` or `address`. */
 export function attemptSourceAt({ askedFrom }: { askedFrom: Buffer | null }, ip: string): AttemptSource {
   return askedFrom && isSameHash(askedFrom, hashNetwork(ip)) ? 'network' : 'address';
 }

@@ -25,7 +25,10 @@ const post = (remoteAddress: string, url: string, payload: object, headers: Reco
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Requests each kind of code from home. Returns how a code is tried, and the flow token of a native client. */
+/**
+ * Functions that request each kind of code from the home IP. Each returns the URL and the payload of an attempt, and
+ * the response, which has the flow token of a native client.
+ */
 const kinds = {
   'a sign-up': async (headers: Record<string, string> = {}) => {
     const { email, username, password } = someone();
@@ -41,7 +44,7 @@ const kinds = {
   },
 };
 
-/** Requests a code from home; returns it with the ways to try one. */
+/** Requests a code from the home IP. Returns the code with functions that make attempts. */
 async function requestCode(kind: keyof typeof kinds, headers: Record<string, string> = {}) {
   const { email, response, url, payloadOf } = await kinds[kind](headers);
   const code = codeIn((await mailbox.take(email)).text);
@@ -56,7 +59,7 @@ async function requestCode(kind: keyof typeof kinds, headers: Record<string, str
 const each = Object.keys(kinds) as (keyof typeof kinds)[];
 
 test.each(each)(
-  '%s is confirmed by address and code in the network that asked, despite wrong codes from strangers',
+  '%s is confirmed by address and code from the network of the request, despite wrong codes from strangers',
   async (kind) => {
     const { code, attempt, guess } = await requestCode(kind);
     await guess(elsewhere, 8);
@@ -65,7 +68,7 @@ test.each(each)(
 );
 
 test.each(each)(
-  '%s is confirmed by address and code from another network too, within two attempts',
+  '%s is confirmed by address and code from another network too, within the first two attempts from elsewhere',
   async (kind) => {
     const first = await requestCode(kind);
     await first.guess(elsewhere, 1);
@@ -77,7 +80,7 @@ test.each(each)(
 );
 
 test.each(each)(
-  '[B2.26] %s of a native client keeps its attempts in any network, despite wrong codes from neighbours',
+  '[B2.26] a native client keeps its own attempts for %s in any network, despite wrong codes from neighbours',
   async (kind) => {
     const { code, attempt, guess, token } = await requestCode(kind, native);
     await guess(elsewhere, 8);
@@ -87,7 +90,7 @@ test.each(each)(
   },
 );
 
-test.each(each)('the code of %s has seven attempts in all, whoever makes them', async (kind) => {
+test.each(each)('the code of %s allows seven attempts in total, from all sources together', async (kind) => {
   const { code, attempt, guess, token } = await requestCode(kind, native);
   const own = { ...native, 'x-flow-token': token };
   await guess(neighbour, 3);
@@ -139,7 +142,7 @@ test('a native client completes a sign-up in three calls by its flow tokens', as
   expect([done.statusCode, done.json().user.email]).toEqual([201, email]);
 });
 
-test('a resend from another network leaves the code of a sign-up valid, a resend by its own client ends it', async () => {
+test('a resend from another network keeps the code of a sign-up valid, and a resend from the same network replaces the code', async () => {
   const { email, code, attempt } = await requestCode('a sign-up');
   setClock(inSeconds(61));
   expect((await post(elsewhere, resendPath, { email })).json()).toEqual({ detail: 'ok' });
@@ -151,14 +154,14 @@ test('a resend from another network leaves the code of a sign-up valid, a resend
   expect(await other.attempt(home, newer)).toBe(200);
 });
 
-test('a sign-up is confirmed although strangers began a dozen for the same address', async () => {
+test('a sign-up can be confirmed although strangers started a dozen sign-ups for the same address', async () => {
   const { email, code, attempt } = await requestCode('a sign-up');
   for (let count = 0; count < 12; count += 1)
     await post(`10.5.${count}.1`, registerPath, { email, language: 'es' });
   expect(await attempt(home, code)).toBe(200);
 });
 
-test('a page takes the flow token from its cookie, and its scripts cannot read it', async () => {
+test('a page gets the flow token in a cookie that scripts cannot read', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const answer = await browser.post(registerPath, { email, language: 'es' });

@@ -8,7 +8,7 @@ const codeTexts = {
   spent: msg`Ya no quedan intentos con este código. Pide otro.`,
 };
 
-/** Returns the field message for a refused code. A page shows the reason, which the API does not. */
+/** Returns the field message for a refused code. A page shows the reason; the API does not. */
 export function codeMessages({ reason }: CodeRefused): FieldMessages {
   return { key: [codeTexts[reason]] };
 }

@@ -36,11 +36,11 @@ export type NewMailedCode = {
   flowHash: Buffer | null;
   sessionId: number | null;
   codeHash: Buffer;
-  /** The hash of the network that asked for it (`hashNetwork`); null for a code of a session. */
+  /** The hash of the network that asked for the code (`hashNetwork`); null for a code of a session. */
   askedFrom: Buffer | null;
   sentAt: Date;
   expiresAt: Date;
-  /** The instant at which its mail was held back; such a code is never right. */
+  /** The instant at which the mail of the code was held back. A held code is never right. */
   heldAt: Date | null;
 };
 
@@ -126,7 +126,9 @@ export async function endMailedCode(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the codes of a member for a purpose: the code of the flow `flowHash`, or all of them if it is null. */
+/**
+ * Ends the codes of a member for a purpose: only the code of the flow `flowHash`, or all codes if `flowHash` is null.
+ */
 export async function endMailedCodes(
   on: Executor,
   memberId: number,
@@ -163,7 +165,7 @@ export function takeMailedCodeAttempt(
 }
 
 /**
- * Moves a live code to a new token of its flow and resets its resend timer. Returns false if the code has ended in the
+ * Replaces the flow token of a live code and resets the resend timer. Returns false if the code has ended in the
  * meantime.
  */
 export async function moveMailedCodeToFlow(
@@ -181,10 +183,7 @@ export async function moveMailedCodeToFlow(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Marks a code as confirmed and moves it to a new token of its flow. Returns false if the code has ended in the
- * meantime.
- */
+/** Marks a code as confirmed and replaces its flow token. Returns false if the code has ended in the meantime. */
 export async function confirmMailedCode(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },

@@ -20,7 +20,10 @@ import {
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member is to get a code: `sealedCode`, valid until `expiresAt` (ISO instant). No mail goes out if `isHeld`. */
+    /**
+     * A member is to receive a code: `sealedCode`, valid until `expiresAt` (ISO instant). If `isHeld` is true, no mail
+     * is sent.
+     */
     'accounts.member-code-requested': {
       memberId: number;
       purpose: CodePurpose;
@@ -56,8 +59,8 @@ export type CodeRequest = {
 };
 
 /**
- * Stores a new code and has it mailed. It replaces the code of the flow `replaces`, or, without one, every live code of
- * a signed-in member for this purpose. `'none'` replaces nothing.
+ * Stores a new code and has it mailed. `replaces` is the flow hash of the code that ends. If `replaces` is omitted,
+ * every live code of the signed-in member for this purpose ends; if it is `'none'`, no code ends.
  */
 export async function mailCodeTo(
   trx: WriterTransaction,
@@ -66,7 +69,7 @@ export async function mailCodeTo(
 ): Promise<void> {
   const code = randomCode();
   const expiresAt = inSeconds(codeMinutes * 60);
-  // Of many requests at once, one leaves a live code.
+  // Of many concurrent requests, only one leaves a live code.
   await lockFor(trx, 'mailed codes', request.memberId);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
@@ -87,7 +90,7 @@ export async function mailCodeTo(
 
 /**
  * Checks a typed code. The check counts one attempt and does not use the code up.
- * @param sessionId the session that must have asked for the code; null if none must
+ * @param sessionId the session that must have asked for the code; null for a code without a session
  * @throws CodeRefused
  */
 export async function checkMailedCode(
@@ -108,9 +111,9 @@ export async function checkMailedCode(
 }
 
 /**
- * Checks a code that came with an address instead of a flow. It is compared with each live code of the address and
- * counts an attempt at each. In the network that asked for a code, attempts have a count of their own, which nobody
- * elsewhere can use up.
+ * Checks a code that came with an address instead of a flow. The typed code is compared with each live code of the
+ * address and counts an attempt at each. Attempts from the network that asked for a code are counted separately, so
+ * that nobody elsewhere can use them up.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../member/account-frame.tsx';
 import { LinkDone, LinkOver, LinkQuestion } from '../member/mail-link-pages.tsx';
 
-/** Explains what "no he sido yo" does, with the button that does it. */
+/** Explains the effect of "no he sido yo" and shows its button. */
 export function NotMeQuestion({ token }: { token: string }) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ const letters = 'abcdefghijklmnop';
 const linkSeconds = 7 * daySeconds;
 const sealedText = z.object({ email: z.string(), expiresAt: z.number() });
 
-/** Returns the link of a mail that leads to this page; it is valid for a week. */
+/** Returns the link to this page for a mail. The link is valid for a week. */
 export function notMeHref(email: string): string {
   const text = JSON.stringify({ email, expiresAt: inSeconds(linkSeconds).getTime() });
   const token = inLetters(seal(deriveKey(purpose), Buffer.from(text), purpose));
@@ -22,15 +22,16 @@ export function notMeHref(email: string): string {
 }
 
 /**
- * Whether a link is one of ours and has not expired. The result does not depend on whether its address has an account.
+ * Whether a token is one of ours and has not expired. The result does not depend on whether the address in the token
+ * has an account.
  */
 export function isNotMeToken(token: string): boolean {
   return readToken(token) !== null;
 }
 
 /**
- * Stops mails that strangers cause to the address of this link, for a day from now.
- * @returns false for a link that is not ours or has expired
+ * Stops the mails that strangers cause to the address in this token, for one day.
+ * @returns false if the token is not ours or has expired
  */
 export async function silenceByToken(token: string): Promise<boolean> {
   const email = readToken(token);
@@ -50,7 +51,7 @@ function readToken(token: string): string | null {
   }
 }
 
-/** Encodes bytes in letters alone: clients look for the digits of a code, so a mail has no other digits. */
+/** Encodes bytes in letters only. Clients look for the digits of a code, so a mail contains no other digits. */
 function inLetters(bytes: Buffer): string {
   return bytes.toString('hex').replace(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? '');
 }

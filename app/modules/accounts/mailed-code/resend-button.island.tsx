@@ -5,7 +5,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
-  /** Seconds from the rendering of the page until another code can be requested; 0 if it can be now. */
+  /**
+   * Seconds from the rendering of the page until another code can be requested; 0 if it can be requested immediately.
+   */
   secondsLeft: number;
 };
 
@@ -17,7 +19,7 @@ function ResendButton({ secondsLeft }: Props) {
   const left = useCountdown(secondsLeft);
   const isRunning = useIsAwake();
   return (
-    // Assistive technology reads the two one after the other, so a space must stand between them.
+    // Assistive technology reads the button and the timer one after the other, so a space must stand between them.
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button type="submit" variant="secondary" name="step" value="resend" disabled={isRunning && left > 0}>
         <Trans>Reenviar el código</Trans>
@@ -31,7 +33,10 @@ function ResendButton({ secondsLeft }: Props) {
   );
 }
 
-/** Returns false in the HTML of the server, where a disabled button would stay disabled. */
+/**
+ * Returns false during server rendering, because a button that the server renders as disabled would stay disabled
+ * without scripts.
+ */
 function useIsAwake(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -7,12 +7,12 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Whether a request comes from a browser, or from a network, in which the owner of an address has had a session. */
+/** Whether the owner of an address has had a session in the browser of a request, and whether in its network. */
 export type OwnerMatch = { isOwnBrowser: boolean; isOwnNetwork: boolean };
 
 /**
- * Compares a request with the stored sessions of the owner of an address. An address without an account returns false
- * for both.
+ * Compares a request with the stored sessions of the owner of an address. For an address without an account both
+ * results are false.
  */
 export async function findOwnerMatch(
   on: Executor,
@@ -43,7 +43,7 @@ export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): P
   return row !== undefined;
 }
 
-/** Silences strangers for an address; a second call replaces the end of the first. */
+/** Stops the mails that strangers cause to an address. A second call replaces the end of the first. */
 export async function upsertSilence(
   on: Executor,
   addressHash: Buffer,

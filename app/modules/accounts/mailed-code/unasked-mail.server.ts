@@ -9,39 +9,42 @@ import { readKnownBrowser } from '../session/known-browser.server.ts';
 import { findOwnerMatch, isSilenced, type OwnerMatch, upsertSilence } from './unasked-mail.queries.ts';
 
 /**
- * Limits of mails that anybody can cause: codes, links, thanks for a form. One count holds for all kinds and all
- * askers. Over it a mail is held back, and the response does not show it.
+ * Limits of the mails that anybody can cause: codes, links, thanks for a form. Each limit counts all kinds of mail
+ * together, from all askers to whom it applies. Above a limit a mail is held back, and the response does not show this.
  */
 const limits = {
-  /** mailbox: asked for by somebody who is not known to be its owner. */
+  /** mailbox: mails that somebody asked for who is not known to be the owner. */
   strangers: defineLimit({ name: 'accounts-mail-strangers', points: 10, perSeconds: daySeconds }),
   /**
-   * mailbox and network: asked for in a network where its owner has signed in. Neighbours share the count, other
+   * mailbox and network: mails asked for in a network where the owner has signed in. Neighbours share the count, other
    * networks do not.
    */
   ownNetwork: defineLimit({ name: 'accounts-mail-network', points: 10, perSeconds: daySeconds }),
-  /** mailbox: asked for in a browser in which its owner has signed in; nobody else can use it up. */
+  /** mailbox: mails asked for in a browser in which the owner has signed in. Nobody else can use up this limit. */
   ownBrowser: defineLimit({ name: 'accounts-mail-browser', points: 10, perSeconds: daySeconds }),
 };
 
-/** The origin of a request for a mail: its IP, and the token that the browser stores of its last sign-in. */
+/** The origin of a request for a mail: its IP, and the token that the browser stored at its last sign-in. */
 export type Asker = { ip: string; knownBrowser: Buffer | null };
 
-/** An asker, and whether the owner of the address is known in that browser and network. */
+/** An asker, and whether the owner of the address has signed in from this browser or network. */
 export type RecognisedAsker = OwnerMatch & {
   network: string;
-  /** The key for the limits of one network. An own browser has a key that it shares with nobody. */
+  /**
+   * The key for the limits of one network. A browser in which the owner has signed in has a separate key, which no
+   * other browser shares.
+   */
   limitKey: string;
 };
 
-/** Reads the asker from a request, or from what a page knows of it. */
+/** Reads the asker from the IP and the cookies of a request. */
 export function toAsker({ ip, cookies }: { ip: string; cookies: Record<string, string | undefined> }): Asker {
   return { ip, knownBrowser: readKnownBrowser(cookies) };
 }
 
 /**
- * Looks up whether the owner of an address has signed in from this browser or network. The query runs, and takes as
- * long, for every address.
+ * Looks up whether the owner of an address has signed in from this browser or network. The query runs for every address
+ * and always takes the same time.
  */
 export async function recognise(email: string, { ip, knownBrowser }: Asker): Promise<RecognisedAsker> {
   const network = ipPrefix(ip);
@@ -50,8 +53,8 @@ export async function recognise(email: string, { ip, knownBrowser }: Asker): Pro
 }
 
 /**
- * Counts a mail that the owner of an address may not have asked for. When it must not be sent, the caller still does
- * all other work, so that neither the response nor its time shows it.
+ * Counts a mail that the owner of an address may not have asked for. If the mail must not be sent, the caller still
+ * does all other work, so that neither the response nor the response time shows this.
  * @param asker null if the asker is no longer known
  * @returns whether the mail may be sent
  */
@@ -64,7 +67,7 @@ export async function countUnaskedMail(email: string, asker: RecognisedAsker | n
   return (await tryConsume(limits.strangers, mailbox)) && !silenced;
 }
 
-/** Stops mails that strangers cause to this address, for a day from now. */
+/** Stops the mails that strangers cause to this address, for one day. */
 export async function silenceStrangers(email: string): Promise<void> {
   const endsAt = inSeconds(daySeconds);
   await upsertSilence(db, hashMailbox(toMailbox(email)), { at: now(), endsAt });
@@ -81,8 +84,8 @@ async function tryConsume(limit: Limit, key: string): Promise<boolean> {
 }
 
 /**
- * Returns the mailbox of an address: `ana+a@` and `ana+b@` share one, and so do `a.na@` and `ana@` where dots do not
- * count.
+ * Returns the mailbox of an address: `ana+a@` and `ana+b@` share one mailbox, and at providers that ignore dots `a.na@`
+ * and `ana@` do too.
  */
 function toMailbox(email: string): string {
   const [, name = email, domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];

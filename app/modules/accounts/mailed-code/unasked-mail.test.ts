@@ -35,7 +35,7 @@ const askRecovery = (email: string, remoteAddress?: string) => post(recoveryPath
 const askSignUp = (email: string) => post(registerPath, { email, language: 'es-ES' });
 const askLink = (email: string) =>
   openServiceBrowser(server, {}, elsewhere()).call('signin/email', { email });
-/** Leaves a lead with a new note each time, as identical leads are stored, and confirmed, once. */
+/** Sends a lead with a new note each time, because identical leads are stored and confirmed only once. */
 const leaveLead = (email: string) => {
   const from = elsewhere();
   return openBrowser(server, {}, from).submit('/form', { name: 'Ana', email, note: from, consent: 'on' });
@@ -44,7 +44,7 @@ const leaveLead = (email: string) => {
 /** Every kind of mail that anybody who knows an address can cause. */
 const kinds = { askRecovery, askSignUp, askLink, leaveLead };
 
-/** Creates a member who has signed in and out in a browser on a network of its own. */
+/** Creates a member who has signed in and out in a separate browser on a separate network. */
 async function aMemberAtHome() {
   const member = await aMember();
   const { username, password } = member;
@@ -86,13 +86,13 @@ async function countMails(email: string): Promise<number> {
   return mailbox.count(email);
 }
 
-/** Returns path and query of the link "no he sido yo" in a mail. */
+/** Returns the path and query of the link "no he sido yo" in a mail. */
 function findNotMeLink(text: string | undefined): string {
   const { pathname, search } = new URL(String(text?.match(/http\S+no-he-sido-yo\S+/)?.[0]));
   return pathname + search;
 }
 
-/** Posts the form behind that link, as a browser without scripts. */
+/** Posts the form behind the link "no he sido yo", as a browser without scripts. */
 async function postNotMe(text: string | undefined) {
   const way = findNotMeLink(text);
   const token = new URL(way, 'http://yoi.test').searchParams.get('t') ?? '';
@@ -119,7 +119,7 @@ test('[B2.27] the limit of ten covers all kinds of mail together, with and witho
   }
 }, 60_000);
 
-test('addresses that differ behind a plus share one mailbox, and so do those that differ in dots where dots do not count', async () => {
+test('addresses that differ only after a plus share a mailbox, and at providers that ignore dots also addresses that differ only in dots', async () => {
   for (let each = 0; each < 7; each += 1) await askSignUp(`pl.us+${each}@gmail.com`);
   for (let each = 0; each < 7; each += 1) await askSignUp(`p.lus+${each}@gmail.com`);
   await waitForJobs();
@@ -127,7 +127,7 @@ test('addresses that differ behind a plus share one mailbox, and so do those tha
   expect(came.flat().reduce((sum, email) => sum + mailbox.count(email), 0)).toBe(10);
 });
 
-test('the owner still gets mails asked for in a browser or network where the owner has signed in', async () => {
+test('the owner still gets mails requested from a browser or network where the owner has signed in before', async () => {
   const { email, browser, home } = await aMemberAtHome();
   for (let each = 0; each < 12; each += 1) await askLink(email);
   expect(await countMails(email)).toBe(10);
@@ -152,7 +152,7 @@ test("neither neighbours on the network nor another member's browser use up the 
   expect(await countMails(email)).toBe(21);
 });
 
-test('three requests of strangers at the same IP leave the owner links in the own browser', async () => {
+test('three requests of strangers at the same IP do not prevent a sign-in link for the browser of the owner', async () => {
   const { email, browser, home } = await aMemberAtHome();
   for (let each = 0; each < 4; each += 1)
     await openServiceBrowser(server, {}, home).call('signin/email', { email });
@@ -161,13 +161,13 @@ test('three requests of strangers at the same IP leave the owner links in the ow
   expect(await countMails(email)).toBe(4);
 });
 
-test('three requests from other networks leave the owner links', async () => {
+test('three requests from other networks do not prevent a sign-in link for the owner', async () => {
   const { email } = await aMember();
   for (let each = 0; each < 3; each += 1) await askLink(email);
   expect((await askLink(email)).json().url).toContain('/verify-request?');
 });
 
-test('the code of a held mail is refused, that of a sent mail is accepted', async () => {
+test('the code of a held mail is refused, and the code of a sent mail is accepted', async () => {
   const { email, memberId } = await aMember();
   const last = Array.from({ length: 11 }, elsewhere);
   for (const from of last) await askRecovery(email, from);
@@ -214,7 +214,7 @@ test('[B2.27] the button behind the link stops mails caused by strangers for a d
   await mailbox.take(email);
 });
 
-test('an address that silenced strangers still gets mails about the account', async () => {
+test('an address that stopped mails caused by strangers still gets mails about the account', async () => {
   const { email, memberId } = await aMember();
   await askRecovery(email);
   await postNotMe((await mailbox.take(email)).text);
@@ -222,7 +222,7 @@ test('an address that silenced strangers still gets mails about the account', as
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('an address without an account can silence strangers too, on the same page', async () => {
+test('an address without an account can stop mails caused by strangers too, on the same page', async () => {
   const pages = [];
   for (const { email } of [await aMember(), someone()]) {
     await askSignUp(email);
@@ -236,7 +236,7 @@ test('an address without an account can silence strangers too, on the same page'
   expect(pages[0]).toBe(pages[1]);
 });
 
-test('a forged, altered or week-old link silences nobody', async () => {
+test('a forged, altered or week-old link stops no mails', async () => {
   const { email } = await aMember();
   await askSignUp(email);
   const { text } = await mailbox.take(email);
@@ -256,7 +256,7 @@ test('a forged, altered or week-old link silences nobody', async () => {
   expect(silenced.every(({ ends_at }) => ends_at < inSeconds(0))).toBe(true);
 });
 
-test('a post from another site silences nobody', async () => {
+test('a post from another site stops no mails', async () => {
   const { email } = await aMember();
   await askSignUp(email);
   const [, token = ''] = findNotMeLink((await mailbox.take(email)).text).split('?t=');
@@ -279,7 +279,7 @@ test('neither an address nor a network can be read from the stored rows', async 
   expect(JSON.stringify([rows, counted])).not.toContain(email.split('@')[0]);
 });
 
-test('a repeated request for a held mail leaves the last code valid', async () => {
+test('the last code stays valid if the mail of the next request is held back', async () => {
   const { memberId, email } = await aMember();
   const page = '/auth/recuperar';
   for (let each = 0; each < 9; each += 1) await askLink(email);

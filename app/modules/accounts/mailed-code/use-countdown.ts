@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { secondMs } from '#app/platform/duration.ts';
 
 /**
- * Returns the seconds left of a span, by a monotonic clock, so that a sleeping tab does not lag behind. It counts only
- * where scripts run, and restarts when `begunAt` changes.
+ * Returns the seconds that are left of a span. A monotonic clock measures them, so that the value is right after a tab
+ * has slept. The countdown runs only where scripts run, and restarts when `begunAt` changes.
  */
 export function useCountdown(seconds: number, begunAt = 0): number {
   const [left, setLeft] = useState(seconds);

@@ -3,7 +3,7 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 
 type After = { id: number } | undefined;
 
-/** The account of a member, open or closed, under the names of the API; no row after it. */
+/** Lists the account of a member, open or closed, with the field names of the API. The list has one row. */
 export function listAccountAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('accounts_member')
@@ -30,7 +30,7 @@ export function listAccountAfter(on: Executor, memberId: number, after: After) {
   return pageAfter(rows, { 'accounts_member.member_id': after?.id }).execute();
 }
 
-/** One page of what a member agreed to, taken back or not, oldest first. */
+/** Lists one page of the consents of a member, withdrawn or not, oldest first. */
 export function listConsentsAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('accounts_consent')
@@ -39,7 +39,7 @@ export function listConsentsAfter(on: Executor, memberId: number, after: After) 
   return pageAfter(rows, { 'accounts_consent.consent_id': after?.id }).execute();
 }
 
-/** The role of a member; no row for an account without one. */
+/** Lists the role of a member; no row for an account without a role. */
 export function listRolesAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('accounts_role')

@@ -48,7 +48,7 @@ test.each([
   ['password', 'password123', 'Choose a more secure password'],
   ['password', 'Ábçd 1', ''],
 ] as const)(
-  'the %s "%s" shows the sentences of its broken rules once it is left',
+  'the field %s with "%s" shows the errors of its broken rules after the member leaves it',
   async (kind, text, sentences) => {
     const { field, type, read, leave } = await open({ kind });
     await type(text);
@@ -61,14 +61,14 @@ test.each([
   },
 );
 
-test('a press of the button that sends shows nothing that would move it', async () => {
+test('pressing the submit button shows no error that would move the button', async () => {
   const { type, read, user } = await open({ kind: 'username' });
   await type('ana');
   await user.click(screen.getByText('Enviar'));
   expect(read('error')).toBe('');
 });
 
-test('the sentence of a broken rule goes as soon as the rule holds', async () => {
+test('the error of a broken rule disappears as soon as the rule is met', async () => {
   const { field, type, read, leave } = await open({ kind: 'username' });
   await type('ana');
   await leave();
@@ -77,7 +77,7 @@ test('the sentence of a broken rule goes as soon as the rule holds', async () =>
   expect([field.value, read('error')]).toEqual(['anabel', '']);
 });
 
-test('a refusal of the server stands below the field until something else is typed', async () => {
+test('a refusal of the server is shown below the field until other text is typed', async () => {
   const { field, type, read } = await open({ kind: 'username', value: 'anabel', error: 'Ya está en uso.' });
   expect([read('error'), field.getAttribute('aria-invalid')]).toEqual(['Ya está en uso.', 'true']);
   await type('.larga');

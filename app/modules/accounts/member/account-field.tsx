@@ -8,8 +8,8 @@ import { passwordRules, usernameRules } from './account-rules.ts';
 export type AccountFieldProps = { kind: 'username' | 'password'; value?: string; error?: string };
 
 /**
- * The field of a new name or password, with its rules in one line. Where scripts run, the sentences of broken rules
- * appear once the member leaves the field or the server has refused it, and each goes as soon as its rule holds.
+ * The field of a new name or password, with its rules in one line. Where scripts run, the errors of broken rules appear
+ * after the member leaves the field or the server refuses it. Each error disappears as soon as its rule is met.
  */
 export function AccountField({ kind, value = '', error = '' }: AccountFieldProps) {
   const { t } = useTexts();
@@ -17,7 +17,7 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const [known, setKnown] = useState(error);
-  // A new answer of the server counts for what was typed until then.
+  // A new error from the server refers to the text typed until then, so the field shows this error.
   if (error !== known) {
     setKnown(error);
     setTyped(null);
@@ -55,7 +55,10 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
   );
 }
 
-/** Whether the focus goes to the button that sends the form. A sentence that appeared now would push it off the press. */
+/**
+ * Whether the focus moves to the submit button. An error that appeared at this moment would move the button away from
+ * the press.
+ */
 function isSubmit(target: EventTarget): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit';
 }

@@ -24,7 +24,7 @@ export function AccountFrame({ eyebrow, title, level, children }: Props) {
   );
 }
 
-/** A notice of a success, or of something to know before the next step. */
+/** A notice about a success, or about something that matters before the next step. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-2xl bg-link-tint px-4 py-3 text-[0.9375rem] font-medium">

@@ -2,41 +2,41 @@ import { daySeconds, hourSeconds, minuteSeconds } from '#app/platform/duration.t
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
-/** Limits of attempts (docs/rules.md, Limits). Before the colon of each comment stands the key that is counted. */
+/** Limits of attempts (docs/rules.md, Limits). Each comment starts with the key that is counted, then a colon. */
 export const limits = {
   /** identifier and IP: guesses of one password from one network. */
   login: defineLimit({ name: 'accounts-login', points: 10, perSeconds: 15 * minuteSeconds }),
   /**
-   * account, or the typed identifier without one: guesses of one password from anywhere. The account opens by itself
-   * after a day; until then its owner signs in by a mailed link or code.
+   * account, or the typed identifier if it has no account: guesses of one password from anywhere. The account unlocks
+   * by itself after a day; until then its owner signs in by a mailed link or code.
    */
   loginToAccount: defineLimit({ name: 'accounts-login-day', points: 100, perSeconds: daySeconds }),
   /**
-   * IP: wrong guesses from one network at any account. The limit is checked before and counted after a guess, so that
-   * an office where everybody signs in is never locked out. Attempts that begin at once can pass it together, as many
-   * as the queue of `hashPassword` holds.
+   * IP: wrong guesses from one network at any account. The limit is checked before a guess and counted after it, so
+   * that an office where everybody signs in is never locked out. Attempts that begin at the same time can all pass the
+   * check, as many as the queue of `hashPassword` holds.
    */
   loginFromOneNetwork: defineLimit({ name: 'accounts-login-ip', points: 50, perSeconds: hourSeconds }),
-  /** session: new token pairs of all its families. */
+  /** session: new token pairs in all token families of the session. */
   refresh: defineLimit({ name: 'accounts-refresh', points: 30, perSeconds: minuteSeconds }),
-  /** IP: accounts begun in one network and not confirmed; confirming gives the point back. */
+  /** IP: sign-ups started in one network and not confirmed; a confirmation gives the point back. */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hourSeconds }),
   /**
-   * IP: sign-ups confirmed in one network. Above it confirming gives no point back, so that the owner of a whole domain
-   * of addresses is limited too.
+   * IP: sign-ups confirmed in one network. Above this limit a confirmation gives no point back, so that the owner of a
+   * whole domain of addresses is limited too.
    */
   signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hourSeconds }),
-  /** purpose, person and network: codes that one network has mailed to one person. */
+  /** purpose, person and network: codes mailed to one person at the request of one network. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minuteSeconds }),
   /** purpose, person and network: the same codes in a day. */
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: daySeconds }),
-  /** IP: recoveries begun in one network; one that ends in a new password gives its point back. */
+  /** IP: recoveries started in one network. A recovery that ends in a new password gives its point back. */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hourSeconds }),
   /** member: the password typed again by a signed-in member. */
   passwordProof: defineLimit({ name: 'accounts-password-proof', points: 10, perSeconds: 15 * minuteSeconds }),
   /** member: codes of the second factor. */
   secondFactor: defineLimit({ name: 'accounts-second-factor', points: 10, perSeconds: 15 * minuteSeconds }),
-  /** member: the same codes in a day. The caller knows the password. */
+  /** member: codes of the second factor in a day. Somebody who types them knows the password. */
   secondFactorInOneDay: defineLimit({
     name: 'accounts-second-factor-day',
     points: 50,
@@ -52,7 +52,10 @@ export const limits = {
   codeTry: defineLimit({ name: 'accounts-code-try', points: 30, perSeconds: hourSeconds }),
 };
 
-/** Gives a network the point of a confirmed sign-up back, unless it has confirmed more than people would. */
+/**
+ * Gives the point of a confirmed sign-up back to its network, unless the network has reached the limit of confirmed
+ * sign-ups.
+ */
 export async function giveBackSignUp(network: string): Promise<void> {
   try {
     await limits.signUpConfirmed.consume(network);

@@ -31,7 +31,7 @@ test('[B2.29] ten wrong passwords from one IP lock the account for that IP alone
   expect((await elsewhere()('/dj-rest-auth/login/', { username, password })).statusCode).toBe(200);
 });
 
-test('a right password resets the count of wrong ones', async () => {
+test('a right password resets the count of wrong passwords', async () => {
   const { username, password } = await aMember();
   const post = elsewhere();
   for (let attempt = 0; attempt < 18; attempt += 1) {
@@ -56,7 +56,7 @@ test('[B2.29] a hundred wrong passwords in a day, from any IP and by name or add
   expect((await login({ username: other.username, password: other.password })).statusCode).toBe(200);
 }, 180_000);
 
-test('one session has thirty refreshes a minute, by token or by cookie', async () => {
+test('one session can refresh thirty times a minute, by token and cookie together', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   let { refresh_token } = (await browser.post('/dj-rest-auth/login/', { username, password })).json();
@@ -75,7 +75,7 @@ test('one session has thirty refreshes a minute, by token or by cookie', async (
   expect(mine.statusCode).toBe(200);
 });
 
-test('one IP has three codes in a quarter of an hour mailed to one address, with or without an account', async () => {
+test('one IP can have three codes mailed to one address in a quarter of an hour, with or without an account', async () => {
   const { email } = await aMember();
   for (const address of [email, someone().email]) {
     const post = elsewhere();
@@ -88,13 +88,13 @@ test('one IP has three codes in a quarter of an hour mailed to one address, with
       statuses.push(answer.statusCode);
     }
     expect(statuses).toEqual([201, 201, 201, 429]);
-    // Requests of a stranger do not use up those of the owner elsewhere.
+    // The requests of a stranger do not count against the limit of the owner, who is on another network.
     const owner = await elsewhere()('/dj-rest-auth/custom_register/', { email: address, language: 'es-ES' });
     expect(owner.statusCode).toBe(201);
   }
 });
 
-test('an office where everybody signs in is never locked, and right passwords do not reset its wrong ones', async () => {
+test('an office where everybody signs in is never locked, and its right passwords do not reset its count of wrong ones', async () => {
   const colleagues = await Promise.all(Array.from({ length: 52 }, () => aMember()));
   const office = elsewhere();
   const login = async (username: string, password: string) =>
@@ -110,7 +110,7 @@ test('an office where everybody signs in is never locked, and right passwords do
   ]);
 }, 60_000);
 
-test('a dozen completed sign-ups and recoveries leave an IP open, and right codes do not count', async () => {
+test('an IP is not limited by a dozen completed sign-ups and recoveries or by right codes', async () => {
   const office = elsewhere();
   const key = async (email: string) => codeIn((await mailbox.take(email)).text);
   for (let count = 0; count < 16; count += 1) {
@@ -130,7 +130,7 @@ test('a dozen completed sign-ups and recoveries leave an IP open, and right code
   }
 }, 60_000);
 
-test('after a hundred confirmed sign-ups an hour one IP has ten more, then it is limited', async () => {
+test('after a hundred confirmed sign-ups in an hour an IP can make ten more before it is limited', async () => {
   const from = '10.200.0.1';
   const signUp = async () => {
     const browser = openBrowser(server, {}, from);
@@ -146,7 +146,7 @@ test('after a hundred confirmed sign-ups an hour one IP has ten more, then it is
   expect(await signUp()).toBe(429);
 }, 120_000);
 
-test('[B2.29] one IP can type thirty wrong codes an hour, and right codes between them give none back', async () => {
+test('[B2.29] one IP can type thirty wrong codes an hour, and right codes do not raise that number', async () => {
   const place = elsewhere();
   const verify = async (email: string, key: string) =>
     (await place('/dj-rest-auth/registration/verify-email/with_code/', { email, key })).statusCode;
@@ -174,20 +174,20 @@ test('one IP can begin ten sign-ups an hour', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a flood of logins is refused and not queued, and the program still responds', async () => {
+test('a flood of logins is refused instead of queued, and the program still responds', async () => {
   const posts = Array.from({ length: 120 }, (_, index) =>
     elsewhere()('/dj-rest-auth/login/', { username: `x${index}`, password: 'x' }),
   );
   let checked = 0;
   for (const post of posts) void post.then(({ statusCode }) => (checked += statusCode === 400 ? 1 : 0));
   expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
-  // Some fifty hashes wait for a core; a later request waits for none of them.
+  // About fifty hashes wait for a core. A later request does not wait for them.
   expect(checked).toBeLessThan(25);
   const statuses = new Set((await Promise.all(posts)).map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted()).toEqual([400, 503]);
 });
 
-test('guessing at a second factor stops after ten codes, and its member gets one mail', async () => {
+test('guesses at a second factor are refused after ten codes, and its member gets one mail', async () => {
   const { headers, username, password, email } = await aSignedInMember();
   const factors = '/api/user-second-factors/totp/';
   const call = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });

@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Why an account is locked: everybody knows its password. */
+/** The reason of a lock: the password of the account is publicly known. */
 export type LockReason = 'public_password';
 
 declare module '#app/platform/db/db.ts' {
@@ -9,7 +9,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Locks an account; one that is locked already stays as it is. */
+/** Locks an account. An existing lock stays unchanged. */
 export async function insertLock(
   on: Executor,
   memberId: number,

@@ -35,9 +35,12 @@ test.each([
   ['Abc!1', [mixed]],
   [`Ab.1${'x'.repeat(56)}`, []],
   [`Ab.1${'x'.repeat(57)}`, [long]],
-])('[S5.1 S5.2 S5.3 S5.4 S9.1] the errors of the password %j', async (password, messages) => {
-  expect(await messagesOf('password', password, 'es')).toEqual(messages);
-});
+])(
+  '[S5.1 S5.2 S5.3 S5.4 S9.1] the password %j gets the errors of the rules that it breaks',
+  async (password, messages) => {
+    expect(await messagesOf('password', password, 'es')).toEqual(messages);
+  },
+);
 
 const shortName = 'El nombre de usuario debe tener al menos 4 caracteres';
 const longName = 'El nombre de usuario no puede tener más de 10 caracteres';
@@ -58,16 +61,16 @@ test.each([
   ['ａｄｍｉｎ', [charset]],
   ['ad\u200bmin', [charset]],
   ['<b>ana', [charset]],
-])('[S5.6 S9.1] the errors of the username %j', async (username, messages) => {
+])('[S5.6 S9.1] the username %j gets the errors of the rules that it breaks', async (username, messages) => {
   expect(await messagesOf('username', username, 'es')).toEqual(messages);
 });
 
-test('[S5.1] a missing field is reported as required, a null one as null', async () => {
+test('[S5.1] a missing field is reported as required, and a null field as null', async () => {
   expect(await messagesOf('username', undefined, 'es')).toEqual([required]);
   expect(await messagesOf('username', null, 'es')).toEqual(['Este campo no puede ser nulo.']);
 });
 
-test('password1 carries the errors of the rules, password2 that of a mismatch', async () => {
+test('password1 has the errors of the rules, and password2 has the error of a mismatch', async () => {
   const { username, email } = someone();
   const browser = openBrowser(server);
   const send = (password1: string, password2: string) =>
@@ -96,6 +99,6 @@ test.each([
     'ana!',
     'Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.',
   ],
-])('the English error of %s %j', async (field, value, message) => {
+])('the field %s with %j gets its English error', async (field, value, message) => {
   expect(await messagesOf(field, value, 'en')).toEqual([message]);
 });

@@ -5,7 +5,8 @@ import { msg } from '@lingui/core/macro';
 export type TextRule = { holds(value: string): boolean; text: MessageDescriptor };
 
 /**
- * The password that is refused by name, before and instead of every other rule (docs/rules.md, Passwords and names).
+ * The one password that is refused by name. It is checked before the rules, and then only its own error is shown
+ * (docs/rules.md, Passwords and names).
  */
 const refusedPassword = 'password123';
 

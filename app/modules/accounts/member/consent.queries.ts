@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Records a consent; one that stands already changes nothing. */
+/** Records a consent. A consent that is already in force stays unchanged. */
 export async function insertConsent(
   on: Executor,
   memberId: number,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /**
- * The purposes that a member must agree to before the first screen: the terms, with being 18 or older. The diary has a
- * consent of its own (`personal-consents.server.ts`).
+ * The purposes that a member must agree to before the first screen: the terms, which include being 18 or older. The
+ * diary has a separate consent (`personal-consents.server.ts`).
  */
 export const consentPurposes = ['terms'] as const;
 

@@ -21,7 +21,7 @@ export async function listMissingConsents(memberId: number): Promise<ConsentPurp
   return consentPurposes.filter((purpose) => !standing.includes(purpose));
 }
 
-/** Records every required consent for the acting member; a consent that stands already keeps its date. */
+/** Records every required consent for the acting member. A consent that is already in force keeps its date. */
 export function recordRequiredConsents({ memberId }: Actor): Promise<void> {
   return inTransaction(async (trx) => {
     for (const purpose of consentPurposes) await recordConsent(trx, memberId, purpose, now());

@@ -1,8 +1,8 @@
 import { config } from '#app/platform/config.server.ts';
 
 /**
- * Options of every cookie of ours: it holds for the whole site, does not go with posts of other sites, and goes over
- * https alone where the site has it.
+ * Options of all our cookies. A cookie is valid for the whole site and is not sent with posts from other sites. If the
+ * site has https, the cookie is sent only over https.
  */
 export const lax = { path: '/', sameSite: 'lax', secure: config.secureCookies } as const;
 

@@ -3,7 +3,10 @@ import { Checkbox } from '#ui/controls/choice.tsx';
 
 export type DiaryConsentFieldProps = { checked: boolean; onChange: (checked: boolean) => void };
 
-/** The checkbox of the diary consent, on the page that first writes in the diary. Its name is `diary`. */
+/**
+ * The checkbox of the diary consent, on the page where the member first writes in the diary. The name of the field is
+ * `diary`.
+ */
 export function DiaryConsentField({ checked, onChange }: DiaryConsentFieldProps) {
   const { t } = useLingui();
   return (

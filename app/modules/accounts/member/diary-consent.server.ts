@@ -8,17 +8,17 @@ import { noSuchMember } from './membership.server.ts';
 /** A cached member, with the version of the database row (`memberIfUnchanged`). */
 export type CachedMember = { member: Member; version: string };
 
-/** The maximum of members of the cache. */
+/** The maximum number of members in the cache. */
 const maxCached = 5_000;
 /**
- * Members as this process last read them for a diary write.
+ * Members in the version that this process last read for a diary write.
  * @current the statement that writes checks the version of the row
  */
 const cache = new LRUCache<number, CachedMember>({ max: maxCached });
 
 /**
- * Returns the member as this process last read it for a diary write, or undefined. The cached row may be stale: the
- * statement that writes must check its version.
+ * Returns the member in the version that this process last read for a diary write, or undefined. The cached row may be
+ * stale, so the statement that writes must check its version.
  */
 export function findCachedMember(memberId: number): CachedMember | undefined {
   return cache.get(memberId);
@@ -26,8 +26,8 @@ export function findCachedMember(memberId: number): CachedMember | undefined {
 
 /**
  * Returns the member whose diary is about to be written, if the member has consented to it. Every verb that writes to
- * the diary calls this first, within its transaction.
- * @throws NotAllowed without a consent that stands; NotFound if the account was closed in the meantime
+ * the diary calls this function first, within its transaction.
+ * @throws NotAllowed without a consent in force; NotFound if the account was closed in the meantime
  */
 export async function requireDiaryConsent(on: Executor, memberId: number): Promise<Member> {
   const found = await findMemberWithConsent(on, memberId);

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Asks for the diary consent, before the member first writes in the diary.
- * @returns whether the member has given it
+ * @returns whether the member has given the consent
  */
 export function askForDiary(): Promise<boolean> {
   open?.answer(false);

@@ -1,12 +1,12 @@
 import { ownAddress } from '#app/platform/browser/own-address.ts';
 
-/** The signed-in member as the frame of the app shows it. */
+/** The signed-in member, with the fields that the frame of the app shows. */
 export type FrameMember = {
   username: string;
   email: string;
   /** The name that the member chose; null without one. */
   displayName: string | null;
-  /** The photo in the size of bars; null without a photo. */
+  /** The address of the photo in the size that bars show; null without a photo. */
   photoUrl: string | null;
 };
 
@@ -16,11 +16,11 @@ export const memberKey = ['member'] as const;
 /** The path that returns the signed-in member. */
 export const memberPath = '/api/users/me/';
 
-/** A bar shows 32 px, which a sharp screen fills with three times as many. */
+/** A bar shows the photo at 32 px; a sharp screen needs three times as many pixels. */
 const barPixels = 96;
 
 /**
- * Parses the response of `memberPath`, by hand, as the frame renders before the schema library is loaded.
+ * Parses the response of `memberPath` by hand, because the frame renders before the schema library is loaded.
  * @throws TypeError for any other body
  */
 export const memberReader = {

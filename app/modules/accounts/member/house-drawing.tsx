@@ -5,7 +5,7 @@ import { MoodAndMoney } from '#ui/landscape/mood-and-money.tsx';
 type HouseDrawingProps = {
   /** The price of a month after the first Parada. */
   monthPrice: string;
-  /** Whether the page states for whom Yoi is by itself. */
+  /** True if the page itself states for whom Yoi is. The drawing then shows only the days and the price. */
   isShort?: boolean;
 };
 

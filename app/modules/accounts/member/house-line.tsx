@@ -8,7 +8,10 @@ type HouseLineProps = {
   monthPrice: string;
 };
 
-/** The house on every public page: a drawing of what Yoi is and costs, and one line of eight words. */
+/**
+ * The presentation of Yoi on every public page: a drawing of what Yoi is and costs, and one line of at most eight
+ * words.
+ */
 export function HouseLine({ monthPrice }: HouseLineProps) {
   return (
     <div className="house">
@@ -20,7 +23,10 @@ export function HouseLine({ monthPrice }: HouseLineProps) {
   );
 }
 
-/** The house at the registration: a short paragraph, the free days before the price, and reasons to trust it. */
+/**
+ * The presentation of Yoi at the registration: a short paragraph, the free days before the price, and reasons to trust
+ * Yoi.
+ */
 export function HouseParagraph({ monthPrice }: HouseLineProps) {
   return (
     <div className="house">

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { memberResponse } from './member.schema.ts';
 import type { UserDetails } from './user-details.queries.ts';
 
-/** Maps a member to the API. No form asks for civil names: they are empty unless a client has set them. */
+/**
+ * Maps a member to the response of the API. No form asks for civil names: they are empty unless a client has set them.
+ */
 export function toMemberResponse({
   memberId,
   username,

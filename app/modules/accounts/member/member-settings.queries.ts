@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** The time zone and day start of a member from an instant on, and those before it. */
+/** The time zone and day start of a member from an instant on, and the previous ones. */
 export type CalendarChange = {
   timeZone: string;
   dayStartsAtHour: number;
@@ -16,11 +16,11 @@ export type MemberSettings = {
   country?: string | null | undefined;
   minutesADay?: number | null | undefined;
   language?: Language | undefined;
-  /** The storage key of the photo in the size of bars. */
+  /** The storage key of the photo in the size that bars show. */
   photoKey?: string | null | undefined;
 };
 
-/** Sets the time zone and day start of a member from now on. */
+/** Stores a new time zone and day start of a member, which apply from an instant on. */
 export async function updateCalendar(on: Executor, memberId: number, change: CalendarChange): Promise<void> {
   await on
     .updateTable('accounts_member')
@@ -53,7 +53,7 @@ export async function updateSettings(
   await on.updateTable('accounts_member').set(set).where('member_id', '=', memberId).execute();
 }
 
-/** Sets when a member registered, for one whose days were lived before this program ran. */
+/** Sets the instant of the registration, for a member with days from before this program ran. */
 export async function updateRegistration(on: Executor, memberId: number, createdAt: Date): Promise<void> {
   await on
     .updateTable('accounts_member')

@@ -41,7 +41,7 @@ export type Member = {
   timeZone: string;
   /** Hour of the local clock, 0 to 23, at which a new local day begins. */
   dayStartsAtHour: number;
-  /** The instant and local day from which that zone and hour hold; before them the previous ones hold. */
+  /** The instant and local day from which this zone and hour apply; before them the previous zone and hour apply. */
   daysSince: Date | null;
   daysSinceDay: string | null;
   timeZoneBefore: string | null;
@@ -112,8 +112,8 @@ export async function findMember(on: Executor, memberId: number): Promise<Member
 export type MemberWithConsent = Member & { hasDiaryConsent: boolean };
 
 /**
- * Returns an open account, with whether its diary consent stands, as a part of a combined read; null if the account is
- * closed.
+ * Returns the part of a combined read that selects an open account and whether its diary consent is in force; null if
+ * the account is closed.
  */
 export function memberPart(memberId: number): DecodedPart<MemberWithConsent | null> {
   const member = jsonObjectFrom(selectMemberWithConsent(memberId));
@@ -129,7 +129,7 @@ const selectMemberWithConsentById = defineStatement<ById, VersionOfMember>(
   { shares: 'keys' },
 );
 
-/** Finds an open account by its id, with whether its diary consent stands. */
+/** Finds an open account by its id, and whether its diary consent is in force. */
 export async function findMemberWithConsent(
   on: Executor,
   memberId: number,
@@ -139,8 +139,8 @@ export async function findMemberWithConsent(
 }
 
 /**
- * Returns the id of a member whose row still has this version and whose diary consent stands, as a part of a statement
- * that writes; otherwise it selects no row.
+ * Returns the part of a write statement that selects the id of a member if the row still has this version and the diary
+ * consent is in force. Otherwise the part selects no row.
  */
 export function memberIfUnchanged(
   memberId: Operand<number>,
@@ -242,7 +242,10 @@ export async function closeMember(on: Executor, memberId: number, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a closed account, with its sessions and factors. @returns the name that it had, where there was one */
+/**
+ * Deletes a closed account, with its sessions and factors.
+ * @returns the username of the account; undefined if there was no such account
+ */
 export async function deleteClosedMember(on: Executor, memberId: number): Promise<string | undefined> {
   const row = await on
     .deleteFrom('accounts_member')

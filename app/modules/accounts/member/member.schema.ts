@@ -19,7 +19,7 @@ export const newPassword = z.string().check(allOf(passwordRules));
 /** An email address, converted to lower case. */
 export const emailAddress = z.string().trim().min(1).max(254).toLowerCase().pipe(z.email());
 
-/** The time zone of a browser. An unknown zone is no reason to refuse a person: it counts as absent. */
+/** The time zone of a browser. An unknown zone is treated as absent, because it is no reason to refuse a person. */
 export const browserTimeZone = z.unknown().transform(toTimeZone).optional();
 
 /** A typed code: spaces between the digits, put there by a person or a mail program, are removed. */

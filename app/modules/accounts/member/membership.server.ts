@@ -66,9 +66,9 @@ export async function createMemberWithHash(
 }
 
 export type NewcomerByLogin = {
-  /** In lower case, confirmed by the service that vouches for the person. */
+  /** The address in lower case, which the service that vouches for the person has confirmed. */
   email: string;
-  /** A name to start from; it is adjusted to the rules and made unique if necessary. */
+  /** A suggestion for the username; it is adjusted to the rules and made unique if necessary. */
   suggestedName: string;
   language: Language;
   timeZone?: string;
@@ -126,7 +126,8 @@ export async function hasPassword({ memberId }: Actor): Promise<boolean> {
 }
 
 /**
- * Refuses a username of a member, one that a pending sign-up of another address has reserved, or one that rests.
+ * Refuses a username that belongs to a member, that a pending sign-up of another address has reserved, or that rests
+ * after a member gave it up.
  * @param asker the address of the person, and the member id if there is an account
  * @throws InvalidInput under `username`
  */
@@ -143,14 +144,14 @@ export async function refuseTakenUsername(
 }
 
 /**
- * Stores a new member and returns the id. Two sign-ups may end at the same moment with one name or address; the
+ * Stores a new member and returns the id. Two sign-ups may end at the same moment with the same name or address; the
  * database decides which was first.
- * @throws InvalidInput under `username` or `email` for the second
+ * @throws InvalidInput under `username` or `email` for the second sign-up
  */
 export async function storeMemberIn(trx: WriterTransaction, member: NewMember): Promise<number> {
   const memberId = await insertMember(trx, member);
   if (memberId !== undefined) {
-    // Checked after the insert: its wait may have ended because the owner gave the name up.
+    // The check comes after the insert, because the insert may have waited until the owner gave the name up.
     if (await isUsernameResting(trx, member.username, memberId)) refuseField('username', usernameTaken);
     return memberId;
   }

@@ -1,8 +1,8 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Finds the password hash of an open account: undefined without such an account, `passwordHash` null for a member
- * without a password.
+ * Finds the password hash of an open account. Returns undefined without such an account; `passwordHash` is null for a
+ * member without a password.
  */
 export function findPasswordHash(
   on: Executor,
@@ -16,7 +16,7 @@ export function findPasswordHash(
     .executeTakeFirst();
 }
 
-/** Sets another password for an open account. Returns false if it was closed in the meantime. */
+/** Sets another password for an open account. Returns false if the account was closed in the meantime. */
 export async function storePasswordHash(
   on: Executor,
   memberId: number,

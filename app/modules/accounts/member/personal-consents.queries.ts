@@ -11,7 +11,7 @@ export function listStandingConsents(on: Executor, memberId: number) {
     .execute();
 }
 
-/** Whether a member's consent for a purpose stands. */
+/** Whether a member's consent for a purpose is in force. */
 export async function hasConsent(on: Executor, memberId: number, purpose: PersonalPurpose): Promise<boolean> {
   const standing = await listStandingConsents(on, memberId);
   return standing.some((consent) => consent.purpose === purpose);

@@ -26,7 +26,10 @@ async function listPurposes({ memberId }: Actor) {
   });
 }
 
-/** Gives or withdraws a consent of the actor and returns its state; a consent that stands is not given twice. */
+/**
+ * Gives or withdraws a consent of the actor and returns its state. A consent that is already in force is not stored
+ * again.
+ */
 export async function setPersonalConsent(actor: Actor, { purpose, granted }: PersonalConsentInput) {
   await inTransaction(async (trx) => {
     if (granted) await recordConsent(trx, actor.memberId, purpose, now());

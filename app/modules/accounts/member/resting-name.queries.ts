@@ -6,7 +6,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Lets the name of this hash rest until an instant; `letGoBy` alone may take it back before, null for nobody. */
+/**
+ * Reserves the name with this hash until an instant. Before then only the member `letGoBy` may take the name again; if
+ * `letGoBy` is null, nobody may.
+ */
 export async function insertRestingName(
   on: Executor,
   nameHash: Buffer,
@@ -20,7 +23,7 @@ export async function insertRestingName(
     .execute();
 }
 
-/** Returns the name of this hash while it rests, with the member who let it go. */
+/** Finds the member who gave up the name with this hash; undefined if the name does not rest. */
 export function findRestingName(
   on: Executor,
   nameHash: Buffer,
@@ -34,7 +37,7 @@ export function findRestingName(
     .executeTakeFirst();
 }
 
-/** Forgets the names that may be taken again. */
+/** Deletes the resting names that may be taken again. */
 export async function deleteRestedNames(on: Executor, at: Date): Promise<void> {
   await on.deleteFrom('accounts_resting_name').where('rests_until', '<=', at).execute();
 }

@@ -5,12 +5,12 @@ import { daySeconds } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { findRestingName, insertRestingName } from './resting-name.queries.ts';
 
-/** How long nobody else may take a name that was let go (docs/rules.md, Passwords and names). */
+/** The days during which nobody else may take a name that a member gave up (docs/rules.md, Passwords and names). */
 const restDays = 90;
 
 /**
- * Reserves a name that was given up, so that nobody else can speak under it.
- * @param letGoBy the member who may take it back; null if the account is erased
+ * Reserves a name that a member gave up, so that nobody else can post under this name.
+ * @param letGoBy the member who may take the name back; null if the account is erased
  */
 export async function letNameRest(
   trx: WriterTransaction,
@@ -20,7 +20,7 @@ export async function letNameRest(
   await insertRestingName(trx, hashName(username), { letGoBy, until: inSeconds(restDays * daySeconds) });
 }
 
-/** Returns whether a name still rests for this member, or for a newcomer where it is null. */
+/** Returns whether a name rests and this member may not take it. `memberId` is null for a newcomer. */
 export async function isUsernameResting(
   on: Executor,
   username: string,

@@ -31,7 +31,7 @@ async function aRenamedMember() {
   return { member, before: member.username };
 }
 
-test('a name that was let go is nobody else’s for 90 days, in any letters', async () => {
+test('a name that a member gave up is refused to others for 90 days, in upper or lower case', async () => {
   const { before } = await aRenamedMember();
   const eva = await aSignedInMember();
   for (const name of [before, before.toUpperCase()]) {
@@ -50,7 +50,7 @@ test('the member who gave a name up can take it back', async () => {
   expect((await rename(member, before)).statusCode).toBe(200);
 });
 
-test('the name of an account that was erased rests too, and nothing there says whose it was', async () => {
+test('the name of an erased account rests too, and the stored row shows neither the name nor its owner', async () => {
   const member = await aSignedInMember();
   await inTransaction(async (trx) => {
     await closeMember(trx, member.memberId, inSeconds(0));
@@ -65,7 +65,7 @@ test('the name of an account that was erased rests too, and nothing there says w
   expect(JSON.stringify(rows)).not.toContain(member.username);
 });
 
-test('somebody who waits for a name that is just being let go does not get it', async () => {
+test('a newcomer who waits while a member gives up a name does not get the name', async () => {
   const ana = await aSignedInMember();
   const wanted = ana.username;
   const [renamed, other] = await Promise.all([

@@ -1,6 +1,6 @@
 import { config } from '#app/platform/config.server.ts';
 
-/** The destination after a sign-in without another one. */
+/** The destination after a sign-in if no other destination is given. */
 export const memberHome = '/app/hoy';
 
 /**

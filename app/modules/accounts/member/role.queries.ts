@@ -12,7 +12,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Finds the role of an account; `member` without another one. */
+/** Finds the role of an account; `member` if no other role is stored. */
 export async function findRole(on: Executor, memberId: number): Promise<Role> {
   const row = await on
     .selectFrom('accounts_role')
@@ -35,7 +35,7 @@ export async function saveRole(
     .execute();
 }
 
-/** Takes the member's number from the roles that the member gave to others. */
+/** Removes the id of a member from the roles that this member gave to others. */
 export async function forgetRoleGiver(on: Executor, memberId: number): Promise<void> {
   await on.updateTable('accounts_role').set({ given_by: null }).where('given_by', '=', memberId).execute();
 }

@@ -1,4 +1,4 @@
-/** The maximum length of the name of a zone. Intl reads the whole name. */
+/** The maximum length of the name of a zone, because Intl reads the whole name. */
 const maxNameLength = 64;
 
 /** Returns an IANA zone in its canonical spelling; undefined for anything that Intl does not accept as a zone. */

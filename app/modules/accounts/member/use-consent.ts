@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import { getJson } from '#app/platform/browser/api.ts';
 import { missingReader } from './frame-member.browser.ts';
 
-/** The query key of the missing consents; it is invalidated when the server refuses a request for want of a consent. */
+/**
+ * The query key of the missing consents. The query is invalidated when the server refuses a request because a consent
+ * is missing.
+ */
 export const consentsKey = ['consents'] as const;
 
 /**
- * Redirects a member whose consent is missing to the consent page. Members lack it who registered through another
- * service or client, or withdrew it.
+ * Redirects a member whose consent is missing to the consent page. A consent is missing if the member registered
+ * through another service or client, or withdrew the consent.
  */
 export function useConsent(): void {
   const { data } = useQuery({

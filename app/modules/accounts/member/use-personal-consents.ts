@@ -9,7 +9,10 @@ import {
 const key = ['personal-consents'] as const;
 const path = '/api/my-data/consents/';
 
-/** Returns a function from purpose to whether the member consents to it; undefined until it is loaded. */
+/**
+ * Returns the query of the member's consents. Its data is a function that takes a purpose and returns whether the
+ * member consents; undefined until the consents are loaded.
+ */
 export function usePersonalConsents() {
   return useQuery({
     queryKey: key,

@@ -5,7 +5,7 @@ import type { Member } from './member.queries.ts';
 /** The fields of a member that clients of the original read. */
 export type UserDetails = Pick<Member, 'memberId' | 'username' | 'email' | 'firstName' | 'lastName'>;
 
-/** What a member is called; an undefined name stays as it is. */
+/** The names of a member; an undefined name stays unchanged. */
 export type Names = {
   username?: string | undefined;
   displayName?: string | null | undefined;
@@ -30,7 +30,7 @@ const selectUserDetails = defineStatement<{ memberId: number }, UserDetails>(
 );
 
 /**
- * Finds an open account with these few columns alone: the driver takes as long for all columns as for the rest of the
+ * Finds an open account with only these few columns: reading all columns takes the driver as long as the rest of the
  * request.
  */
 export async function findUserDetails(on: Executor, memberId: number): Promise<UserDetails | undefined> {

@@ -16,7 +16,7 @@ import { findUserDetails, type Names, type UserDetails, updateNames } from './us
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member has changed the username. Subscribers replace the old one where it signs a text. */
+    /** A member has changed the username. Subscribers replace the old username where it signs a text. */
     'accounts.renamed': { memberId: number };
   }
 }
@@ -24,7 +24,7 @@ declare module '#app/platform/events.server.ts' {
 defineTaken('accounts_member_username', () => new InvalidInput({ username: [usernameTaken] }));
 
 const usernameRules = z.object({ username: newUsername });
-/** What a new name must not hold; the schema of a route bounds its length. */
+/** Refuses the characters that a new name must not contain; the schema of a route limits its length. */
 const name = typedName(150).optional();
 const nameRules = z.object({ name, first_name: name, last_name: name });
 
@@ -39,7 +39,7 @@ export async function requireUserDetails({ memberId }: Actor): Promise<UserDetai
 }
 
 /**
- * Changes names of a member. A name that stays the same is no change: it may break rules of today.
+ * Changes names of a member. A name that stays the same is not checked, because it may break newer rules.
  * @throws InvalidInput under the field of the API for a name that breaks the rules or is taken
  */
 export function changeNames(actor: Actor, names: Names): Promise<Member> {
@@ -58,7 +58,7 @@ export async function changeNamesIn(trx: WriterTransaction, actor: Actor, names:
   return changed;
 }
 
-/** The name of before rests, unless it is the same in other letters. */
+/** The previous name rests, unless the new name differs only in case. */
 async function followRename(trx: WriterTransaction, before: Member, username: string): Promise<void> {
   await recordEvent(trx, 'accounts.renamed', { memberId: before.memberId });
   if (before.username.toLowerCase() !== username.toLowerCase())

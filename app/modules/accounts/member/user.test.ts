@@ -33,7 +33,7 @@ test('[B2.1] absent fields stay as they are, and id, address and unknown fields 
   expect((await change('PATCH', member, {})).statusCode).toBe(200);
 });
 
-test('[B2.1] a member signs in by the new name, and may change the case of it', async () => {
+test('[B2.1] a member signs in by the new username, and may change its case', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   for (const name of [username, username.toUpperCase(), username.toUpperCase()])
@@ -83,7 +83,7 @@ test("another member's name is refused in any case, and so is one of a pending s
   }
 });
 
-test('of several members who choose one name at once, one gets it', async () => {
+test('if several members choose the same name at the same time, only one of them gets it', async () => {
   const { username } = someone();
   const members = await Promise.all(Array.from({ length: 4 }, () => aSignedInMember()));
   const answers = await atOnce(members.length, async (index) => {
@@ -94,7 +94,7 @@ test('of several members who choose one name at once, one gets it', async () => 
   expect(statusCounts(answers)).toEqual({ 200: 1, 400: 3 });
 });
 
-test('a request without credentials changes nobody', async () => {
+test('a request without credentials changes no member', async () => {
   for (const method of ['PUT', 'PATCH'] as const)
     expect((await server.inject({ method, url, payload: { username: 'otra1' } })).statusCode).toBe(401);
 });

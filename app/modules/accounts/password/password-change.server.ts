@@ -28,8 +28,8 @@ declare module '#app/platform/events.server.ts' {
 }
 
 /**
- * Starts a change of password: checks the current one and mails a code. A member without a password (who signs in
- * through another service) needs none.
+ * Starts a change of password: checks the current password and mails a code. A member without a password (who signs in
+ * through another service) needs no current password.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function startPasswordChange(actor: Actor, password: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function startPasswordChange(actor: Actor, password: string): Promi
       flowHash: null,
       sessionId: actor.sessionId,
       askedFrom: null,
-      // The signed-in member asked for it.
+      // The mail is not held back, because the signed-in member asked for it.
       isHeld: false,
     }),
   );
@@ -92,7 +92,7 @@ export async function setPassword(
   const ended = await inTransaction(async (trx) => {
     await options.guard(trx);
     if (!(await storePasswordHash(trx, memberId, passwordHash))) throw noSuchMember();
-    // Ends second steps that the old password opened.
+    // Ends the pending second steps that were started with the old password.
     await endChallenges(trx, memberId, now());
     await recordEvent(trx, 'accounts.password-changed', { memberId });
     return endOtherSessions(trx, memberId, options.keepSession, now());

@@ -14,7 +14,7 @@ const fresh = { new_password1: 'Otra.2027', new_password2: 'Otra.2027' };
 
 afterEach(() => setClock());
 
-/** Signs a member in, in a browser of its own, with the header of its calls. */
+/** Signs a new member in with a separate browser. Its calls carry the header of the session. */
 async function signedIn() {
   const member = await aMember();
   const login = async () => {
@@ -59,7 +59,7 @@ test('every other session ends with its key and tokens; the current one stays', 
   expect((await other.browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
 });
 
-test('[S7.11 B2.12] the new password is refused without the code, and ten minutes after it', async () => {
+test('[S7.11 B2.12] the new password is refused without a confirmed code, and ten minutes after the code', async () => {
   const { post, password, email } = await signedIn();
   const refused = [403, { detail: 'Confirma primero el código que te hemos enviado por correo.' }];
   expect(outcome(await post(endPath, fresh))).toEqual(refused);
@@ -70,7 +70,7 @@ test('[S7.11 B2.12] the new password is refused without the code, and ten minute
   expect(outcome(await post(endPath, fresh))).toEqual(refused);
 });
 
-test('a confirmed code sets one password', async () => {
+test('a confirmed code sets a password only once', async () => {
   const { post, password, email } = await signedIn();
   await post(startPath, { password });
   const key = codeIn((await mailbox.take(email)).text);
@@ -80,7 +80,7 @@ test('a confirmed code sets one password', async () => {
   expect(outcome(await post(codePath, { key }))).toEqual([404, { detail: 'No encontrado.' }]);
 });
 
-test('[B2.14] the code counts in the session that asked for it, and for no other purpose', async () => {
+test('[B2.14] the code is valid only in the session that asked for it, and only for its purpose', async () => {
   const { post, login, password, email } = await signedIn();
   const other = await login();
   await post(startPath, { password });
@@ -118,7 +118,7 @@ test.each([
     { new_password1: 'password123', new_password2: 'password123' },
     { new_password1: ['Choose a more secure password'] },
   ],
-])('[S7.11 B2.12 B2.13] %s with %j is refused by field', async (url, body, expected) => {
+])('[S7.11 B2.12 B2.13] %s with %j is refused with errors by field', async (url, body, expected) => {
   const { post } = await signedIn();
   expect(outcome(await post(url, body))).toEqual([400, expected]);
 });
@@ -127,14 +127,14 @@ test.each([startPath, codePath, endPath])('%s requires a signed-in member', asyn
   expect((await openBrowser(server).post(url, {})).statusCode).toBe(401);
 });
 
-test('a mismatch gets the English error of the original', async () => {
+test('two different new passwords get the English error of the original', async () => {
   const { post } = await signedIn();
   const body = { new_password1: 'Otra.2027', new_password2: 'Otra.2028' };
   const answer = await post(endPath, body, { 'accept-language': 'en' });
   expect(answer.json()).toEqual({ new_password2: ['The two password fields didn’t match.'] });
 });
 
-test('of forty codes requested at once, one is live', async () => {
+test('of forty codes requested at the same time, only one is valid', async () => {
   const { post, password, memberId } = await signedIn();
   await atOnce(40, () => post(startPath, { password }));
   const live = db

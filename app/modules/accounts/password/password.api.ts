@@ -63,7 +63,7 @@ export const passwordApi: ApiRoutes = (api) => {
   );
 };
 
-/** The route that asks for the password again, before a deed that an open browser alone must not allow. */
+/** The route that asks for the password again, before an action for which an open browser is not enough proof. */
 export const identityApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-identity/',

@@ -12,7 +12,7 @@ export const recoveryCheck = z.object({ email: emailAddress, token: typedCode })
 /** The body of `password/reset/do/`. */
 export const recoveryEnd = z.object({ email: emailAddress, token: typedCode, new_password: newPassword });
 
-/** The body of `password/reset/confirm/`, as read before its code is checked. */
+/** The body of `password/reset/confirm/`, in the form that is read before its code is checked. */
 export const recoveryConfirm = z.object({
   new_password1: z.string().min(1).max(128),
   new_password2: z.string().min(1).max(128),
@@ -20,7 +20,10 @@ export const recoveryConfirm = z.object({
   token: typedCode,
 });
 
-/** The new passwords of that body. Upstream reports every fault of them under the second. */
+/**
+ * The new passwords in the body of `password/reset/confirm/`. Upstream reports every error of both passwords under the
+ * second.
+ */
 export const recoveryPasswords = z
   .object({ new_password1: z.string(), new_password2: newPassword })
   .refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
@@ -28,19 +31,19 @@ export const recoveryPasswords = z
     params: { text: msg`Las dos contraseñas no coinciden.` },
   });
 
-/** The body of `change-password/`: the current password; empty for a member without one. */
+/** The body of `change-password/`: the current password; empty for a member without a password. */
 export const passwordChangeStart = z.object({ password: z.string().max(1024) });
 
 /** The body of `verify-code-for-change-password/`. */
 export const passwordChangeCode = z.object({ key: typedCode });
 
-/** The body of `password/change/`: the same value twice. */
+/** The body of `password/change/`: the new password, twice. */
 export const passwordChangeEnd = z
   .object({ new_password1: newPassword, new_password2: z.string().min(1) })
   .refine(({ new_password1, new_password2 }) => new_password2 === '' || new_password1 === new_password2, {
     path: ['new_password2'],
     params: { text: msg`Las dos contraseñas no coinciden.` },
-    // Runs even if other fields are wrong, so that all errors are reported at once.
+    // The check runs even if other fields are wrong, so that all errors are reported together.
     when: () => true,
   });
 

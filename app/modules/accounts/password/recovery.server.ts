@@ -44,11 +44,11 @@ const minResponseMs = 120;
 
 /**
  * Mails the owner of an address a code that allows setting a new password.
- * @param replaces the previous flow of this browser; its code ends, those of other browsers stay
+ * @param replaces the previous flow of this browser. Its code ends; the codes of other browsers stay valid
  * @param isNeutral whether an address without an account gets the same response as any other; `RECOVERY_NEUTRAL` by
- * default
+ *   default
  * @returns the token of the flow, for a cookie
- * @throws InvalidInput under `email` for an address without an account, unless it is neutral; TooManyRequests
+ * @throws InvalidInput under `email` for an address without an account, unless `isNeutral` is true; TooManyRequests
  */
 export async function startRecovery(
   email: string,
@@ -66,7 +66,7 @@ export async function startRecovery(
       mailCodeTo(
         trx,
         recoveryCode({ memberId, flowToken, isHeld }, asker),
-        // A held code replaces none, as the mail of the last one may still be on its way.
+        // A held code replaces no other code, because the mail of the previous code may still be on its way.
         replaces && !isHeld ? hashToken(replaces) : 'none',
       ),
     );
@@ -91,9 +91,9 @@ export async function findRecovery(
 }
 
 /**
- * Mails another code in place of the last one of this flow.
- * @returns the new token of the flow; null if nothing was sent: there is no such recovery, or the last code is too
- * young
+ * Mails another code in place of the last code of this flow.
+ * @returns the new token of the flow; null if nothing was sent, because there is no such recovery or the last code was
+ *   sent less than a minute ago
  * @throws TooManyRequests
  */
 export async function resendRecoveryCode(
@@ -108,11 +108,12 @@ export async function resendRecoveryCode(
   const email = (await findMember(db, memberId))?.email ?? '';
   const isHeld = !(await mayMailCode(memberId, email, asker));
   const next = randomToken();
-  // The mail is held back, so the last code stays valid: its mail may still be on its way.
+  // The mail is held back, so the last code stays valid: the mail of the last code may still be on its way.
   if (isHeld)
     return (await moveMailedCodeToFlow(db, code, { flowHash: hashToken(next), sentAt: now() })) ? next : null;
   return inTransaction(async (trx) => {
-    // Of many concurrent requests in one flow the first ends its code, and the others have none to replace.
+    // If one flow sends many concurrent requests, the first request ends the code of the flow, and the others find no
+    // code to replace.
     if (!(await endMailedCode(trx, code, now()))) return null;
     await mailCodeTo(trx, recoveryCode({ memberId, flowToken: next, isHeld: false }, asker), 'none');
     return next;
@@ -168,7 +169,7 @@ export async function recoverByFlow(
 async function finishRecovery(code: MailedCode, password: string, ip: string): Promise<void> {
   await setPassword(code.memberId, password, {
     keepSession: null,
-    // Of two calls with one code the second finds it used.
+    // If two calls use the same code, the second call finds it used.
     guard: async (trx) => {
       if (!(await endMailedCode(trx, code, now()))) throw new CodeRefused('wrong');
       await endMailedCodes(trx, code.memberId, 'recovery', { flowHash: null, at: now() });

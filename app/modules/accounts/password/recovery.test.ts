@@ -50,7 +50,7 @@ test('a client without cookies recovers an account by address and code', async (
   expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
 });
 
-test('[B2.10] a code sets one password, and neither checking it nor a refused password uses it up', async () => {
+test('[B2.10] a code sets one password, and neither a check nor a refused password uses it up', async () => {
   const { browser, email, code } = await requestCode();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });
@@ -199,7 +199,7 @@ test('without a confirmed code the page sets no password', async () => {
   expect((await browser.get(page)).body).toContain('Paso 1 de 3');
 });
 
-test('ten minutes after the code the page starts again', async () => {
+test('the page returns to the first step ten minutes after the code was confirmed', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });

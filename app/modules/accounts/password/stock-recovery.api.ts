@@ -59,8 +59,8 @@ export const stockRecoveryApi: ApiRoutes = (api) => {
 };
 
 /**
- * Sets the new password. The passwords are checked before the token, so that a password against the rules costs none of
- * the few attempts.
+ * Sets the new password. The passwords are checked before the token, so that a password that breaks the rules does not
+ * use up one of the few attempts.
  * @throws InvalidInput
  */
 async function recover(

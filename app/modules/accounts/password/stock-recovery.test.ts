@@ -53,7 +53,7 @@ test('every missing field of a confirmation is reported', async () => {
   expect((await program.post(reset)).json()).toEqual({ email: missing });
 });
 
-test('[B2.11] a bad password costs the token no attempt, and a wrong uid or token is refused by field', async () => {
+test('[B2.11] a refused password does not use up an attempt, and a wrong uid or token is refused by field', async () => {
   const { uid, token } = await asking();
   const weak = { new_password1: 'x', new_password2: 'y' };
   const answers = [

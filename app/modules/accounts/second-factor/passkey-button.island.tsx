@@ -24,7 +24,7 @@ function PasskeyButton({ options, returnTo }: Props) {
       if (field.current) field.current.value = JSON.stringify(response);
       form.current?.submit();
     } catch {
-      // Cancelled, timed out, or no passkey here: the browser has already shown which.
+      // The passkey request was cancelled, timed out, or found no passkey. The browser has already shown the reason.
       setState('failed');
     }
   };

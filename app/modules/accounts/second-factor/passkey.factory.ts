@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A simulated passkey: its key is always the same, for the challenge of any member. */
+/** A simulated passkey. It has one key, which it uses for the challenges of all members. */
 export type TestPasskey = { register(challenge: string): object };
 
 const presentVerifiedAttested = 0x45;

@@ -35,7 +35,7 @@ export async function countRecoveryCodes(on: Executor, memberId: number): Promis
   return Number(left);
 }
 
-/** Uses a recovery code up. Returns false if it is not the member's or was used before. */
+/** Uses a recovery code up. Returns false if the code does not belong to the member or was used before. */
 export async function takeRecoveryCode(
   on: Executor,
   memberId: number,

@@ -22,7 +22,7 @@ export async function issueRecoveryCodes(on: Executor, memberId: number): Promis
   return codes;
 }
 
-/** Hashes a recovery code; hyphens, spaces and case do not count. */
+/** Hashes a recovery code. Hyphens, spaces and case are ignored. */
 export function hashRecoveryCode(memberId: number, code: string): Buffer {
   return hashCode(`recovery code of ${memberId}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

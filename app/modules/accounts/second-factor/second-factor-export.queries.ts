@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** One page of the second factors of a member, without what proves them, oldest first. */
+/** Lists one page of the second factors of a member, oldest first, without their secrets and public keys. */
 export function listFactorsAfter(on: Executor, memberId: number, after: { factorId: number } | undefined) {
   const rows = on
     .selectFrom('accounts_second_factor')

@@ -49,7 +49,7 @@ export async function listFactors(
 }
 
 /**
- * Starts adding an authenticator app; it counts once its first code is confirmed.
+ * Starts adding an authenticator app. The app is active after its first code is confirmed.
  * @throws NotAllowed without a recent proof of identity
  */
 export async function beginTotp(
@@ -109,8 +109,8 @@ export async function beginPasskey(actor: Actor) {
 /**
  * Stores a passkey that the browser has created.
  * @returns the recovery codes, if this is the member's first factor
- * @throws InvalidInput under `response` if it proves nothing, or the passkey is already stored; NotFound without an
- * open challenge
+ * @throws InvalidInput under `response` if the response proves nothing or the passkey is already stored; NotFound
+ *   without an open challenge
  */
 export async function finishPasskey(
   actor: Actor,
@@ -165,7 +165,10 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   });
 }
 
-/** Runs one change at a time: two at once would each issue recovery codes, or leave codes behind without a factor. */
+/**
+ * Runs one change of a member at a time. Two concurrent changes would both issue recovery codes, or leave recovery
+ * codes without a factor.
+ */
 function changingFactors<Result>(
   { memberId }: Actor,
   change: (trx: WriterTransaction) => Promise<Result>,

@@ -34,9 +34,9 @@ declare module '#app/platform/db/db.ts' {
 export type FactorKind = 'totp' | 'passkey';
 export type ChallengePurpose = 'sign-in' | 'passkey';
 
-/** A second factor, as its member sees it. */
+/** A second factor, with the fields that its member sees. */
 export type SecondFactor = {
-  /** The id under which the member may remove it; it cannot be guessed. */
+  /** The id by which the member removes this factor. The id cannot be guessed. */
   publicId: string;
   kind: FactorKind;
   name: string;
@@ -74,8 +74,8 @@ export function listSecondFactors(on: Executor, memberId: number): Promise<Secon
 }
 
 /**
- * Lists the verification data of a member's active second factors; with `pendingId`, a public id, only that of one
- * pending factor.
+ * Lists the verification data of a member's active second factors. With `pendingId`, a public id, lists only the data
+ * of this one pending factor.
  */
 export function listStoredFactors(
   on: Executor,
@@ -102,8 +102,8 @@ export function listStoredFactors(
 }
 
 /**
- * Inserts an authenticator app that waits for its first code; it replaces any other pending one.
- * @returns its public id
+ * Inserts an authenticator app that waits for its first code. The app replaces any other pending app.
+ * @returns the public id of the app
  */
 export async function insertTotp(
   on: Executor,
@@ -128,7 +128,7 @@ export async function insertTotp(
   return public_id;
 }
 
-/** Inserts a passkey, active at once. Returns false if it is already stored. */
+/** Inserts a passkey, which is active immediately. Returns false if the passkey is already stored. */
 export async function insertPasskey(
   on: Executor,
   passkey: {
@@ -161,8 +161,8 @@ export async function insertPasskey(
 }
 
 /**
- * Uses up the code of a period, which activates a pending app. Returns false if that period or a later one was used
- * before.
+ * Uses up the code of a period, and activates the app if it is pending. Returns false if the code of this or a later
+ * period was used before.
  */
 export async function takeTotpStep(
   on: Executor,
@@ -198,7 +198,7 @@ export async function updatePasskeyUse(
     .execute();
 }
 
-/** Deletes a second factor. Returns false if it is not the member's. */
+/** Deletes a second factor. Returns false if the factor does not belong to the member. */
 export async function deleteSecondFactor(on: Executor, memberId: number, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('accounts_second_factor')

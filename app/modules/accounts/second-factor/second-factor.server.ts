@@ -74,7 +74,10 @@ export async function beginSecondStep(memberId: number): Promise<string> {
   return token;
 }
 
-/** Returns the choices of an open second step: a code, a passkey or both. Null if the token belongs to none. */
+/**
+ * Returns the choices of an open second step: a code, a passkey or both. Returns null if the token belongs to no open
+ * second step.
+ */
 export async function findSecondStep(token: string | undefined) {
   const open = token ? await findChallenge(db, hashToken(token), 'sign-in', now()) : undefined;
   if (!open) return null;
@@ -96,7 +99,7 @@ export async function finishSecondStep(token: string | undefined, input: SecondS
   const open = await findChallenge(db, tokenHash, 'sign-in', now());
   if (!open) throw stepOver();
   await countAttempt(open.memberId);
-  // One transaction, so that a step that has ended uses up no recovery code.
+  // The check runs in one transaction, so that a step that has ended uses up no recovery code.
   const member = await inTransaction(async (trx) => {
     const factors = await listStoredFactors(trx, open.memberId);
     if ('otp' in input) await takeOtp(trx, open.memberId, factors, input.otp);

@@ -15,7 +15,7 @@ afterEach(() => setClock());
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-/** Creates a member in a browser with a fresh proof of identity. */
+/** Creates a member who is signed in with a browser and has just proved the identity. */
 async function proven() {
   const member = await aMember();
   const browser = openBrowser(server);
@@ -29,7 +29,7 @@ async function proven() {
   return { ...member, browser, post, get, remove };
 }
 
-/** As `proven`, with an authenticator app; the clock is set after the use of its first code. */
+/** As `proven`, with an authenticator app. The clock is set to a time after the first code was used. */
 async function withApp() {
   const member = await proven();
   const { id, secret } = (await member.post(`${factors}totp/`, { name: 'Mi teléfono' })).json();
@@ -38,7 +38,7 @@ async function withApp() {
   return { ...member, id, secret: String(secret), paper: answer.json().recovery_codes as string[] };
 }
 
-test('an authenticator app counts after its first code, which issues eight recovery codes', async () => {
+test('an authenticator app is active after its first code is accepted, and the member then gets eight recovery codes', async () => {
   const { post, get, email, username } = await proven();
   const started = await post(`${factors}totp/`, { name: 'Mi teléfono' });
   const { id, secret, uri } = started.json();
@@ -83,7 +83,7 @@ test('the response to a wrong password does not mention a second factor', async 
   expect(Object.keys(answer.json())).toEqual(['non_field_errors']);
 });
 
-test('a code of the previous period is accepted, an older one is not', async () => {
+test('a code of the previous period is accepted, and an older code is refused', async () => {
   const { username, password, secret } = await withApp();
   const otp = await codeOf(secret);
   setClock(inSeconds(90));
@@ -131,7 +131,7 @@ test('the page asks for the code in a second step and keeps the destination', as
   expect((await browser.get(signIn)).statusCode).toBe(303);
 });
 
-test('a second step belongs to the browser that passed the first, and ends after ten minutes', async () => {
+test('a second step is valid only in the browser that passed the first step, and ends after ten minutes', async () => {
   const { username, password, secret } = await withApp();
   const browser = openBrowser(server);
   await browser.submit(signIn, { identifier: username, password });
@@ -142,7 +142,7 @@ test('a second step belongs to the browser that passed the first, and ends after
   expect([late.headers.location, browser.cookies.has('next-auth.session-token')]).toEqual([signIn, false]);
 });
 
-test('[B1.5] the session service reports that a code is missing, and accepts it as otp', async () => {
+test('[B1.5] the session service reports a missing code, and accepts the code in the field otp', async () => {
   const { username: emailOrUsername, password, secret } = await withApp();
   const browser = openBrowser(server);
   const { csrfToken } = (await browser.get('/api/auth/csrf')).json();
@@ -180,7 +180,7 @@ test('removing the last factor deletes the recovery codes', async () => {
   expect((await post(`${factors}recovery-codes/`)).statusCode).toBe(404);
 });
 
-test('two recovery codes sent at once for one second step use up one of them', async () => {
+test('two recovery codes sent at the same time for one second step use up only one of them', async () => {
   const { username, password, paper, get } = await withApp();
   const browser = openBrowser(server);
   await browser.submit(signIn, { identifier: username, password });
@@ -193,13 +193,13 @@ test('two recovery codes sent at once for one second step use up one of them', a
   expect((await get(factors)).json().recovery_codes_left).toBe(7);
 });
 
-test('renewing recovery codes forty times at once leaves eight', async () => {
+test('forty concurrent renewals of the recovery codes leave eight codes', async () => {
   const { post, get } = await withApp();
   expect(statusCounts(await atOnce(40, () => post(`${factors}recovery-codes/`)))).toEqual({ 201: 40 });
   expect((await get(factors)).json().recovery_codes_left).toBe(8);
 });
 
-test('of forty apps added at once, one waits for its code', async () => {
+test('of forty apps added at the same time, only one waits for its code', async () => {
   const { post, memberId } = await proven();
   await atOnce(40, () => post(`${factors}totp/`, { name: 'Mi teléfono' }));
   const { db } = await import('#app/platform/db/db.ts');
@@ -207,7 +207,7 @@ test('of forty apps added at once, one waits for its code', async () => {
   expect(await waiting.execute()).toHaveLength(1);
 });
 
-test('new recovery codes end the old ones', async () => {
+test('new recovery codes invalidate the old ones', async () => {
   const { username, password, paper, post } = await withApp();
   const fresh = (await post(`${factors}recovery-codes/`)).json().recovery_codes;
   expect(fresh).toHaveLength(8);
@@ -216,7 +216,7 @@ test('new recovery codes end the old ones', async () => {
   expect([(await login(paper[0])).statusCode, (await login(fresh[0])).statusCode]).toEqual([400, 200]);
 });
 
-test('an open browser without the password cannot change a second factor', async () => {
+test('a session without a recent proof of identity cannot change a second factor', async () => {
   const { post, remove, id } = await withApp();
   setClock(inSeconds(601));
   const refusal = [403, { detail: 'Confirma primero tu contraseña: es para proteger tu cuenta.' }];
@@ -235,7 +235,7 @@ test("another member's second factor is not found", async () => {
   expect((await other.post(`${factors}totp/confirm/`, { id, otp })).statusCode).toBe(404);
 });
 
-test('a passkey without proof is refused, and its challenge counts in its own account alone', async () => {
+test('a passkey without proof is refused, and its challenge is valid only in its own account', async () => {
   const { post } = await proven();
   const { token, options } = (await post(`${factors}passkey/options/`)).json();
   expect(options).toMatchObject({ rp: { id: 'yoi.test', name: 'Yoi' }, attestation: 'none' });
@@ -259,7 +259,7 @@ test.each([
   [`${factors}totp/`, { name: 'x', more: 1 }, { more: ['Este campo no existe.'] }],
   [`${factors}totp/confirm/`, { id: 'x' }, { id: expect.anything(), otp: expect.anything() }],
   [`${factors}passkey/`, { token: 'x', name: 'x', response: {} }, { response: expect.anything() }],
-])('%s with %j is refused by field', async (url, body, expected) => {
+])('%s with %j is refused with errors by field', async (url, body, expected) => {
   const { post } = await proven();
   expect(outcome(await post(url, body))).toEqual([400, expected]);
 });

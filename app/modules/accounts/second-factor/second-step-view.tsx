@@ -14,7 +14,7 @@ type Props = {
   errors: FieldErrors;
 };
 
-/** The second step of a sign-in: a code of the app or from paper, or a passkey. */
+/** The second step of a sign-in: a code of the authenticator app, a recovery code, or a passkey. */
 export function SecondStepView({ returnTo, passkeyOptions, errors }: Props) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,7 @@ export function sealSecret(memberId: number, secret: string): Buffer {
 }
 
 /**
- * Returns the number of the 30-second period of a typed code; null for a wrong code, or one of a period used before.
+ * Returns the number of the 30-second period of a typed code; null if the code is wrong or its period was used before.
  */
 export async function totpStep(
   memberId: number,

@@ -83,7 +83,8 @@ function Passkey({ tryProven, onAdded }: PasskeyProps) {
         'add',
         async () => onAdded(await makePasskey(String(typed.get('factor-name')))),
         (error) => {
-          // Cancelled, timed out or already created: the browser reports it as an error of its own.
+          // The member cancelled, the time ran out, or the passkey exists already. The browser reports each case with
+          // its own error.
           if (error instanceof ApiError || !(error instanceof Error)) refuse(error);
           else refuse(new ApiError(400, error.name === 'InvalidStateError' ? known : notMade, {}));
         },

@@ -17,7 +17,8 @@ export function ClosingCard() {
     tryProven('close', async () => {
       await postJson('/api/user-profile/close-account/', { confirm: true }, done);
       notifyOtherTabs('signout');
-      // The page reload clears the memory; clearing it before would fetch everything again and be refused.
+      // The page reload clears the data in memory. Clearing the data earlier would send every query again, and the
+      // server would refuse them.
       await leaveHere('cuenta');
       await new Promise(() => {});
     });

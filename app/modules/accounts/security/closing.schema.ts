@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The confirmation of deleting an account, required in the body so that no stray request deletes one. */
+/** The confirmation of deleting an account. The body must contain it, so that no stray request deletes an account. */
 export const closing = z.strictObject({ confirm: z.literal(true) });

@@ -18,8 +18,8 @@ import { deleteSignupsOf } from '../sign-up/sign-up.queries.ts';
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * A member has closed the account: every module erases its rows of that member. The address and name for the last
-     * mail are sealed (`openFromJob`), since they are stored nowhere else.
+     * A member has closed the account: every module erases its rows of that member. The address and the name for the
+     * last mail are sealed (`openFromJob`), because they are stored nowhere else.
      */
     'accounts.closed': { memberId: number; sealedFarewell: string };
   }
@@ -29,14 +29,14 @@ declare module '#app/platform/events.server.ts' {
 export type Farewell = { email: string; displayName: string | null; language: string };
 
 /**
- * Closes the account of the signed-in member. All sessions end at once, and jobs erase the rows of every module.
- * @throws NotAllowed without a recent proof of identity; NotFound if it was closed in the meantime
+ * Closes the account of the signed-in member. All sessions end immediately, and jobs erase the rows of every module.
+ * @throws NotAllowed without a recent proof of identity; NotFound if the account was closed in the meantime
  */
 export async function closeAccount(actor: Actor): Promise<void> {
   await requireRecentIdentity(actor);
   const { email, displayName, language } = await requireMember(actor);
   const ended = await inTransaction(async (trx) => {
-    // Of two concurrent requests one closes the account and records the event.
+    // Of two concurrent requests, only one closes the account and records the event.
     if (!(await closeMember(trx, actor.memberId, now()))) throw noSuchMember();
     await deleteSignupsOf(trx, email);
     const sealedFarewell = sealForJob(JSON.stringify({ email, displayName, language } satisfies Farewell));
@@ -46,7 +46,7 @@ export async function closeAccount(actor: Actor): Promise<void> {
   for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
-/** Erases a closed account: the member's key first, so that nothing sealed can be opened any more, then the rest. */
+/** Erases a closed account. The member's key is erased before the rest, so that sealed data can no longer be opened. */
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMemberKey(db, memberId);
   await deleteMailedCodesOf(db, memberId);

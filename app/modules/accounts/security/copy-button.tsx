@@ -4,7 +4,7 @@ import { notify } from '#ui/overlays/toast.tsx';
 
 type Props = {
   text: string;
-  /** The message once the text has been copied. */
+  /** The message that is shown after the text has been copied. */
   successMessage: string;
 };
 
@@ -15,7 +15,7 @@ export function CopyButton({ text, successMessage }: Props) {
       await navigator.clipboard.writeText(text);
       notify.success(successMessage);
     } catch {
-      // Permission denied, or no clipboard without https.
+      // The permission was denied, or the page has no clipboard without https.
       notify.error(t`No se ha podido copiar. Escríbelo a mano.`);
     }
   };

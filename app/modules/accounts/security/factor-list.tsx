@@ -43,7 +43,7 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
       await removeFactor(id);
       setLeaving(null);
       changed();
-      // The focused button is gone, so the list takes the focus.
+      // The focused button is removed, so the list takes the focus.
       setTimeout(() => list.current?.focus());
     });
   const renewCodes = () =>

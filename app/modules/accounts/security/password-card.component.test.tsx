@@ -27,7 +27,7 @@ async function open({ hasPassword = true } = {}) {
   return render(<Card hasPassword={hasPassword} />);
 }
 
-/** Goes on to the step of the code. */
+/** Opens the card and goes to the step of the code. */
 async function openCode() {
   const view = await open();
   await view.user.click(await press('Cambiar la contraseña'));
@@ -37,7 +37,7 @@ async function openCode() {
   return view;
 }
 
-/** Goes on to the step of the new password. */
+/** Opens the card and goes to the step of the new password. */
 async function openNew() {
   const view = await openCode();
   await view.user.type(await screen.findByLabelText('Código'), '123456');
@@ -49,13 +49,13 @@ async function openNew() {
 beforeEach(() => signIn());
 afterEach(() => vi.restoreAllMocks());
 
-test('a placeholder stands until the card knows whether there is a password', async () => {
+test('the card shows a placeholder until it receives whether the member has a password', async () => {
   await render(<Card hasPassword={undefined} />);
   expect(screen.getByText('Cargando')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a password changes in three steps, each announced, with the focus in its field', async () => {
+test('a password is changed in three steps; each step is announced, and its field has the focus', async () => {
   const { user } = await openNew();
   const field = screen.getByLabelText('Contraseña');
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -70,7 +70,7 @@ test('a password changes in three steps, each announced, with the focus in its f
   ]);
 });
 
-test('after the change the card is at rest, its button has the focus, and onChange is called', async () => {
+test('after the change the card shows its button again with the focus, and onChange is called', async () => {
   const { user } = await openNew();
   await user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
   await user.click(await press('Guardar la contraseña'));
@@ -79,7 +79,7 @@ test('after the change the card is at rest, its button has the focus, and onChan
   expect(screen.getByTestId('changes').textContent).toBe('1');
 });
 
-test('a member without a password is not asked for one, and an empty one is sent', async () => {
+test('a member without a password is not asked for a current password, and an empty password is sent', async () => {
   const { user } = await open({ hasPassword: false });
   await user.click(await press('Ponerme una contraseña'));
   expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
@@ -100,7 +100,7 @@ test('a wrong current password is shown at its field, and no code is requested',
   expect(screen.getByText('Paso 1 de 3')).toBeTruthy();
 });
 
-test('a rate limit is shown for the whole step', async () => {
+test('a rate limit is shown as an error of the whole step, not of a field', async () => {
   const { user } = await open();
   api().on('POST', startPath, () => ({ status: 429, body: { detail: 'Prueba dentro de 10 minutos.' } }));
   await user.click(await press('Cambiar la contraseña'));
@@ -108,7 +108,7 @@ test('a rate limit is shown for the whole step', async () => {
   expect((await screen.findByText('Prueba dentro de 10 minutos.')).closest('[role="alert"]')).toBeTruthy();
 });
 
-test('a code that is not found shows as wrong, and another can be typed', async () => {
+test('a code that the server does not find is shown as wrong, and another code can be typed', async () => {
   const { user } = await openCode();
   api().on('POST', codePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.type(await screen.findByLabelText('Código'), '000000');
@@ -143,7 +143,7 @@ test('a failed resend shows its reason', async () => {
   expect(screen.getByText('Paso 2 de 3')).toBeTruthy();
 });
 
-test('a refused new password shows why until another is typed', async () => {
+test('the reason for a refused new password is shown until another password is typed', async () => {
   const { user } = await openNew();
   api().on('POST', endPath, () => ({ status: 400, body: { new_password1: ['Es muy común.'] } }));
   await user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
@@ -153,7 +153,7 @@ test('a refused new password shows why until another is typed', async () => {
   expect(refusal.isConnected).toBe(false);
 });
 
-test('the sentence of a broken rule shows once the field is left', async () => {
+test('the error of a broken rule is shown after the member leaves the field', async () => {
   const { user } = await openNew();
   await user.type(screen.getByLabelText('Contraseña'), 'abcde');
   expect(screen.queryByText(/^La contraseña debe contener/)).toBeNull();

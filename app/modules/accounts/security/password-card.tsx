@@ -22,7 +22,7 @@ const resendSeconds = 60;
 type Step = 'rest' | 'current' | 'code' | 'new';
 type StepProps = { onDone(): void; cancelButton: ReactNode };
 type CardProps = {
-  /** Undefined while loading. */
+  /** Whether the member has a password; undefined while loading. */
   hasPassword: boolean | undefined;
   onChange(): void;
 };
@@ -161,7 +161,7 @@ function CodeStep({ current, onDone, cancelButton }: StepProps & { current: stri
   const resend = async () => {
     await postJson(startPath, { password: current }, done);
     setResent(true);
-    // The focused button is now disabled.
+    // The focused button is now disabled, so the field takes the focus.
     form.ref.current?.querySelector('input')?.focus();
   };
   return (

@@ -6,13 +6,13 @@ import { insertLock, listUnlockedByEmail } from '../member/account-lock.queries.
 import { cacheEndedSession } from '../session/ended-sessions.server.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
 
-/** An account as it was made, with a password that everybody knows. */
+/** An account with the password with which it was created, which is publicly known. */
 type PublicAccount = { email: string; password: string };
 
 /**
- * Locks those of the accounts that still have the password that everybody knows, and ends their sessions with their keys
- * and tokens. A stranger may have added other ways to sign in, so the lock holds for all of them.
- * @returns the names of the accounts that were locked now
+ * Locks the accounts that still have the publicly known password, and ends their sessions with keys and tokens. A
+ * stranger may have added other ways to sign in, so the lock applies to all ways to sign in.
+ * @returns the names of the accounts that this call locked
  */
 export async function lockPublicAccounts(accounts: readonly PublicAccount[]): Promise<string[]> {
   const passwords = new Map(accounts.map(({ email, password }) => [email, password]));

@@ -44,11 +44,11 @@ export function aLogin(provider: string, number = 1) {
 export type Account = {
   factors?: ReturnType<typeof aFactor>[];
   sessions?: ReturnType<typeof aSession>[];
-  /** Null for a server without other services. */
+  /** The linked services; null for a server without other services. */
   logins?: ReturnType<typeof aLogin>[] | null;
   password?: boolean;
   codesLeft?: number;
-  /** Whether the server knows login services that this browser does not. */
+  /** Whether the server has login services that the code in this browser does not have. */
   isNewer?: boolean;
 };
 

@@ -54,7 +54,7 @@ test('an ended session leaves the list, which gets the focus', async () => {
   expect(document.activeElement?.textContent).toContain('Firefox · Linux');
 });
 
-test('one button ends all other sessions, and with a single session it is hidden', async () => {
+test('one button ends all other sessions; with a single session the button is hidden', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2), aSession(3)] });
   await user.click(await press('Cerrar las demás'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull());
@@ -84,13 +84,13 @@ test('a card that fails to load shows the error, and a retry loads it', async ()
   expect(await screen.findByText('Firefox · Linux')).toBeTruthy();
 });
 
-test('without other services on the server their card is hidden', async () => {
+test('the card of other services is hidden if the server has none', async () => {
   await open({ logins: null });
   await press('Añadir una aplicación');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Otros servicios' })).toBeNull());
 });
 
-test('a service shows its display name, and is unlinked by name', async () => {
+test('each service is listed by its display name, and its button to unlink names it', async () => {
   const { user } = await open({ isNewer: true, logins: [aLogin('google', 1), aLogin('nueva', 2)] });
   expect(await screen.findByText('ana@google.test')).toBeTruthy();
   expect(await press('Desenlazar nueva')).toBeTruthy();
@@ -99,7 +99,7 @@ test('a service shows its display name, and is unlinked by name', async () => {
   await waitFor(() => expect(screen.queryByText('Google')).toBeNull());
 });
 
-test('if a proof is required the password is asked for, and the action goes on by itself', async () => {
+test('if a proof is required, the password is requested and the action then continues by itself', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
@@ -133,7 +133,7 @@ test('cancelling the proof changes nothing, and the action can be tried again', 
   expect(await dialog('Confirma que eres tú')).toBeTruthy();
 });
 
-test('a member without a password is led to set one, as no other proof exists', async () => {
+test('a member without a password is led to set a password, because no other proof exists', async () => {
   const { user } = await open({ logins: [aLogin('google')], password: false });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('removing a factor asks first, and names the effect of removing the last one', async () => {
+test('removing a factor requires a confirmation, which states the effect of removing the last factor', async () => {
   const { user } = await open({ factors: [aFactor(1), aFactor(2, { name: 'La tableta' })] });
   await user.click(await press('Quitar La tableta'));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar La tableta?' }));
@@ -203,7 +203,7 @@ function playApp() {
   );
 }
 
-test('an app is added by its name, its secret and its first code, then the recovery codes show once', async () => {
+test('an app is added with a name, a secret and a first code, and then the recovery codes are shown once', async () => {
   playApp();
   const { user } = await open();
   await user.click(await press('Añadir una aplicación'));
@@ -248,7 +248,7 @@ async function openPaper() {
   return view;
 }
 
-test('recovery codes close by their own button alone, as they are not shown again', async () => {
+test('the view of the recovery codes closes only by its own button, because the codes are not shown again', async () => {
   const { user } = await openPaper();
   await user.keyboard('{Escape}');
   expect(screen.getByText(codes[0] ?? '')).toBeTruthy();
@@ -257,7 +257,7 @@ test('recovery codes close by their own button alone, as they are not shown agai
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
 
-test('codes are copied one a line, and a denied copy shows an error', async () => {
+test('codes are copied one per line, and a denied copy shows an error', async () => {
   const { user } = await openPaper();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await press('Copiar'));

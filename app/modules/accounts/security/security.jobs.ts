@@ -51,7 +51,7 @@ async function eraseAndNotify(
   });
 }
 
-/** An event of the version before has the username in place of the name. */
+/** An event of the previous version has the username in place of the display name. */
 const farewellText = z.object({
   email: z.string(),
   displayName: z.string().nullable().default(null),

@@ -54,7 +54,7 @@ export const passwordChangedMail: MailTemplate<Named> = ({ displayName }, langua
   );
 };
 
-/** The mail after a refresh token was used twice: it, or its successor, was stolen. */
+/** The mail after a refresh token was used twice: the token or its successor was stolen. */
 export const sessionStolenMail: MailTemplate<Named> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = `${greet(displayName, language)} ${say(msg`Alguien ha intentado usar una sesión tuya desde otro sitio, así que la hemos cerrado.`)}`;
@@ -80,7 +80,7 @@ export const secondFactorMail: MailTemplate<Named & { added: boolean }> = (
   );
 };
 
-/** The mail after the attempts at a second factor ran out: that person knows the password. */
+/** The mail after the attempts at a second factor ran out. The person who made the attempts knows the password. */
 export const secondFactorGuessedMail: MailTemplate<Named> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = `${greet(displayName, language)} ${say(msg`Alguien ha escrito bien tu contraseña, y después demasiados códigos equivocados de tu segundo paso. No ha entrado.`)}`;

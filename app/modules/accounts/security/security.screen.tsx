@@ -13,7 +13,7 @@ export function SecurityScreen() {
   const sessions = useSessions();
   const logins = useLogins();
   const { refetch } = useAccess();
-  // If loading fails a password is assumed, as most members have one.
+  // If loading fails, the screen assumes that there is a password, because most members have one.
   const hasPassword = factors.data?.has_password ?? (factors.isLoading ? undefined : true);
   return (
     <div className="page-width grid gap-6 py-6 md:py-10 [body:has([data-paper-codes])_&]:print:hidden">

@@ -12,7 +12,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 afterEach(() => setClock());
 
-/** Returns a way to sign the same member in several times. */
+/** Creates a member, with a function that signs the member in with another browser. */
 async function aMemberWithBrowsers() {
   const member = await aMember();
   const { username, password } = member;
@@ -26,7 +26,7 @@ async function aMemberWithBrowsers() {
   return { ...member, open };
 }
 
-test('a member lists the own sessions, the current one first, by network and not by address', async () => {
+test('a member can list all own sessions, the current session first, with their networks instead of their IP addresses', async () => {
   const { open } = await aMemberWithBrowsers();
   await open('');
   const { browser, headers } = await open();
@@ -84,7 +84,7 @@ test('an account is deleted after a proof by password, with all its rows', async
   }
 });
 
-test('closing an account ten times at once closes it and sends one mail', async () => {
+test('ten concurrent requests close an account once and send one mail', async () => {
   const { open, password, memberId } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   await browser.post('/api/user-identity/', { password }, headers);
@@ -97,7 +97,7 @@ test('closing an account ten times at once closes it and sends one mail', async 
   expect(await countEvents('accounts.closed', memberId)).toBe(1);
 });
 
-test('after closing an account its address can register again, and its name rests', async () => {
+test('the address of a closed account can register again, and its username stays reserved', async () => {
   const { open, email, username, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   await browser.post('/api/user-identity/', { password }, headers);

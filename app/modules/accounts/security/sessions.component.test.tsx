@@ -14,7 +14,7 @@ function aSession(browser: string, system: string, current = false) {
 
 beforeEach(() => signIn());
 
-test('sessions are grouped by device, the current one first, and those of one device are folded', async () => {
+test('sessions are grouped by device, the current device first, and several sessions of one device are collapsed', async () => {
   const sessions = [
     aSession('Firefox', 'Linux'),
     aSession('Chrome', 'Android', true),
@@ -35,7 +35,7 @@ test('sessions are grouped by device, the current one first, and those of one de
   expect(screen.queryByRole('button', { name: 'Cerrar Chrome · Android' })).toBeNull();
 });
 
-test('three devices are shown, and the others after a click', async () => {
+test('three devices are shown at first, and the others after a click', async () => {
   const sessions = ['Safari', 'Chrome', 'Firefox', 'Edge', 'Opera'].map((each) => aSession(each, 'macOS'));
   const { user } = await render(<SessionList sessions={sessions} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);

@@ -19,8 +19,8 @@ export type TryProven = (
 ) => Promise<void>;
 
 /**
- * Runs actions that may need a proof of identity. If the server requires one, a dialog asks for the password, and then
- * the action runs again by itself. A member without a password is led to set one.
+ * Runs actions that may need a proof of identity. If the server requires a proof, a dialog asks for the password, and
+ * then the action runs again by itself. A member without a password is led to set a password.
  * @param onLeave closes dialogs over the page when the member leaves to set a password
  */
 export function useProof(onLeave: () => void = () => {}) {

@@ -13,7 +13,7 @@ const factorsKey = ['security', 'factors'] as const;
 const sessionsKey = ['security', 'sessions'] as const;
 const loginsKey = ['security', 'logins'] as const;
 
-/** The shown fields of services that another module links. */
+/** The fields that this screen shows of the services, which another module links. */
 const loginsResponse = z.array(
   z.object({
     id: z.string(),
@@ -30,7 +30,7 @@ export type Login = z.output<typeof loginsResponse>[number];
 /** Accepts any response without reading it. */
 export const done = z.looseObject({});
 
-/** Loads the second factors of the member, with whether there is a password. */
+/** Loads the second factors of the member, and whether the member has a password. */
 export function useFactors() {
   return useQuery({ queryKey: factorsKey, queryFn: () => getJson(factorsPath, secondFactorsResponse) });
 }
@@ -39,7 +39,7 @@ export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => getJson(sessionsPath, sessionsResponse) });
 }
 
-/** Loads the services through which the member can sign in; null on a server without any. */
+/** Loads the services through which the member can sign in; null if the server has no such services. */
 export function useLogins() {
   const queryFn = () =>
     getJson(loginsPath, loginsResponse).catch((error: unknown) => {
@@ -50,8 +50,8 @@ export function useLogins() {
 }
 
 /**
- * Ends the session of this id, or all `others`. Without a network it fails at once, as ending a session must not wait
- * for later.
+ * Ends the session with this id, or with `others` all other sessions. Without a network the request fails immediately,
+ * because the end of a session must not be postponed.
  */
 export function useEndSession() {
   const queries = useQueryClient();
@@ -65,7 +65,7 @@ export function useEndSession() {
   });
 }
 
-/** Changes to the ways of signing in; each call may require a proof of identity first. */
+/** The actions that change the ways of signing in. Each may require a proof of identity first. */
 export function useAccess() {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: ['security'] });

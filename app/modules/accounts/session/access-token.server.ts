@@ -14,7 +14,10 @@ import { isSessionLive } from './session.queries.ts';
 const accessTokenSeconds = 600;
 
 const clockToleranceSeconds = 60;
-/** Verified tokens are cached until they expire, so that each is verified once. */
+/**
+ * The maximum number of verified tokens in the cache. Tokens are cached until they expire, so that each token is
+ * verified once.
+ */
 const maxCachedTokens = 20_000;
 
 type CachedToken = { actor: Actor; expiresAt: number };
@@ -27,7 +30,7 @@ const protocol = new PublicProtocol(
 );
 /**
  * Verified access tokens.
- * @current an entry ends with its token; a NOTIFY removes those of an ended session
+ * @current an entry expires with its token; a NOTIFY removes the entries of an ended session
  */
 const cachedTokens = new LRUCache<string, CachedToken>({ max: maxCachedTokens });
 let keys: ReturnType<typeof importKeys> | undefined;
@@ -52,8 +55,8 @@ export async function signAccessToken({
 }
 
 /**
- * Returns the actor of an access token; null if it is invalid, has expired, or its session has ended or never existed. It
- * needs one query the first time that this process sees a token, and none afterwards.
+ * Returns the actor of an access token; null if the token is invalid, has expired, or its session has ended or never
+ * existed. The function needs one query the first time that this process sees a token, and none afterwards.
  */
 export async function verifyAccessToken(token: string): Promise<Actor | null> {
   const cached = cachedTokens.get(token) ?? (await verifyAndCache(token));
@@ -69,7 +72,7 @@ async function verifyAndCache(token: string): Promise<CachedToken | null> {
   const { sub, sid, exp, typ } = claims ?? {};
   if (typ !== 'access' || typeof sid !== 'string' || !sub || !exp) return null;
   const expiresAt = Date.parse(exp) + clockToleranceSeconds * secondMs;
-  // This program gives no longer lifetime, so a token that claims one was not made by it.
+  // This program issues no token with a longer lifetime, so such a token is not ours.
   const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * secondMs;
   if (!(expiresAt <= maxExpiresAt)) return null;
   const cached = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
@@ -101,8 +104,8 @@ function accessKeys() {
 }
 
 /**
- * Imports the key pair of the program from its seed of 32 bytes. The footer names the key, so that a second one can
- * follow.
+ * Imports the key pair of the program from its seed of 32 bytes. The footer of a token names the key, so that a second
+ * key can follow.
  */
 async function importKeys() {
   const seed = loadKey('access-token');

@@ -10,22 +10,25 @@ import { findByKey, findCookieHolder } from './sessions.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route ignores the `Authorization` header, as its callers may have expired credentials. */
+    /** The route ignores the `Authorization` header, because its callers may send expired credentials. */
     credentials?: 'unread';
   }
 }
 
 /**
- * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`. Null without
- * a header, or for another scheme.
- * @throws SignInRequired for credentials that are malformed, unknown, expired, or of a session that has ended
+ * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`. Returns null
+ * without a header or for another scheme.
+ * @throws SignInRequired for credentials that are malformed, unknown or expired, or that belong to an ended session
  */
 export async function authenticate(request: FastifyRequest): Promise<Actor | null> {
   if (request.routeOptions.config.credentials === 'unread') return null;
   return readCredentials(request.headers.authorization, readSessionToken(request.cookies));
 }
 
-/** As `authenticate`, for the text of a header and the session cookie beside it, to which the key of a page is bound. */
+/**
+ * As `authenticate`, but takes the text of the header and the session cookie. The key of a page is bound to this
+ * cookie.
+ */
 export async function readCredentials(
   header: string | undefined,
   cookieToken?: string,
@@ -37,7 +40,10 @@ export async function readCredentials(
   return null;
 }
 
-/** Returns the viewer of a page request by its session cookie; null at once without a cookie. */
+/**
+ * Returns the viewer of a page request by its session cookie. Without a cookie the function returns null immediately,
+ * without a promise.
+ */
 export function findViewer(request: FastifyRequest): Promise<Viewer | null> | null {
   const token = readSessionToken(request.cookies);
   return token === undefined ? null : findByCookie(token);
@@ -81,7 +87,7 @@ async function byKey(parts: readonly string[], cookieToken: string | undefined):
 const badBearer = msg`La cabecera de autorización debe contener dos valores separados por un espacio`;
 const badToken = msg`El token dado no es válido para ningún tipo de token`;
 
-/** Not translated, as clients compare this text. */
+/** The message is not translated, because clients compare its text. */
 const badAccessToken = { token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid' };
 
 function refuse(text: MessageDescriptor, details: Record<string, unknown> = {}): SignInRequired {

@@ -6,9 +6,9 @@ export type Client = {
   ip: string;
   userAgent: string;
   /**
-   * `browser` is a page of ours, whose tokens are bound to the cookie of its session. `program` sends no origin; it
-   * receives the cookie and may discard it, as its tokens stand alone. `native` asks for no cookie (`X-Client:
-   * native`).
+   * `browser` is one of our pages; its tokens are bound to the cookie of its session. `program` sends no origin; it
+   * receives the cookie and may discard it, because its tokens are valid without the cookie. `native` asks for no
+   * cookie (`X-Client: native`).
    */
   kind: 'browser' | 'program' | 'native';
 };
@@ -23,8 +23,8 @@ export function toClient(request: FastifyRequest): Client {
 }
 
 /**
- * A page of ours cannot pass for another kind: its browser sets the headers that decide, and scripts cannot change
- * them.
+ * One of our pages cannot claim another kind: the browser sets the headers that determine the kind, and scripts cannot
+ * change them.
  */
 function findClientKind(request: FastifyRequest): Client['kind'] {
   const isBrowser = isFromBrowser(request);

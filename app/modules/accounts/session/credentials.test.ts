@@ -43,7 +43,7 @@ test.each([
   expect(answer.json()).toEqual(body);
 });
 
-test('the key of a page of ours opens nothing without the cookie of its session', async () => {
+test('the key of one of our pages is refused without the cookie of its session', async () => {
   const { username, password } = await aMember();
   const login = { username, password };
   const [page, other] = [openBrowser(server), openBrowser(server)];
@@ -55,7 +55,7 @@ test('the key of a page of ours opens nothing without the cookie of its session'
   expect((await other.get(userPath, { authorization })).statusCode).toBe(401);
 });
 
-test('the key of a program stands alone', async () => {
+test('the key of a program is valid without a cookie', async () => {
   const { username, password } = await aMember();
   const { key } = (await openProgram(server).post('/dj-rest-auth/login/', { username, password })).json();
   const headers = { authorization: `Token ${key}` };
@@ -78,7 +78,7 @@ test('[S6.3 S7.7 B2.1 B2.22] access token and key authorise the API in each of t
   }
 });
 
-test('an access token costs one query at its first use and none after it, for ten minutes', async () => {
+test('an access token causes one query at its first use and none after it, for ten minutes', async () => {
   const { headers, actor } = await aSignedInMember();
   let queries = 0;
   observeQueries(() => {
@@ -126,7 +126,7 @@ test('a sign-out with an expired token still ends the session of the browser', a
   expect([out.statusCode, browser.cookies.has('next-auth.session-token')]).toEqual([200, false]);
 });
 
-test('[B2.3] a sign-out without credentials succeeds, with an invalid key it is 401', async () => {
+test('[B2.3] a sign-out without credentials succeeds, and a sign-out with an invalid key gets 401', async () => {
   expect((await openBrowser(server).post('/dj-rest-auth/logout')).statusCode).toBe(200);
   const dead = await openBrowser(server).post('/dj-rest-auth/logout/', {}, { authorization: 'Token dead' });
   expect([dead.statusCode, dead.json()]).toEqual([401, { detail: 'Token inválido.' }]);

@@ -30,9 +30,9 @@ export function requireCsrf(request: FastifyRequest): void {
 }
 
 /**
- * Refuses a request that another site makes a browser send, as it would set or use cookies of ours. Browsers send
- * `Origin` with every POST; other clients need not. A native client may have an origin of its own: it gets no cookies,
- * and names itself in a header that another site cannot send.
+ * Refuses a request that another site makes a browser send, because such a request would set or use our cookies.
+ * Browsers send `Origin` with every POST; other clients need not send it. A native client may have its own origin: it
+ * gets no cookies, and names itself in a header that another site cannot send.
  * @throws NotAllowed
  */
 export function requireOwnOrigin(request: FastifyRequest): void {

@@ -7,13 +7,13 @@ import { guarded } from '#app/platform/guarded.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
-/** Longer than the lifetime of an access token with its tolerance. */
+/** The time is longer than the lifetime of an access token with its tolerance. */
 const cacheMs = 12 * minuteMs;
 
 /**
- * Sessions that have ended while their access tokens may still be valid, so that a sign-out holds at once for calls
- * without a query. The cache is bounded by time alone: evicting a session early would make its token valid again.
- * @current a session never begins again
+ * Ended sessions with access tokens that may still be unexpired, so that a sign-out takes effect immediately for calls
+ * without a query. Only time limits the cache: evicting a session early would make its token valid again.
+ * @current an ended session never starts again
  */
 const ended = new LRUCache<number, true>({ ttl: cacheMs, ttlAutopurge: true });
 
@@ -28,12 +28,14 @@ export function cacheEndedSession(sessionId: number): void {
 
 const retryMs = secondMs;
 
-/** Subscribes to the sessions that other processes end, and reads those that ended before this process began. */
+/**
+ * Subscribes to the sessions that other processes end, and reads the sessions that ended before this process started.
+ */
 export async function followEndedSessions(): Promise<Channel> {
   let isClosed = false;
   /**
-   * Reads the sessions that ended while the channel was lost. A database that has just come back may go again, so it
-   * retries until it succeeds.
+   * Reads the sessions that ended while the channel was lost. A database that has just come back may fail again, so the
+   * function retries until it succeeds.
    */
   const readMissedEnds = () => {
     if (isClosed) return;

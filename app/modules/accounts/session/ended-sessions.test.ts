@@ -23,7 +23,7 @@ test('a process refuses tokens of sessions that ended before it started', async 
   expect(await verifyAccessToken(tokenOf(before))).toBeNull();
 });
 
-test('a token of a session that never was, or is another’s, is worth nothing', async () => {
+test('a token is refused if its session does not exist or belongs to another member', async () => {
   const [ana, eva] = [await aSignedInMember(), await aSignedInMember()];
   const { sessionId } = ana.actor;
   for (const actor of [
@@ -40,7 +40,7 @@ test('a process refuses tokens of a session that another process ended', async (
   await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 2_000);
 });
 
-test('a process that lost the database reads the ended sessions when it is back', async () => {
+test('a process that lost its connection reads the ended sessions when the database is back', async () => {
   const member = await aSignedInMember();
   await sql`alter table accounts_session rename to accounts_session_away`.execute(db);
   const lost = await sql`
@@ -60,7 +60,10 @@ async function listening() {
   const heard: string[] = [];
   const onMessage = (message: string) => void heard.push(message);
   const ear = await openChannel(endedSessionsChannel, { onMessage, onLost: () => {}, onBack: () => {} });
-  /** Waits for the message of a session; messages arrive in the order of commits, so all earlier ones are there too. */
+  /**
+   * Waits for the message of a session. Messages arrive in the order of commits, so all earlier messages have arrived
+   * too.
+   */
   const until = (sessionId: number) => vi.waitFor(() => expect(heard).toContain(String(sessionId)), 2_000);
   return { heard, until, close: () => ear.close() };
 }
@@ -79,7 +82,7 @@ test("another member's session cannot be ended, and no process is notified", asy
   await close();
 });
 
-test('a session that did not end causes no message, whether of another member or ended before', async () => {
+test('no message is sent if a session does not end, because it belongs to another member or ended before', async () => {
   const { heard, until, close } = await listening();
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const claimed = { memberId: bea.memberId, sessionId: ana.actor.sessionId };

@@ -26,7 +26,7 @@ export async function findIdentityProof(on: Executor, { memberId, sessionId }: A
   return row?.provenAt ?? null;
 }
 
-/** Uses up the proof by a mailed code if it is younger than `since`. Returns false without such a proof. */
+/** Uses up the proof by a mailed code if the proof is newer than `since`. Returns false without such a proof. */
 export async function takeCodeProof(
   on: Executor,
   { memberId, sessionId }: Actor,

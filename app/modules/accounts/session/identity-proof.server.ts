@@ -13,8 +13,8 @@ import { confirmIdentity, findIdentityProof } from './identity-proof.queries.ts'
 const proofMinutes = 10;
 
 /**
- * Proves the identity of the actor by password, for deeds that an open browser alone must not allow. A member without a
- * password proves it by the mailed code of `startPasswordChange`.
+ * Proves the identity of the actor by password, for actions for which an open browser is not enough proof. A member
+ * without a password proves the identity by the mailed code of `startPasswordChange`.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function proveIdentity(actor: Actor, password: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function proveIdentity(actor: Actor, password: string): Promise<voi
 
 /**
  * Requires a proof of identity in this session within the last ten minutes.
- * @throws NotAllowed without one
+ * @throws NotAllowed without such a proof
  */
 export async function requireRecentIdentity(actor: Actor): Promise<void> {
   const since = new Date(now().getTime() - proofMinutes * minuteMs);

@@ -3,8 +3,9 @@ import { hashToken } from '#app/platform/crypto/codes.ts';
 import { lax, yearSeconds } from '../member/cookie-options.server.ts';
 
 /**
- * Stays in a browser after a sign-out, so that its owner is still known there when asking for a mail. The value is the
- * hash of the last session's token: it authorises nothing, and matches nothing once that session is deleted.
+ * The cookie that stays in a browser after a sign-out, so that the owner is still known there when asking for a mail.
+ * Its value is the hash of the token of the last session. The value authorises nothing, and matches nothing after that
+ * session is deleted.
  */
 const cookie = 'yoi-known';
 
@@ -17,7 +18,7 @@ export function setKnownBrowserCookie(reply: FastifyReply, sessionToken: string)
   });
 }
 
-/** Returns the hash of the last session's token; null if nobody has signed in there. */
+/** Returns the hash of the token of the last session in this browser; null if nobody has signed in there. */
 export function readKnownBrowser(cookies: Readonly<Record<string, string | undefined>>): Buffer | null {
   const value = cookies[cookie] ?? '';
   return /^[\w-]{43}$/.test(value) ? Buffer.from(value, 'base64url') : null;

@@ -4,7 +4,7 @@ import { pendingSignOutCookie } from '#app/platform/pending-sign-out.ts';
 import { clearSession, dropFromRequest, readSessionToken } from './session-cookie.server.ts';
 import { endSessionByCookie } from './sessions.server.ts';
 
-/** These routes sign out by themselves, with their usual responses. */
+/** The routes that sign out by themselves and send their usual responses. */
 const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/auth/salir']);
 
 /** Completes a pending sign-out before any other work on a request that carries its cookie. */
@@ -16,9 +16,9 @@ export function registerSignOutHook(server: FastifyInstance): void {
 }
 
 /**
- * Completes a sign-out that never reached the server. The browser sets a cookie when the member signs out, and keeps it
- * until the server has responded. A request with that cookie ends the session first, and counts as a visitor's even if
- * that fails. So the next person at that computer finds nobody signed in.
+ * Completes a sign-out that never reached the server. The browser sets a cookie when the member signs out, and keeps
+ * the cookie until the server has responded. A request with this cookie ends the session first, and is treated as a
+ * request of a visitor even if ending the session fails. The next person at the computer is thus not signed in.
  */
 async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { cookies, routeOptions } = request;
@@ -34,7 +34,7 @@ async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Prom
   }
 }
 
-/** Caches store responses to files for everybody, so no cookie may go with them. */
+/** Caches store the responses of these files for everybody, so these responses must set no cookie. */
 function isCacheable(route: string): boolean {
   return /^\/(assets|media|og)\//.test(route);
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { type Member, memberColumns } from '../member/member.queries.ts';
 
-/** An open account as a sender of mails reads it. */
+/** An open account, with the fields that a sender of mails needs. */
 export type Receiver = Member & {
   isLocked: boolean;
   hasDiaryConsent: boolean;
@@ -9,7 +9,7 @@ export type Receiver = Member & {
   lastUsedAt: Date | null;
 };
 
-/** Lists the open accounts among these. */
+/** Lists the open accounts among the given members. */
 export function listReceivers(on: Executor, memberIds: readonly number[]): Promise<Receiver[]> {
   return on
     .selectFrom('accounts_member')

@@ -29,9 +29,9 @@ export type StoredRefreshToken = Actor & {
   expiresAt: Date;
   sealedSuccessor: Buffer | null;
   successorUsedAt: Date | null;
-  /** Whether the token counts only together with the session cookie. */
+  /** Whether the token is valid only together with the session cookie. */
   isBound: boolean;
-  /** The hash of that cookie; null for a session without one. */
+  /** The hash of the session cookie; null for a session without a cookie. */
   cookieHash: Buffer | null;
   sessionIsLive: boolean;
 };
@@ -134,8 +134,8 @@ const rotate = defineStatement<Rotation, { refresh_token_id: number }>(
 
 /**
  * Uses a token up, stores its successor and extends the session in one statement, so that of many concurrent calls
- * exactly one succeeds. It deletes the sealed successor of the parent token, which is no longer needed. Returns false
- * if another call was first.
+ * exactly one succeeds. The statement also deletes the sealed successor of the parent token, which is no longer needed.
+ * Returns false if another call was first.
  */
 export async function rotateRefreshToken(on: Executor, rotation: Rotation): Promise<boolean> {
   const rows = await rotate(on, rotation);

@@ -16,7 +16,10 @@ import { readSessionToken, renewSessionCookie } from './session-cookie.server.ts
 
 const tags = ['accounts'];
 
-/** The two routes to a new access token. Both ignore an access token in the request, as it is the one to replace. */
+/**
+ * The two routes that return a new access token. Both ignore an access token in the request, because this token is to
+ * be replaced.
+ */
 export const refreshApi: ApiRoutes = (api) => {
   api.post(
     '/paseto_auth/token/refresh/',
@@ -83,7 +86,9 @@ async function byCookie(request: FastifyRequest) {
   return refreshByCookie(cookieToken);
 }
 
-/** Tokens of a page of ours are valid with its cookie alone, so the cookie is extended together with them. */
+/**
+ * The tokens of one of our pages are valid only with its cookie, so the cookie is extended together with the tokens.
+ */
 function renewCookie(reply: FastifyReply, { cookieToken }: RefreshedAccess): void {
   if (cookieToken) renewSessionCookie(reply, cookieToken);
 }

@@ -24,7 +24,10 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** Within this time after its use a token gets the same successor again, for two tabs or a lost response. */
+/**
+ * The grace time after the use of a token. Within it the token gets the same successor again, for two tabs or a lost
+ * response.
+ */
 const graceMs = 10 * secondMs;
 
 export type RefreshedAccess = {
@@ -36,8 +39,9 @@ export type RefreshedAccess = {
 };
 
 /**
- * Returns a new access token for a refresh token, which is used up and replaced. A token used again after its grace
- * time was stolen, or its successor was: the session ends with the whole family, and the member gets a mail.
+ * Returns a new access token for a refresh token, which is used up and replaced. If a token is used again after its
+ * grace time, the token or its successor was stolen: the session ends with the whole family, and the member gets a
+ * mail.
  * @param cookieToken the session cookie of the request; a bound token is invalid without it
  * @throws SignInRequired; TooManyRequests
  */
@@ -50,7 +54,7 @@ export async function refreshAccess(
   if (!stored || !isUsable(stored)) throw refreshRefused();
   const ownCookie = matchesCookie(stored, cookieToken) ? cookieToken : undefined;
   if (stored.isBound && ownCookie === undefined) {
-    // A late use without the cookie comes from a copy of the local storage, so somebody has one.
+    // A late use without the cookie comes from a copy of the local storage, so somebody has such a copy.
     if (isReplay(stored)) await endStolenSession(stored);
     throw refreshRefused();
   }
@@ -61,7 +65,7 @@ export async function refreshAccess(
 }
 
 /**
- * Returns a new pair for a browser that holds the session cookie and has lost its tokens, or never had any.
+ * Returns a new pair of tokens for a browser that has the session cookie, and has lost its tokens or never had any.
  * @throws SignInRequired; TooManyRequests
  */
 export async function refreshByCookie(cookieToken: string | undefined): Promise<RefreshedAccess> {
@@ -104,8 +108,8 @@ async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<st
 }
 
 /**
- * Handles a token that was already used: within its grace time it returns the same successor, afterwards it ends the
- * session.
+ * Handles a token that was already used. Within the grace time the function returns the same successor; afterwards it
+ * ends the session.
  * @throws SignInRequired
  */
 async function repeatedUse(tokenHash: Buffer): Promise<string> {
@@ -118,8 +122,8 @@ async function repeatedUse(tokenHash: Buffer): Promise<string> {
 }
 
 /**
- * Ends the whole session and has its member notified. A bound token reaches this point only together with its cookie,
- * so both were stolen.
+ * Ends the whole session and notifies its member. A bound token reaches this point only together with its cookie, so
+ * both were stolen.
  */
 async function endStolenSession({ memberId, sessionId }: StoredRefreshToken): Promise<void> {
   const actor = { memberId, sessionId };

@@ -38,7 +38,7 @@ test('[B2.16] the older form sends the token in the header, with an empty body',
   expect(answer.statusCode).toBe(200);
 });
 
-test('within ten seconds the same token gets the same successor', async () => {
+test('a token that is used again within ten seconds gets the same successor', async () => {
   const { browser, token } = await signIn();
   const first = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(9));
@@ -102,7 +102,7 @@ test("a browser's token is refused without its cookie, and is not used up by tha
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(200);
 });
 
-test('a native client gets tokens that stand alone, and no cookie', async () => {
+test('a native client gets no cookie, and tokens that are valid without one', async () => {
   const { browser, token } = await signIn({ 'x-client': 'native' });
   expect(browser.cookies.size).toBe(0);
   expect((await openBrowser(server).post(refreshPath, { refresh_token: token })).statusCode).toBe(200);
@@ -118,7 +118,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, expected]);
 });
 
-test('[S7.18 B2.17] the session cookie with its CSRF token gets a pair', async () => {
+test('[S7.18 B2.17] the session cookie with its CSRF token gets a pair of tokens', async () => {
   const { browser } = await signIn();
   const answer = await browser.post(cookiePath, {}, csrf(browser));
   expect(answer.statusCode).toBe(200);
@@ -166,28 +166,25 @@ test('a session ends after thirty days without use', async () => {
 test.each([
   [refreshPath, 'refresh_token'],
   [cookiePath, 'refresh'],
-])(
-  'a browser that refreshes by its token at %s stays signed in, for 180 days at most',
-  async (path, field) => {
-    const { browser, token } = await signIn();
-    const began = new Date();
-    const toDay = (day: number) => setClock(new Date(began.getTime() + day * 86_400_000));
-    const csrfToken = browser.cookies.get('csrftoken');
-    let latest = token;
-    for (const day of [29, 58, 87, 116, 145, 174]) {
-      toDay(day);
-      const refreshed = await browser.post(path, { [field]: latest });
-      expect([day, refreshed.statusCode]).toEqual([day, 200]);
-      latest = refreshed.json().refresh_token;
-      toDay(day + 2);
-      expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(303);
-    }
-    expect(browser.cookies.get('csrftoken')).toBe(csrfToken);
-    toDay(181);
-    expect((await browser.post(path, { [field]: latest })).statusCode).toBe(401);
-    expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
-  },
-);
+])('a browser that refreshes its token at %s stays signed in for 180 days at most', async (path, field) => {
+  const { browser, token } = await signIn();
+  const began = new Date();
+  const toDay = (day: number) => setClock(new Date(began.getTime() + day * 86_400_000));
+  const csrfToken = browser.cookies.get('csrftoken');
+  let latest = token;
+  for (const day of [29, 58, 87, 116, 145, 174]) {
+    toDay(day);
+    const refreshed = await browser.post(path, { [field]: latest });
+    expect([day, refreshed.statusCode]).toEqual([day, 200]);
+    latest = refreshed.json().refresh_token;
+    toDay(day + 2);
+    expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(303);
+  }
+  expect(browser.cookies.get('csrftoken')).toBe(csrfToken);
+  toDay(181);
+  expect((await browser.post(path, { [field]: latest })).statusCode).toBe(401);
+  expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
+});
 
 test('a native client that refreshes gets no cookie', async () => {
   const { browser, token } = await signIn({ 'x-client': 'native' });

@@ -21,7 +21,9 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
   setCsrfCookie(reply);
 }
 
-/** Extends the cookie to the end of the session; its holder has not changed. */
+/**
+ * Extends the session cookie to the end of the session. The member has not changed, so an existing CSRF token stays.
+ */
 export function renewSessionCookie(
   reply: FastifyReply,
   token: string,
@@ -44,7 +46,8 @@ export function dropSessionCookie(reply: FastifyReply): void {
 export function clearSession(reply: FastifyReply): void {
   dropSessionCookie(reply);
   if (reply.request.cookies[pendingSignOutCookie]) reply.clearCookie(pendingSignOutCookie, lax);
-  // Cookies and storage are cleared by name, so that the chosen language and colours stay.
+  // Only the cache is cleared here. Cookies and storage are cleared by name, so that the chosen language and colours
+  // stay.
   reply.header('Clear-Site-Data', '"cache"');
 }
 

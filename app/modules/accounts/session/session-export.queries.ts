@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** One page of the sessions of a member that are still stored, ended or not, oldest first. */
+/** Lists one page of the stored sessions of a member, ended or not, oldest first. */
 export function listSessionsAfter(on: Executor, memberId: number, after: { sessionId: number } | undefined) {
   const rows = on
     .selectFrom('accounts_session')

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { endedSessionsChannel } from './session.queries.ts';
 
-/** A session, as its member sees it. */
+/** A session, with the fields that its member sees. */
 export type SessionEntry = {
   sessionId: number;
-  /** The id under which the member may end it; unlike the number it cannot be guessed. */
+  /** The id by which the member ends the session. Unlike the number of the session, this id cannot be guessed. */
   publicId: string;
   userAgent: string;
   ipPrefix: string;
@@ -13,7 +13,7 @@ export type SessionEntry = {
   lastUsedAt: Date;
 };
 
-/** Lists the live sessions of a member, the last used first. */
+/** Lists the live sessions of a member, the most recently used first. */
 export function listSessions(on: Executor, memberId: number, at: Date): Promise<SessionEntry[]> {
   return on
     .selectFrom('accounts_session')
@@ -48,8 +48,8 @@ export async function findSessionId(
 }
 
 /**
- * Ends every session of a member except `keep` (null ends all) and notifies every process; the messages leave with the
- * transaction.
+ * Ends every session of a member except `keep` (null ends all) and notifies every process. The messages are sent when
+ * the transaction commits.
  * @returns the ids of the sessions that ended
  */
 export async function endOtherSessions(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A session. `place` is its network, not its address. */
+/** A session. `place` is the network of the session, not its IP address. */
 const sessionResponse = z
   .object({
     id: z.uuid(),

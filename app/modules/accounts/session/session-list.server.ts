@@ -25,7 +25,7 @@ export async function listSessionSummaries(actor: Actor): Promise<SessionSummary
 
 /**
  * Ends one session of the actor.
- * @throws NotFound if it is another member's or has ended
+ * @throws NotFound if the session belongs to another member or has ended
  */
 export async function endOneSession({ memberId }: Actor, publicId: string): Promise<void> {
   const ended = await inTransaction(async (trx) => {

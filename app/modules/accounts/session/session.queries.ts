@@ -36,7 +36,7 @@ export type NewSession = {
 /** The member and session of a session cookie. */
 export type SessionMember = Actor & { username: string; email: string; photoKey: string | null };
 
-/** The channel that notifies every process of ended sessions; a message is the id of one. */
+/** The channel that notifies every process of ended sessions. A message is the id of an ended session. */
 export const endedSessionsChannel = 'yoi_ended_sessions';
 
 export async function insertSession(on: Executor, session: NewSession): Promise<number> {
@@ -84,7 +84,7 @@ const selectSessionMember = defineStatement<ByHash, SessionMember>(
   { shares: 'keys' },
 );
 
-/** Finds the member of a session cookie by its hash while the session lives. */
+/** Finds the member of a live session by the hash of its cookie. */
 export async function findSessionMember(
   on: Executor,
   tokenHash: Buffer,
@@ -108,7 +108,10 @@ const selectKeyHolder = defineStatement<ByHash, KeyHolder>(
   { shares: 'keys' },
 );
 
-/** Finds the member of an API key by its hash while the session lives; `closedAt` is set if the account is closed. */
+/**
+ * Finds the member of an API key by the hash of the key, if the session is live; `closedAt` is set if the account is
+ * closed.
+ */
 export async function findKeyHolder(on: Executor, keyHash: Buffer, at: Date): Promise<KeyHolder | undefined> {
   const [holder] = await selectKeyHolder(on, { hash: keyHash, at });
   return holder;
@@ -139,7 +142,7 @@ export async function findTimedSession(
   return session;
 }
 
-/** Extends a session in use, at most to `lastDay` days after its start, and returns its new end. */
+/** Extends a session in use, to at most `lastDay` days after its start, and returns the new end. */
 export async function prolongSession(
   on: Executor,
   actor: Actor,
@@ -168,14 +171,14 @@ const selectLiveSession = defineStatement<Actor & { at: Date }, { sessionId: num
   { shares: 'keys' },
 );
 
-/** Whether this session of this member is there, and lives. */
+/** Whether this session belongs to this member and is live. */
 export async function isSessionLive(on: Executor, actor: Actor, at: Date): Promise<boolean> {
   return (await selectLiveSession(on, { ...actor, at })).length > 0;
 }
 
 /**
- * Ends a session and notifies every process, in one statement that sends nothing if the session is another member's or
- * has ended. The message leaves with the transaction. Returns false if nothing ended.
+ * Ends a session and notifies every process, in one statement. The statement sends nothing if the session belongs to
+ * another member or has ended. The message is sent when the transaction commits. Returns false if no session ended.
  */
 export async function markSessionEnded(on: Executor, actor: Actor, at: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -198,7 +201,7 @@ export async function listSessionsEndedSince(on: Executor, instant: Date): Promi
   return rows.map((row) => row.session_id);
 }
 
-/** Deletes sessions, with their tokens, that ended or expired before this instant. */
+/** Deletes the sessions that ended or expired before this instant, with their tokens. */
 export async function deleteSessionsBefore(on: Executor, instant: Date): Promise<void> {
   await on
     .deleteFrom('accounts_session')

@@ -9,10 +9,10 @@ export const refreshBody = z
 
 export const refreshInput = z.object({ refresh_token: text(500) });
 
-/** The body of `token/refresh/`; without a token the session cookie counts. */
+/** The body of `token/refresh/`. Without a token the session cookie is used. */
 export const cookieRefreshInput = z.object({ refresh: z.string().max(500).nullish() });
 
-/** An access token and the refresh token that gets the next one. */
+/** An access token, and the refresh token with which a client gets the next pair. */
 export const pairResponse = z
   .object({ access_token: z.string(), refresh_token: z.string() })
   .meta({ id: 'TokenPair' });

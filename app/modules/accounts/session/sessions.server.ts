@@ -30,7 +30,7 @@ export const sessionLastDay = 180;
 /** A new session. `cookieToken` is null for a native client. */
 export type OpenedSession = Actor & { cookieToken: string | null };
 
-/** What an API client gets for its session. */
+/** The credentials that an API client gets for its session. */
 export type Credentials = { key: string; accessToken: string; refreshToken: string };
 
 /** Returns the instant at which a session or refresh token that is used now expires. */
@@ -39,8 +39,8 @@ export function idleEnd(): Date {
 }
 
 /**
- * Starts a session with a new token, so that a token planted before the sign-in is worthless.
- * @param key the API key of the session, if it gets one
+ * Starts a session with a new token, so that a token planted in a browser before the sign-in is worthless.
+ * @param key the API key of the session, if the session has one
  * @throws NotAllowed if the account is locked
  */
 export async function openSession(
@@ -77,7 +77,7 @@ export async function openApiSession(
 
 /**
  * Starts a family of refresh tokens in a session, and returns its first token with an access token.
- * @param isBound whether the tokens of the family count only together with the session cookie
+ * @param isBound whether the tokens of the family are valid only together with the session cookie
  */
 export async function issuePair(
   on: Executor,
@@ -104,10 +104,13 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
   return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
 }
 
-/** The use of a session by its cookie alone is recorded at most this often. */
+/** The shortest time between two records of the use of a session by its cookie alone. */
 const recordUseEveryMs = hourMs;
 
-/** Finds the session of a cookie with the instant at which it ends, and extends it; null for an invalid cookie. */
+/**
+ * Finds the session of a cookie and extends it; returns the session with the instant at which it ends. Returns null for
+ * an invalid cookie.
+ */
 export async function findLiveSession(
   cookieToken: string,
 ): Promise<(SessionMember & { expiresAt: Date }) | null> {
@@ -118,8 +121,8 @@ export async function findLiveSession(
 }
 
 /**
- * Finds the member of an API key; null if its session has ended, or if the key belongs to a page of ours and comes without
- * the session's cookie. `closedAt` is set if the account is closed.
+ * Finds the member of an API key. Returns null if the session of the key has ended, or if the key belongs to one of our
+ * pages and comes without the cookie of the session. `closedAt` is set if the account is closed.
  */
 export async function findByKey(
   key: string,
@@ -135,7 +138,7 @@ function hashKey(key: string, cookieToken: string | null): Buffer {
   return hashToken(cookieToken === null ? key : `${key} ${cookieToken}`);
 }
 
-/** Records the use of a session, which extends it, and returns its new end. */
+/** Records the use of a session, which extends the session, and returns the new end. */
 export function recordUse(on: Executor, actor: Actor): Promise<Date | undefined> {
   return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
 }

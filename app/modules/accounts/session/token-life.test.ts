@@ -10,7 +10,7 @@ import { verifyAccessToken } from './access-token.server.ts';
 
 const { server } = await testApplication();
 
-/** Signs a token with our own key that the program itself would never issue. */
+/** Returns a token that the program itself would never issue, signed with our own key. */
 async function signedFor(seconds: number, original: string): Promise<string> {
   const protocol = new PublicProtocol(
     ImportPublicKeyFactory,

@@ -13,7 +13,10 @@ afterEach(() => setClock());
 
 type Client = Pick<ReturnType<typeof openProgram>, 'post'>;
 
-/** Each kind of login of accounts, up to its refresh token; logins through other services are tested in logins. */
+/**
+ * Each kind of login of the module `accounts`, with a function that returns its refresh token. Logins through other
+ * services are tested in the module `logins`.
+ */
 const logins: Record<string, (client: Client) => Promise<string>> = {
   'login/ by name': async (client) => {
     const { username, password } = await aMember();
@@ -43,7 +46,7 @@ async function tokenOf(client: Client, url: string, body: object): Promise<strin
   return (await client.post(url, body)).json().refresh_token;
 }
 
-/** Creates a member with an authenticator app and an unused code of it. */
+/** Creates a member with an authenticator app and returns an unused code of this app. */
 async function aMemberWithApp() {
   const member = await aMember();
   const { username, password } = member;
@@ -58,14 +61,14 @@ async function aMemberWithApp() {
 }
 
 test.each(Object.entries(logins))(
-  '[B2.16 B2.25] after %s a client that discards cookies refreshes by its token alone',
+  '[B2.16 B2.25] after %s a client that discards cookies refreshes with its token only',
   async (_, login) => {
     expect(await refreshAlone(server, await login(openProgram(server)))).toEqual([200, 200, 200]);
   },
 );
 
 test.each(Object.entries(logins))(
-  '[B2.25] after %s in a page of ours the token is refused without the cookie',
+  '[B2.25] after %s on one of our pages the token is refused without the cookie',
   async (_, login) => {
     const browser = openBrowser(server);
     const token = await login(browser);
@@ -75,7 +78,7 @@ test.each(Object.entries(logins))(
   },
 );
 
-test('completing a sign-up gives a page bound tokens, and a native client tokens that stand alone', async () => {
+test('a completed sign-up gives a page tokens that are bound to its cookie, and a native client tokens that are valid without a cookie', async () => {
   for (const [headers, expected] of [
     [{}, [401, 401, 401]],
     [{ 'x-client': 'native' }, [200, 200, 200]],
@@ -97,7 +100,7 @@ const ownHeaders: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin' },
 ];
 
-test('[B2.25] a page of ours cannot get tokens that stand alone', async () => {
+test('[B2.25] one of our pages cannot get tokens that are valid without the cookie', async () => {
   const { username, password } = await aMember();
   for (const own of ownHeaders) {
     const page = openProgram(server, { 'x-client': 'native', ...own });
@@ -107,7 +110,7 @@ test('[B2.25] a page of ours cannot get tokens that stand alone', async () => {
   }
 });
 
-test('a client that stores cookies can refresh both ways, and a pair by cookie is bound to it', async () => {
+test('a client that stores cookies can refresh by token and by cookie, and a pair from the cookie is bound to the cookie', async () => {
   const { username, password } = await aMember();
   const login = await openProgram(server).post('/dj-rest-auth/login/', { username, password });
   const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
@@ -121,7 +124,7 @@ test('a client that stores cookies can refresh both ways, and a pair by cookie i
   expect((await server.inject(paseto)).cookies.map(({ name }) => name)).toEqual(['next-auth.session-token']);
 });
 
-test('a stand-alone token belongs to a family too: used late again, it ends the session', async () => {
+test('a token that is valid without a cookie also ends the session if it is used again after the grace time', async () => {
   const { username, password } = await aMember();
   const program = openProgram(server);
   const { refresh_token, key } = (await program.post('/dj-rest-auth/login/', { username, password })).json();

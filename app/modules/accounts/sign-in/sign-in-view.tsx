@@ -15,10 +15,10 @@ export type OtherService = { id: string; name: string };
 export type SignInViewProps = {
   identifier: string;
   returnTo: string;
-  /** The reason for the sign-in, or the success of the step before. */
+  /** The reason for the sign-in, or the success of the previous step. */
   notice: string | null;
   otherServices: readonly OtherService[];
-  /** Proves to the session service that its forms come from this page. */
+  /** The token that proves to the session service that a form comes from this page. */
   csrfToken: string;
   errors: FieldErrors;
   /** The price of a month after the first Parada. */

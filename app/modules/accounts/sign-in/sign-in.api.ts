@@ -105,8 +105,8 @@ function asUnauthorized(error: unknown): never {
 }
 
 /**
- * Returns the sessions that a sign-out ends: that of the header and that of the cookie. An expired header does not keep
- * a browser signed in.
+ * Returns the sessions that a sign-out ends: the session of the header and the session of the cookie. An expired header
+ * does not prevent the sign-out of a browser.
  */
 async function findActors(request: FastifyRequest): Promise<Actor[]> {
   const cookieToken = readSessionToken(request.cookies);

@@ -44,14 +44,14 @@ test('a sign-in sends identifier, password and destination', async () => {
   ]);
 });
 
-test('a refused sign-in keeps the identifier, clears the password, and does not show which was wrong', async () => {
+test('a refused sign-in keeps the identifier, clears the password, and does not show which of the two was wrong', async () => {
   await open({ identifier: 'ana', errors: { form: 'No coinciden.' } });
   expect(screen.getByRole('alert').textContent).toContain('No coinciden.');
   expect(screen.getByLabelText<HTMLInputElement>('Correo o nombre de usuario').value).toBe('ana');
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
 });
 
-test('the reason for the sign-in is shown, and nothing without one', async () => {
+test('the reason for the sign-in is shown if there is one', async () => {
   const { unmount } = await open({ notice: 'Tu sesión ha caducado.' });
   expect(screen.getByRole('status').textContent).toBe('Tu sesión ha caducado.');
   unmount();
@@ -59,7 +59,7 @@ test('the reason for the sign-in is shown, and nothing without one', async () =>
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('each other service has its own address, with the proof of this page', async () => {
+test('the form of each other service has its own address and the CSRF token of this page', async () => {
   const otherServices = [
     { id: 'google', name: 'Google' },
     { id: 'apple', name: 'Apple' },
@@ -71,7 +71,7 @@ test('each other service has its own address, with the proof of this page', asyn
   ]);
 });
 
-test('a sign-in link is requested with the address alone', async () => {
+test('a request for a sign-in link sends only the address', async () => {
   const { user } = await open();
   await user.click(screen.getByText('Entrar con un enlace por correo'));
   await user.type(screen.getByLabelText('Correo electrónico'), 'ana@yoi.test');
@@ -125,7 +125,7 @@ test('a recovery offers another code, or another address', async () => {
   expect(screen.queryByText(/revisa tu correo por favor/)).toBeNull();
 });
 
-test('a refused new password is cleared, and the broken rule stands at its field', async () => {
+test('a refused new password is cleared, and the broken rule is shown at its field', async () => {
   const rule = 'La contraseña debe tener al menos 5 caracteres';
   await render(<RecoveryPasswordStep errors={{ password: rule }} />);
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');

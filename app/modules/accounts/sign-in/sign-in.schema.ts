@@ -6,7 +6,7 @@ import { emailAddress, optionalText } from '../member/member.schema.ts';
 /** The form of the sign-in page: one field for the name or the address. */
 export const signInForm = z.object({ identifier: text(254), password: z.string().min(1).max(1024) });
 
-/** The body of `login/`: a name or an address with the password. The address wins. */
+/** The body of `login/`: a name or an address with the password. The address has priority. */
 export const loginInput = z
   .object({
     username: optionalText(254),
@@ -19,7 +19,9 @@ export const loginInput = z
     params: { text: msg`Debe incluir "username" o "email" y "password".` },
   });
 
-/** The body of `paseto_auth/token/`: as `login/`. `remember` is accepted and changes nothing, since tokens rotate. */
+/**
+ * The body of `paseto_auth/token/`: as `login/`. `remember` is accepted and has no effect, because tokens are rotated.
+ */
 export const tokenInput = z
   .object({ ...loginInput.shape, remember: z.boolean().optional() })
   .refine(({ username, email }) => Boolean(username || email), {

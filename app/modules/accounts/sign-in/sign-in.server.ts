@@ -40,7 +40,8 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
     findMemberToSignIn(db, identifier),
     findWaitingAccount(db, identifier, now()),
   ]);
-  // Name and address count as one account, and an unknown identifier is counted too, so that the limit shows nothing.
+  // Attempts by name and by address are counted together for one account. An unknown identifier is counted too, so that
+  // the limit does not show whether there is an account.
   const account = member?.email ?? waiting?.email ?? identifier.toLowerCase();
   await limits.loginToAccount.consume(account);
   const stored = member?.passwordHash ?? null;

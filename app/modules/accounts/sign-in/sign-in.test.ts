@@ -32,7 +32,7 @@ test('[S3.11 S5.7] a member signs in by name or address, in any case', async () 
   }
 });
 
-test('a wrong password and an unknown person get the same bytes', async () => {
+test('a wrong password and an unknown person get the same response, byte for byte', async () => {
   const { username, password } = await aMember();
   const wrong = await openBrowser(server).post(loginPath, { username, password: `${password}x` });
   const unknown = await openBrowser(server).post(loginPath, { username: 'nadie', password });
@@ -57,7 +57,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test.each([loginPath, '/paseto_auth/token/'])('%s takes a form, multipart or not', async (url) => {
+test.each([loginPath, '/paseto_auth/token/'])('%s accepts a form, multipart or URL-encoded', async (url) => {
   const { username, password } = await aMember();
   const parts = new FormData();
   parts.append('username', username);
@@ -74,13 +74,13 @@ test.each([loginPath, '/paseto_auth/token/'])('%s takes a form, multipart or not
   }
 });
 
-test('a name and a password sent as numbers count as strings', async () => {
+test('a name and a password sent as numbers are read as strings', async () => {
   const { memberId } = await aMember({ username: '20261122', password: '20261122' });
   const answer = await openBrowser(server).post(loginPath, { username: 20261122, password: 20261122 });
   expect([answer.statusCode, answer.json().user?.pk]).toEqual([200, memberId]);
 });
 
-test('[B2.15] paseto_auth/token/ returns the pair alone, and 401 for a wrong password', async () => {
+test('[B2.15] paseto_auth/token/ returns only the pair of tokens, and 401 for a wrong password', async () => {
   const { username, password } = await aMember();
   const pair = await openBrowser(server).post('/paseto_auth/token/', { username, password });
   expect(Object.keys(pair.json())).toEqual(['access_token', 'refresh_token']);
@@ -88,7 +88,7 @@ test('[B2.15] paseto_auth/token/ returns the pair alone, and 401 for a wrong pas
   expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);
 });
 
-test('[B2.3] another site can neither sign in nor sign anybody out', async () => {
+test('[B2.3] another site can cause neither a sign-in nor a sign-out', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { username, password });
@@ -182,12 +182,12 @@ test.each([
   expect(page.body).not.toMatch(/evil|javascript:|data:text/);
 });
 
-test('[S2.25] redirect takes the rest of the query with it', async () => {
+test('[S2.25] the parameter redirect keeps the rest of the query', async () => {
   const page = await openBrowser(server).get(`${signInPath}?redirect=%2F&notify=true`);
   expect(page.body).toContain('value="/?notify=true"');
 });
 
-test('[S4.11] the sign-out page ends the session; a link to it does not', async () => {
+test('[S4.11] posting the sign-out page ends the session; opening the page does not', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });
@@ -227,7 +227,7 @@ test('the next request completes a pending sign-out, and a sign-in removes its c
   expect(browser.cookies.has('yoi-leaving')).toBe(false);
 });
 
-test('the cookie of a member who has signed out refreshes nothing', async () => {
+test('the cookie of a member who has signed out gets no new tokens', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { username, password });

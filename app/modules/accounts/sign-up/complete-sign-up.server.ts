@@ -16,7 +16,7 @@ export type NewAccount = {
   username: string;
   password: string;
   timeZone?: string;
-  /** Consents given in this step, beside those of the first. */
+  /** Consents given in this step, in addition to the consents of the first step. */
   terms?: boolean;
   diary?: boolean;
 };

@@ -131,7 +131,7 @@ export function AccountStep({ values, errors }: FormProps) {
   );
 }
 
-/** Shows that the step before succeeded, unless this step has errors. */
+/** Shows that the previous step succeeded, unless this step has errors. */
 function StepNotice({ errors, children }: { errors: FieldErrors; children: ReactNode }) {
   return hasErrors(errors) ? null : <Notice>{children}</Notice>;
 }

@@ -50,7 +50,7 @@ test('the first step sends address, language, consents and referrer', async () =
   });
 });
 
-test('a refused first step keeps the typed values, and each line of the list leads to its field', async () => {
+test('a refused first step keeps the typed values, and each line of the error list links to its field', async () => {
   const values = { email: 'ana@', language: 'en', terms: 'on' };
   await render(<AddressStep values={values} errors={{ email: 'No es un correo.' }} monthPrice="9,90 €" />);
   const line = screen.getByRole('link', { name: 'Correo electrónico: No es un correo.' });
@@ -59,7 +59,7 @@ test('a refused first step keeps the typed values, and each line of the list lea
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tengo 18 años/ }).checked).toBe(true);
 });
 
-test('the second step shows the address of the code, and sends the code', async () => {
+test('the second step shows the address to which the code was sent, and submits the typed code', async () => {
   const { user } = await openCode();
   expect(screen.getByText(/en un correo a ana@yoi\.test/)).toBeTruthy();
   await user.type(screen.getByLabelText('Código'), '123456');
@@ -76,7 +76,7 @@ test('the field of the code lets a phone suggest its six digits', async () => {
 test.each([
   ['Reenviar el código', 'resend'],
   ['Usar otro correo', 'restart'],
-])('"%s" is sent without a code', async (name, step) => {
+])('the button "%s" submits the form without a code', async (name, step) => {
   const { user } = await openCode();
   await user.click(press(name));
   expect(sent).toEqual([{ step }]);
@@ -85,12 +85,12 @@ test.each([
 test.each([
   [{}, '¡Enviado con éxito!, revisa tu correo por favor'],
   [{ isResent: true }, '¡Reenviado!, revisa tu correo por favor'],
-])('the mail is confirmed for %j', async (changes, words) => {
+])('with %j the step confirms that the mail was sent', async (changes, words) => {
   await openCode(changes);
   expect(screen.getByText(words).getAttribute('role')).toBe('status');
 });
 
-test('an error of the code replaces the confirmation of the mail', async () => {
+test('the error of a refused code replaces the notice that the mail was sent', async () => {
   await openCode({ errors: { key: 'Este código no es correcto.' } });
   expect(screen.queryByText(/revisa tu correo por favor/)).toBeNull();
   expect(screen.getByLabelText('Código').getAttribute('aria-invalid')).toBe('true');
@@ -109,7 +109,7 @@ test('the button for another code counts down, uses the singular for one second,
   expect(press('Reenviar el código').hasAttribute('disabled')).toBe(false);
 });
 
-test('the last step sends name, password and zone, and a password is never shown again', async () => {
+test('the last step submits name, password and zone, and a password is never shown again', async () => {
   const values = { username: 'ana', time_zone: 'America/Bogota' };
   const { user } = await render(<AccountStep values={values} errors={{}} />);
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');

@@ -59,7 +59,7 @@ test('the code of one flow is refused in another flow, and without a flow', asyn
   expect((await openBrowser(server).post(verifyPath, { key: one.code })).statusCode).toBe(404);
 });
 
-test('[B2.7] a second code is sent after a minute at the earliest, and ends the first', async () => {
+test('[B2.7] a second code is sent after a minute at the earliest, and ends the first code', async () => {
   const { browser, email, code } = await begin();
   const early = await browser.post('/dj-rest-auth/registration/resend-email/', { email });
   expect([early.statusCode, early.json(), mailbox.count(email)]).toEqual([200, { detail: 'ok' }, 0]);
@@ -70,7 +70,7 @@ test('[B2.7] a second code is sent after a minute at the earliest, and ends the 
   expect((await browser.post(verifyPath, { key: second })).statusCode).toBe(200);
 });
 
-test('[S2.41 S8.9] the page shows when another code can be requested, and that it was sent again', async () => {
+test('[S2.41 S8.9] the page shows when another code can be requested, and that a code was sent again', async () => {
   const { browser, email } = await begin();
   expect((await browser.get('/register')).body).toMatch(/dentro de .*\d\d.* segundos/);
   setClock(inSeconds(61));
@@ -79,7 +79,7 @@ test('[S2.41 S8.9] the page shows when another code can be requested, and that i
   await mailbox.take(email);
 });
 
-test('an address with an account gets the same response, and a mail about it', async () => {
+test('an address with an account gets the same response, and a mail about the existing account', async () => {
   const member = await aMember();
   const fresh = await openBrowser(server).post(registerPath, { email: someone().email, language: 'es-ES' });
   const known = openBrowser(server);
@@ -103,7 +103,7 @@ test("a member's name is refused in any case", async () => {
   ]);
 });
 
-test('of two sign-ups that complete with one name at the same moment, one gets it', async () => {
+test('of two sign-ups that complete with the same name at the same moment, only one gets the name', async () => {
   const { username, password } = someone();
   const flows = [await begin(), await begin()];
   for (const { browser, code } of flows) await browser.post(verifyPath, { key: code });
@@ -113,7 +113,7 @@ test('of two sign-ups that complete with one name at the same moment, one gets i
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('of ten pending accounts with one name requested at once, one reserves it', async () => {
+test('of ten pending accounts requested at the same time with the same name, only one reserves the name', async () => {
   const { username, password } = someone();
   const answers = await atOnce(10, () =>
     openBrowser(server).post(registerPath, { username, email: someone().email, password }),
@@ -121,7 +121,7 @@ test('of ten pending accounts with one name requested at once, one reserves it',
   expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });
 });
 
-test('one sign-up completed twice at once creates one member', async () => {
+test('a sign-up that is completed twice at the same moment creates one member', async () => {
   const { username, password } = someone();
   const { browser, email, code } = await begin();
   await browser.post(verifyPath, { key: code });
@@ -135,7 +135,7 @@ test('one sign-up completed twice at once creates one member', async () => {
   expect(login.statusCode).toBe(200);
 });
 
-test('[S2.45 S5.8] step 1 requires language and terms, not the diary, and keeps the typed values', async () => {
+test('[S2.45 S5.8] step 1 requires language and terms but not the diary consent, and keeps the typed values', async () => {
   const { email } = someone();
   const refused = await openBrowser(server).submit('/register', { step: 'address', email });
   expect(refused.statusCode).toBe(400);
@@ -160,14 +160,14 @@ test('a refused step 3 keeps the name and clears the password', async () => {
   expect(refused.body).not.toContain('value="corta"');
 });
 
-test('step 3 without a confirmed address leads back', async () => {
+test('step 3 without a confirmed address redirects to the sign-up page', async () => {
   const { username, password } = someone();
   const answer = await openBrowser(server).submit('/register', { step: 'account', username, password });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/register']);
 });
 
 test.each(['constructor', 'toString', '__proto__', 'nada', ''])(
-  'a form with the unknown step %j leads back to the page',
+  'a form with the unknown step %j redirects to the page',
   async (step) => {
     const answer = await openBrowser(server).submit('/register', { step });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/register']);

@@ -52,7 +52,7 @@ test('a consent is stored with its version', async () => {
   expect(consents[0]).toMatchObject({ version: expect.stringMatching(/^\d{4}-/), withdrawn_at: null });
 });
 
-test('the step survives a closed tab and the back button', async () => {
+test('the page stays at its step after a closed tab and the back button', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   await confirmAddress(browser, email);
@@ -61,7 +61,7 @@ test('the step survives a closed tab and the back button', async () => {
   expect((await browser.get('/register')).body).toContain('Paso 3 de 3');
 });
 
-test('another address can be used instead', async () => {
+test('a visitor can continue with another address', async () => {
   const browser = openBrowser(server);
   await browser.submit('/register', start(someone().email));
   await browser.submit('/register', { step: 'restart' });
@@ -105,7 +105,7 @@ test('a sign-up whose credentials cannot be stored creates no account, and can b
   });
 });
 
-test('[B2.4 B2.7] the complete form waits for the code, and a client without cookies adds the address', async () => {
+test('[B2.4 B2.7] the complete form waits for the code, and a client without cookies sends the address with the code', async () => {
   const { username, email, password } = someone();
   const registered = await openBrowser(server).post('/dj-rest-auth/custom_register/', {
     username,
@@ -138,7 +138,7 @@ test('an English mail has the code once in its text', async () => {
 });
 
 test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
-  '[S3.12] the referrer is stored, sent as %s, and so is the company',
+  '[S3.12] a referrer sent as %s is stored, and so is the company',
   async (name) => {
     const { email } = someone();
     const body = { email, language: 'es', [name]: 'amiga-7', utm_company: 'Telares' };
@@ -167,7 +167,7 @@ test('[S3.12] the form carries the referrer code of the URL', async () => {
   });
 });
 
-test('a client with a single form sends the campaign then, and known values stay', async () => {
+test('a client with a single form sends the campaign with this form, and values that are already stored stay', async () => {
   const known = { utm_campaign: 'primavera' };
   for (const [first, later, kept] of [
     [{}, known, known],

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type AttemptSource, attemptColumns, hasAttemptLeft } from '../mailed-code/attempt-source.queries.ts';
 import type { LiveCode } from './sign-up.queries.ts';
 
-/** Replaces the code of a sign-up, unless one was sent after `notSince`. Returns whether it did. */
+/** Replaces the code of a sign-up, unless a code was sent after `notSince`. Returns whether the code was replaced. */
 export async function replaceCode(
   on: Executor,
   signupId: number,
@@ -60,8 +60,8 @@ export function takeAttempt(
 }
 
 /**
- * Confirms the address by its code, which is valid once, and moves the flow to a new token. Returns false if another
- * request was first.
+ * Confirms the address by its code, which is valid once, and replaces the flow token. Returns false if another request
+ * was first.
  */
 export async function confirmSignup(
   on: Executor,

@@ -24,7 +24,7 @@ test("a code confirms its own account alone, despite a stranger's sign-up for th
   expect((await post(loginPath, { email, password: thief.password })).statusCode).toBe(400);
 });
 
-test('the second form adds consents and referrer that the first left out', async () => {
+test('the second form adds the consents and the referrer that the first form left out', async () => {
   const { email, username, password } = someone();
   const browser = openBrowser(server);
   await browser.post(registerPath, { email, language: 'es' });
@@ -68,7 +68,7 @@ test("a stranger's recovery leaves that of the owner valid", async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('a code has five attempts, shared by everybody', async () => {
+test('a code has five attempts, shared by all clients', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/user/password/reset/', { email });

@@ -113,7 +113,7 @@ export async function register(registration: StartSignUp, request: FastifyReques
   return { detail: translate(request.language, msg`Correo de verificación enviado.`) };
 }
 
-/** Reads either form of the body: the short one has a language and no field of the account. */
+/** Reads both forms of the body. The short form has a language and no field of the account. */
 function readRegistration(body: Record<string, unknown>, request: FastifyRequest): StartSignUp {
   const hasAccountFields = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
   if (!hasAccountFields && 'language' in body)
@@ -148,7 +148,7 @@ function withConsents(input: z.output<typeof registerStart>, campaign: Campaign)
   };
 }
 
-/** Creates the account if this browser has confirmed this very address; otherwise returns null. */
+/** Creates the account if this browser has confirmed this address; otherwise returns null. */
 async function completeConfirmed(
   { email, account, terms, diary, referrerCode, company, campaign }: StartSignUp,
   request: FastifyRequest,

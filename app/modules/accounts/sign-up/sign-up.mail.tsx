@@ -8,8 +8,8 @@ import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /**
- * The mail with the code of a sign-up. The digits stand once in the text, and never in the subject, which a locked
- * phone shows.
+ * The mail with the code of a sign-up. The digits occur once in the text, and never in the subject, because a locked
+ * phone shows the subject.
  */
 export const codeMail: MailTemplate<{ code: string; username: string | null; notMe: string }> = (
   { code, username, notMe },

@@ -47,7 +47,7 @@ export type NewSignup = LiveCode & {
   email: string;
   language: Language;
   flowHash: Buffer;
-  /** The hash of the network that began it (`hashNetwork`). */
+  /** The hash of the network in which the sign-up was started (`hashNetwork`). */
   askedFrom: Buffer | null;
   username: string | null;
   passwordHash: string | null;
@@ -150,8 +150,8 @@ export function findUnconfirmedSignup(
 }
 
 /**
- * Lists the unconfirmed open sign-ups of an address, newest first; each code opens its own. Held codes are left out, so
- * that there are never more codes than mails.
+ * Lists the unconfirmed open sign-ups of an address, newest first. Each code confirms only its own sign-up. Held codes
+ * are left out, so that there are never more codes than mails.
  */
 export function listUnconfirmedSignups(on: Executor, email: string, at: Date): Promise<Signup[]> {
   return openSignups(on, at)
@@ -186,7 +186,7 @@ export function findSignup(on: Executor, signupId: number): Promise<Signup | und
 /** The referrer, company and campaign that brought a person. */
 export type SignupOrigin = Pick<NewSignup, 'referrerCode' | 'company' | 'campaign'>;
 
-/** Finds the origin of a sign-up as its client sent it; it is deleted a day after the sign-up has expired. */
+/** Finds the origin of a sign-up, as its client sent it. The origin is deleted a day after the sign-up expires. */
 export function findSignupOrigin(on: Executor, signupId: number): Promise<SignupOrigin | undefined> {
   return on
     .selectFrom('accounts_signup')
@@ -195,7 +195,7 @@ export function findSignupOrigin(on: Executor, signupId: number): Promise<Signup
     .executeTakeFirst();
 }
 
-/** Marks a confirmed sign-up as completed. Returns false if another call did so first. */
+/** Marks a confirmed sign-up as completed. Returns false if another call completed it first. */
 export async function closeSignup(on: Executor, signupId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('accounts_signup')

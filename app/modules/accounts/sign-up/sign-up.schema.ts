@@ -66,8 +66,8 @@ export const registerBody = z.looseObject({}).meta({
 const pairShape = { ...completeShape, password1: newPassword, password2: z.string().min(1) };
 
 /**
- * `registration/`: as `custom_register/` with all fields, except that upstream reports passwords that differ under no
- * field.
+ * `registration/`: as `custom_register/` with all fields. Only for two different passwords upstream reports the error
+ * under no field.
  */
 export const registerStock = z
   .object(pairShape)
@@ -88,7 +88,7 @@ export const registerPair = z
 /** `custom_register/` with all fields, the password sent once. */
 export const registerSingle = z.object({ ...completeShape, password: newPassword });
 
-/** `verify-email/with_code/`: a client without cookies adds the address. */
+/** `verify-email/with_code/`: a client without cookies also sends the address. */
 export const verifyCodeInput = z.object({ key: typedCode, email: emailAddress.optional() });
 
 export const resendInput = z.object({ email: emailAddress });

@@ -34,8 +34,8 @@ import { confirmSignup, replaceCode, takeAttempt, touchCode } from './sign-up-co
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * A code was requested: `sealedCode` goes to the address of the sign-up, or a note to the owner if the address has
-     * an account. No mail goes out if `isHeld`.
+     * A code was requested. `sealedCode` is mailed to the address of the sign-up; if the address has an account, its
+     * owner gets a note instead. If `isHeld` is true, no mail is sent.
      */
     'accounts.code-requested': {
       signupId: number;
@@ -46,7 +46,7 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The time to wait before another code is sent. */
+/** The time that must pass before another code is sent. */
 const resendSeconds = 60;
 /** The time for which an open sign-up can be resumed. */
 export const signUpHours = 24;
@@ -72,8 +72,8 @@ export type StartSignUp = {
 export type Flow = { flowToken: string | undefined; email: string | undefined };
 
 /**
- * Starts a sign-up and mails a code. The response does not show whether the address has an account: its owner gets a
- * mail instead.
+ * Starts a sign-up and mails a code. The response does not show whether the address has an account: in that case its
+ * owner gets a note by mail instead.
  * @param replaces the previous flow of this browser, which is abandoned
  * @returns the token of the flow, for a cookie
  * @throws TooManyRequests; InvalidInput under `username` if the chosen name is taken
@@ -88,7 +88,8 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
   const { live, sealedCode } = newCode(input.email, { hasAccount, isHeld });
   await inTransaction(async (trx) => {
     if (input.account) {
-      // Checked again under the lock, so that of many concurrent sign-ups with one name one gets it.
+      // The check is repeated under the lock, so that of many concurrent sign-ups with the same name only one gets the
+      // name.
       await lockFor(trx, 'username', input.account.username.toLowerCase());
       await refuseTakenUsername(trx, input.account.username, input);
     }
@@ -115,7 +116,7 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
   return flowToken;
 }
 
-/** Finds the open sign-up of a flow token; null without one. */
+/** Finds the open sign-up of a flow token; null if there is none. */
 export async function findSignUp(flowToken: string | undefined): Promise<Signup | null> {
   if (!flowToken) return null;
   return (await findSignupByFlow(db, hashToken(flowToken), now())) ?? null;
@@ -132,16 +133,16 @@ export function resendPossibleAt({ codeSentAt }: Signup): Date {
 }
 
 /**
- * Sends a new code in place of the old one. Without its flow, a sign-up is found only in the network where it was
- * begun, so that nobody elsewhere can end the code that its owner is about to type.
- * @returns false if nothing was sent: there is no such sign-up, or the last code is younger than a minute
+ * Sends a new code in place of the old code. A sign-up without a flow token is found only in the network where it was
+ * started, so that nobody elsewhere can end the code that its owner is about to type.
+ * @returns false if nothing was sent, because there is no such sign-up or the last code was sent less than a minute ago
  */
 export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolean> {
   const own = await findOwnFlow(flow);
   const signup = own ?? (await findFlowAt(flow.email, asker.ip));
   if (!signup || signup.confirmedAt || resendPossibleAt(signup) > now()) return false;
   const isHeld = !(await mayMailCode(signup.email, asker));
-  // The mail is held back, so the last code stays valid: its mail may still be on its way.
+  // The mail is held back, so the last code stays valid: the mail of the last code may still be on its way.
   if (isHeld) return own ? touchCode(db, signup.signupId, now()) : false;
   const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
   const { live, sealedCode } = newCode(signup.email, { hasAccount, isHeld: false });
@@ -155,9 +156,9 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
 }
 
 /**
- * Confirms the address of a sign-up by the code mailed in that very flow, and creates the account if the sign-up holds
- * one.
- * @returns the new token of the flow, as the code proves who holds it
+ * Confirms the address of a sign-up by the code that was mailed in the same flow. Creates the account if the sign-up
+ * contains its fields.
+ * @returns the new token of the flow, because the code has proved its holder
  * @throws CodeRefused; TooManyRequests
  */
 export async function confirmSignUpCode(flow: Flow, code: string, ip: string): Promise<string> {
@@ -174,8 +175,8 @@ export async function confirmSignUpCode(flow: Flow, code: string, ip: string): P
 }
 
 /**
- * Finds the sign-up of a code: that of the flow, or, without a flow token, any of the address. A code never confirms
- * another sign-up, as somebody else may have begun one for this address too.
+ * Finds the sign-up of a code: the sign-up of the flow or, without a flow token, any sign-up of the address. A code
+ * never confirms another sign-up, because somebody else may have started one for this address too.
  * @throws CodeRefused
  */
 async function findByCode(
@@ -203,7 +204,7 @@ async function openWaitingAccount(trx: WriterTransaction, signup: Signup): Promi
   await insertNewMember(trx, signup, { username, passwordHash });
 }
 
-/** Finds the sign-up of the flow token, unless it is for another address than the given one. */
+/** Finds the sign-up of the flow token, unless the sign-up has another address than the given one. */
 async function findOwnFlow({ flowToken, email }: Flow): Promise<Signup | undefined> {
   const own = await findSignUp(flowToken);
   return own && (email === undefined || email === own.email) ? own : undefined;

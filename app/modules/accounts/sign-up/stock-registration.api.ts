@@ -15,7 +15,7 @@ import { flowCookie, setFlowCookie } from './sign-up-cookie.server.ts';
 
 const tags = ['accounts'];
 
-/** The sign-up routes of dj-rest-auth. The key in their mail is our code. */
+/** The sign-up routes of dj-rest-auth. Our code is sent as the key in their mail. */
 export const stockRegistrationApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/registration/',

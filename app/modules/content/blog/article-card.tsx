@@ -4,7 +4,10 @@ import { MediumChip } from '../page/medium-chip.tsx';
 import type { ArticleCard as ArticleCardData } from '../page/page.queries.ts';
 import { PublicationDate } from '../page/publication-date.tsx';
 
-/** The role of a card: one of several, the first on the screen, or the first and larger than the others. */
+/**
+ * The role of a card: one card among several, the first card on the screen, or a first card that is larger than the
+ * others.
+ */
 export type CardVariant = 'among' | 'first' | 'featured';
 
 type Props = {
@@ -14,10 +17,10 @@ type Props = {
   variant?: CardVariant;
 };
 
-/** Width of a card's picture: a third of the page, half of it, or all of it, depending on the window. */
+/** Width of a card's picture: a third, half or all of the page width, depending on the window. */
 const cardSizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 46vw, 92vw';
 
-/** Width of a large card's picture, which has the text beside it on wide windows. */
+/** Width of a large card's picture. On wide windows the text is beside the picture. */
 const featuredSizes = '(min-width: 62em) min(46rem, 56vw), 92vw';
 
 /** The `sizes` attribute of a card's picture. */
@@ -26,7 +29,8 @@ export function toCardSizes(variant: CardVariant): string {
 }
 
 /**
- * The renditions of a picture that a card needs: 26rem at double density, and 90 % of a phone at nearly triple density.
+ * The renditions of a picture that a card needs. The largest covers 26rem at double density, and 90 % of a phone's
+ * width at nearly triple density.
  */
 export function cardPicture(picture: ShownPicture): ShownPicture {
   return upTo(960, picture);

@@ -11,7 +11,7 @@ export type ArticleSelection = { limit: number; offset: number; tag?: string; me
 /** A card with the content epoch at which it was read. */
 export type DatedCard = ListedCard & { epoch: number };
 
-/** The SQL form of `articleMedium`. */
+/** The SQL expression of `articleMedium`. */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
   when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
 
@@ -19,8 +19,8 @@ const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio
 export type CardSelection = { tag: string; medium: string; limit: number; offset: number };
 
 /**
- * Lists live articles, newest first. Each row has the content epoch, because a separate query for it would cost as much
- * as the list.
+ * Lists live articles, newest first. Each row contains the content epoch, because a separate query for the epoch would
+ * cost as much as the list.
  */
 export const listCards = defineStatement<CardSelection, DatedCard>(
   (value) => sql`
@@ -45,8 +45,8 @@ export function epochWith<Versions>(
 }
 
 /**
- * Lists live articles of a section: those of `first` in its order, then the others, newest first. It is separate from
- * `listCards`, because no index has this order.
+ * Lists live articles of a section: first the articles of `first` in the given order, then the other articles, newest
+ * first. The function is separate from `listCards`, because no index has this order.
  */
 export async function listSectionArticles(
   on: Executor,
@@ -68,7 +68,7 @@ export async function listSectionArticles(
   return rows;
 }
 
-/** Lists the media of the live articles. */
+/** Lists the media that occur in live articles. */
 export async function listMedia(on: Executor): Promise<Medium[]> {
   const { rows } = await sql<{ medium: Medium }>`
     select distinct ${mediumOfArticle} as medium from content_article as article
@@ -77,7 +77,7 @@ export async function listMedia(on: Executor): Promise<Medium[]> {
   return rows.map(({ medium }) => medium);
 }
 
-/** Lists the most frequent tags of live articles: at most `max`, each of at least `min` articles. */
+/** Lists the most frequent tags of live articles: at most `max` tags, each with at least `min` articles. */
 export async function listTags(on: Executor, { min, max }: { min: number; max: number }): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tagged.tag from content_article_tag as tagged

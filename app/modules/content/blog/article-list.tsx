@@ -5,16 +5,16 @@ import { EmptyState } from '#ui/state.tsx';
 
 type Props = {
   cards: ReactNode;
-  /** The accessible name of the links to the pages before and after. */
+  /** The accessible name of the links to the previous and next page. */
   pagesLabel: string;
   newerHref: string | null;
   olderHref: string | null;
 };
 
-/** The element id of the list that older articles are appended to (`platform/enhancement/grow-lists.ts`). */
+/** The element id of the list to which older articles are appended (`platform/enhancement/grow-lists.ts`). */
 const listId = 'articulos';
 
-/** Cards of articles with links to the pages before and after. */
+/** Cards of articles with links to the previous and next page. */
 export function ArticleList({ cards, pagesLabel, newerHref, olderHref }: Props) {
   return (
     <div>

@@ -10,18 +10,18 @@ import { listImageIds, readList } from './cached-lists.server.ts';
 import { renderCardsWith } from './cards.part.tsx';
 import { renderRows } from './story-rows.part.tsx';
 
-/** Articles on one page of a list. */
+/** The number of articles on one page of a list. */
 export const pageSize = 20;
 
-/** Cards before the rows of stories: the large one and a row of three. */
+/** The number of cards before the rows of stories: the large card and a row of three cards. */
 const cardsBefore = 4;
 
-/** Normalizes `?pagina=`. Returns null for the first page and for anything that is no page number. */
+/** Normalizes `?pagina=`. Returns null for the first page and for any value that is not a page number. */
 export function pageParameter(value: string): string | null {
   return /^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : null;
 }
 
-/** The requested page number, from 1. */
+/** The requested page number; the first page is 1. */
 export function pageNumber(text: string | undefined): number {
   return Number(pageParameter(text ?? '') ?? 1);
 }
@@ -32,7 +32,7 @@ export function withPage(path: string, page: number, query: Record<string, strin
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/** A rendered page of a list, with links to the pages before and after. */
+/** A rendered page of a list, with links to the previous and next page. */
 export type ArticlePage = Pick<Rendering, 'fragments' | 'tags'> & {
   cards: ReactNode;
   preload: Pick<Rendering['head'], 'preloadImage'>;
@@ -42,7 +42,7 @@ export type ArticlePage = Pick<Rendering, 'fragments' | 'tags'> & {
   epoch: number | null;
 };
 
-/** A page of a list with its filters. With `isFeatured` its first card is large, and rows of stories follow. */
+/** A page of a list with its filters. With `isFeatured` the first card is large, and rows of stories follow. */
 export type WantedArticles = { page: number; isFeatured?: boolean } & Pick<
   ArticleSelection,
   'tag' | 'medium'
@@ -61,7 +61,7 @@ export async function readArticlePage(
   const { cards, rows, pictures, epoch } = await readList(
     db,
     { tag: tag ?? '', medium: medium ?? '', limit: pageSize + 1, offset: (page - 1) * pageSize },
-    // A list that fits on one page has no rows, because all its stories are in sight.
+    // A list that fits on one page has no rows of stories, because all its stories are visible on that page.
     ({ length }) => isFeatured && length > pageSize,
   );
   if (cards.length === 0 && page > 1) throw noSuchPage();

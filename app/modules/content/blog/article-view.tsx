@@ -8,6 +8,7 @@ import { tagHref } from '../page/article-address.ts';
 import type { Playable } from '../page/playable.server.ts';
 import { Player } from '../page/player.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
+import { referentsPath } from '../page/reference-address.ts';
 import { Prose } from '../prose/prose.tsx';
 import { splitBeginning } from '../prose/split-beginning.ts';
 import type { Heading } from '../prose/table-of-contents.ts';
@@ -23,7 +24,7 @@ export type ArticleContent = Pick<
 > &
   Partial<Pick<Article, 'isInvented'>>;
 
-/** An article with the data that was loaded for its text. */
+/** An article with the loaded data that its text needs. */
 export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   article: Read;
   headings: readonly Heading[];
@@ -31,26 +32,26 @@ export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   /** Duration of the recording, if known. */
   seconds: number | null;
   picture: ShownPicture | null;
-  /** The pictures besides the header. */
+  /** The pictures of the gallery without the header picture. */
   gallery: readonly ShownPicture[];
-  /** The trial after the text, if there is one. */
+  /** The trial after the text, if there is a trial. */
   trial?: ReactNode;
 };
 
 export type ArticleViewProps = ArticleTextProps<Article> & {
-  /** The full address, for sharing. */
+  /** The absolute URL of the article, for sharing. */
   address: string;
-  /** The cards of related articles, or null when there is none. */
+  /** The cards of related articles, or null if there are no related articles. */
   related: ReactNode;
   discussion: ReactNode;
-  /** The price of a month, for visitors; null for members. */
+  /** The price of a month that visitors see; null for members. */
   monthPrice: string | null;
 };
 
 /** Width of the header picture: the text column, or the window without its margins. */
 export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
 
-/** The pictures of the gallery without the header image. API clients find that one in the gallery too. */
+/** The pictures of the gallery without the header image. In the API the gallery includes the header image. */
 export function listGalleryPictures(
   { imageId, galleryIds }: Pick<Article, 'imageId' | 'galleryIds'>,
   pictures: ReadonlyMap<number, ShownPicture>,
@@ -58,7 +59,7 @@ export function listGalleryPictures(
   return galleryIds.filter((id) => id !== imageId).flatMap((id) => pictures.get(id) ?? []);
 }
 
-/** The page of an article with its discussion, its neighbours and related articles. */
+/** The page of an article with its discussion, links to the previous and next article, and related articles. */
 export function ArticleView({ address, related, discussion, monthPrice, ...text }: ArticleViewProps) {
   const { article } = text;
   return (
@@ -75,6 +76,11 @@ export function ArticleView({ address, related, discussion, monthPrice, ...text 
       <div className="below-first-screen">
         <div className="mx-auto max-w-[38rem]">
           {discussion}
+          <p className="mt-8">
+            <TextLink href={referentsPath}>
+              <Trans>Gente que ya lo hizo, y un gesto suyo para probar hoy</Trans>
+            </TextLink>
+          </p>
           <ArticleNeighbours older={article.older} newer={article.newer} />
         </div>
         {related && <Related cards={related} />}
@@ -83,7 +89,7 @@ export function ArticleView({ address, related, discussion, monthPrice, ...text 
   );
 }
 
-/** The text of an article, with its table of contents beside it on wide windows; `children` follow its tags. */
+/** The text of an article; on wide windows the table of contents is beside the text. `children` come after the tags. */
 export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) {
   const { article, headings, playable, seconds, picture, gallery, trial, children } = props;
   return (
@@ -119,14 +125,15 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
   );
 }
 
-/** Reading time from which an article on a narrow window has a table of contents (6 minutes are 1,200 words). */
+/** The minimum reading time for a table of contents on narrow windows (6 minutes are 1,200 words). */
 const minMinutesForContents = 6;
 
 type TextProps = Pick<ArticleTextProps, 'article' | 'headings'> & { children: ReactNode };
 
 /**
- * The text of the article. Its first sentence stands on the first screen: picture and recording (`children`) follow its
- * beginning, and so does the table of contents of a long text on narrow windows.
+ * The text of the article. Its first sentence is visible on the first screen, because the picture and the recording
+ * (`children`) come after the beginning of the text. On narrow windows the table of contents of a long text also comes
+ * there.
  */
 function Text({ article, headings, children }: TextProps) {
   const { bodyHtml, readingMinutes } = article;
@@ -167,7 +174,7 @@ function ArticleHead({ article }: { article: ArticleContent }) {
   );
 }
 
-/** The pictures uncropped, each with its caption. */
+/** The uncropped pictures, each with its caption. */
 function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   const { t } = useLingui();
   return (
@@ -189,7 +196,7 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   );
 }
 
-/** The author of the story, and whether it is invented. */
+/** The author of the story, and a note whether the author is invented. */
 function AuthorLine({
   article: { author, isInvented },
 }: {

@@ -27,7 +27,7 @@ import { ArticleView, headerSizes, listGalleryPictures } from './article-view.ts
 import { blogPosting } from './blog-posting.server.ts';
 import { renderCards } from './cards.part.tsx';
 
-/** The facts of an article that the discussion below it needs. */
+/** The data of an article that the discussion below it needs. */
 export type DiscussedArticle = {
   readonly pageId: number;
   readonly href: string;
@@ -116,7 +116,7 @@ async function renderArticle(
   };
 }
 
-/** The search title, or the title preceded by its subject. */
+/** Returns the search title, or the article's title after its subject. */
 function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme' | 'title'>): string {
   if (seoTitle) return seoTitle;
   return theme ? `${theme}: ${title}` : title;
@@ -141,7 +141,10 @@ async function requireArticle(slug: string): Promise<Article> {
   return (await findArticle(db, slug)) ?? (await findElsewhere(slug));
 }
 
-/** Redirects permanently from a former slug of an article to its current one. @throws PageMoved, NotFound */
+/**
+ * Redirects permanently from a former slug of an article to the current slug.
+ * @throws PageMoved, NotFound
+ */
 async function findElsewhere(slug: string): Promise<never> {
   const moved = await findMovedSlug(db, blogPageId, slug);
   if (moved !== undefined) throw new PageMoved(articleHref(moved));

@@ -16,7 +16,7 @@ export function findLiveHead(on: Executor, pageId: number): Promise<LiveHead | u
     .executeTakeFirst();
 }
 
-/** Finds the ids of a live article without its content; undefined when there is none with this slug. */
+/** Finds the ids of a live article without reading its content; undefined if no live article has this slug. */
 export function findArticleHead(
   on: Executor,
   slug: string,
@@ -35,27 +35,30 @@ export type Neighbour = { slug: string; title: string };
 
 export type Article = ArticleCard & {
   pageId: number;
-  /** The member who created it; null for an article that came with the program. */
+  /** The member who created the article; null for an article that came with the program. */
   writerId: number | null;
-  /** Whether its author and story are invented. */
+  /** Whether the author and the story are invented. */
   isInvented: boolean;
-  /** Title for search engines; empty to use the article's own. `searchDescription` does the same for the intro. */
+  /**
+   * Title for search engines; if it is empty, the article's own title is used. `searchDescription` replaces the intro
+   * in the same way.
+   */
   seoTitle: string;
   searchDescription: string;
   section: Section | null;
-  /** Slug of the dynamic at its end; empty for none. */
+  /** Slug of the dynamic at the end of the article; empty for no dynamic. */
   dynamic: string;
   bodyHtml: string;
   imageId: number | null;
   galleryIds: number[];
-  /** When the live revision was published. */
+  /** The time at which the live revision was published. */
   publishedAt: Date;
   tags: string[];
   older: Neighbour | null;
   newer: Neighbour | null;
 };
 
-/** Finds a live article with its tags and neighbours, or undefined. */
+/** Finds a live article with its tags and the previous and next article, or undefined. */
 export async function findArticle(on: Executor, slug: string): Promise<Article | undefined> {
   const orderKey = sql`(article.published_on, page.page_id)`;
   const neighbour = (older: boolean) => sql`(
@@ -85,7 +88,10 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
   return rows[0];
 }
 
-/** Lists live articles related to one. A shared tag counts two, the same section one; then the newest come first. */
+/**
+ * Lists live articles related to an article. Each shared tag counts two points and the same section one point; among
+ * equals the newest comes first.
+ */
 export async function listRelated(
   on: Executor,
   { pageId, section, tags }: Pick<Article, 'pageId' | 'section' | 'tags'>,

@@ -73,7 +73,7 @@ test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.co
   },
 );
 
-test('the previous and next stories follow the date, and the id within a date', async () => {
+test('the previous and next stories are in the order of the date, and of the id within a date', async () => {
   const before = await publish({ date: '2025-01-01', title: 'La de antes' });
   const middle = await publish({ date: '2025-01-02', title: 'La de en medio' });
   const after = await publish({ date: '2025-01-02', title: 'La de después' });
@@ -81,7 +81,7 @@ test('the previous and next stories follow the date, and the id within a date', 
   expect(await read(middle)).toContain(`href="/blog/${before}" rel="prev"`);
 });
 
-test('related stories share tags first, then the section, and never include the article itself', async () => {
+test('related stories are ordered by shared tags, then by section, and never include the article itself', async () => {
   const own = await publish({ title: 'Propia', tags: ['pan', 'sal'], section: 'desarrollo-profesional' });
   await publish({ title: 'Lejana', tags: ['mar'], section: 'desarrollo-personal' });
   await publish({ title: 'De la sección', tags: ['mar'], section: 'desarrollo-profesional' });
@@ -94,7 +94,7 @@ test('related stories share tags first, then the section, and never include the 
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
 });
 
-test('visitors read above an article what Yoi costs, and members do not', async () => {
+test('visitors see the price of Yoi above an article, and members do not', async () => {
   const slug = await publish({});
   const cost = /Ánimo y dinero.*21 días gratis, sin tarjeta; después .*9,90.*Quién está detrás.*<h1>/s;
   expect(await read(slug)).toMatch(cost);
@@ -105,7 +105,7 @@ test('visitors read above an article what Yoi costs, and members do not', async 
     expect((await browser.get(url)).body).not.toContain('21 días gratis');
 });
 
-test('an article ends with a note on whether its author is invented, and a link to how stories are made', async () => {
+test('an article ends with a note whether its author is invented, and with a link to a page on how stories are made', async () => {
   const invented = await read(await publish({ author: 'Olga Única', isInvented: true }));
   expect(invented).toMatch(/<strong>Olga Única<\/strong> es un nombre inventado/);
   const told = await read(await publish({ author: 'Olga Única' }));

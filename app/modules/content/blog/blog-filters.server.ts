@@ -2,10 +2,13 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { Medium } from '../page/medium.ts';
 import { listMedia, listTags } from './article-list.queries.ts';
 
-/** Bounds of the tags shown above the blog: the minimum of articles for each, and the maximum of tags. */
+/**
+ * Bounds of the tags that are shown above the blog: the minimum number of articles for each tag, and the maximum number
+ * of tags.
+ */
 const tagBounds = { min: 4, max: 12 };
 
-/** The filters above the blog: tags, and the media besides text that some article has. */
+/** The filters above the blog: tags, and each medium besides text that at least one article has. */
 export type BlogFilters = { tags: readonly string[]; media: readonly PlayedMedium[] };
 
 /** Audio or video. */
@@ -21,8 +24,8 @@ export const playedMedia = ['audio', 'video'] as const satisfies readonly Played
 let cached: (BlogFilters & { epoch: number }) | undefined;
 
 /**
- * Lists the filters above the blog. They are queried again only after a publication.
- * @param epoch content epoch of the list below the filters; null for an empty list, which has none
+ * Lists the filters above the blog. The filters are queried again only after a publication.
+ * @param epoch content epoch of the list below the filters; null for an empty list, which has no epoch
  */
 export async function listBlogFilters(on: Executor, epoch: number | null): Promise<BlogFilters> {
   if (epoch === null) return { tags: [], media: [] };

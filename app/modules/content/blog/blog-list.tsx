@@ -7,17 +7,17 @@ type Props = {
   eyebrow: string;
   title: string;
   introduction: string;
-  /** The price of a month, for visitors; null for members. */
+  /** The price of a month that visitors see; null for members. */
   monthPrice: string | null;
   /** The search box and the tags. */
   children?: ReactNode;
-  /** The cards, or null when there are none. */
+  /** The cards, or null for an empty list. */
   cards: ReactNode;
   newerHref: string | null;
   olderHref: string | null;
 };
 
-/** A list of articles under its title, with links to the pages before and after. */
+/** A list of articles below its title, with links to the previous and next page. */
 export function BlogList(props: Props) {
   const { eyebrow, title, introduction, monthPrice, children, cards, newerHref, olderHref } = props;
   const { t } = useLingui();

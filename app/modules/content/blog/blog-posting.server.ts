@@ -10,7 +10,7 @@ export function blogPosting(article: {
   publishedOn: string;
   publishedAt: Date;
   tags: readonly string[];
-  /** The path of its picture. */
+  /** The path of the article's picture. */
   imagePath: string;
 }): LinkedData {
   const url = `${config.siteUrl}/blog/${article.slug}`;
@@ -36,12 +36,12 @@ export function blogPosting(article: {
   return { '@context': 'https://schema.org', '@graph': [posting, trail] };
 }
 
-/** The later of two days. The date given to an article may lie after its publication. */
+/** Returns the later of two days. The date given to an article may be later than its publication. */
 function laterDay(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** Structured data of the path to a page (schema.org/BreadcrumbList). */
+/** Structured data of the breadcrumbs of a page (schema.org/BreadcrumbList). */
 function breadcrumbs(steps: readonly { name: string; path: string }[]): LinkedData {
   const items = steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',

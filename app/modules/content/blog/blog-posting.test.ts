@@ -28,7 +28,7 @@ test.each([
   ['published before its date', '2027-02-01', '2027-02-01'],
   ['published on its date', '2027-01-12', '2027-01-12'],
 ])(
-  'an article %s has a modification date not before its publication date',
+  'an article %s has a modification date that is not before its publication date',
   (_name, publishedOn, dateModified) => {
     expect(postingOf({ publishedOn })[0]).toMatchObject({ datePublished: publishedOn, dateModified });
   },
@@ -44,7 +44,7 @@ test('the breadcrumbs of an article go through the blog', () => {
   });
 });
 
-test('structured data of a position says that it is remote work in its country', () => {
+test('structured data of a position describes remote work in the country of the position', () => {
   const facts = { country: 'España', area: 'Mente', speciality: 'Psicología', minimumAge: '25' };
   const position = { id: 7, title: 'Acompañar', tags: [], publishedOn: '2027-01-10', ...facts };
   expect(jobPosting(position, '<p>Algo</p>')).toMatchObject({
@@ -79,7 +79,7 @@ test('a slash in a slug is escaped and stays in one path segment', () => {
 
 const heading = (id: string, text: string) => `<h2 id="${id}">${text}</h2><p>x</p>`;
 
-test('a table of contents needs three parts and strips their markup', () => {
+test('a table of contents needs at least three headings, and strips the markup of the headings', () => {
   const two = heading('a', 'A') + heading('b', 'B');
   expect(listHeadings(two)).toEqual([]);
   const three = two + heading('c', ' <em>C</em> &amp; &#x3C;d> ');

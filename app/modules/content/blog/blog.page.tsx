@@ -110,9 +110,11 @@ type List = {
   wanted: Omit<WantedArticles, 'page'>;
   title: string;
   introduction: string;
-  /** Title and description for the head of the document, if they differ from those on the page. */
+  /**
+   * Title and description for the `<head>` of the document, if they differ from the title and description on the page.
+   */
   head?: { title: string; description: string };
-  /** Renders the links to other lists. */
+  /** Renders the links to the other lists. */
   renderFilters(leading: BlogFilters): ReactNode;
 };
 
@@ -162,7 +164,7 @@ function parseMedium(value: string | undefined): PlayedMedium | undefined {
   return playedMedia.find((medium) => medium === value);
 }
 
-/** Renders search results. They are not cached, because they would push the pages that people read out of the cache. */
+/** Renders search results. They are not cached, because they would push more frequently read pages out of the cache. */
 async function searchResults({ i18n, ip }: PageRequest, text: string, page: number): Promise<Rendering> {
   await countTraffic('search', ip);
   const found = await searchBlog(text, { limit: pageSize + 1, offset: (page - 1) * pageSize });

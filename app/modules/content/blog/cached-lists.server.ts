@@ -6,15 +6,15 @@ import type { ListedCard } from '../page/page.queries.ts';
 import { type CardSelection, epochWith, listCards } from './article-list.queries.ts';
 import { listRows, type StoryRow } from './story-rows.server.ts';
 
-/** A list at a content epoch, which is null for an empty list. */
+/** A list with the content epoch at which it was read; the epoch is null for an empty list. */
 type CachedList = { epoch: number | null; cards: readonly ListedCard[]; rows: readonly StoryRow[] };
 
 /** A list with its current pictures by id. */
 export type ListWithPictures = CachedList & { pictures: ReadonlyMap<number, ShownPicture> };
 
 /**
- * Lists of the blog. They serve the pages of members, which are rendered for each request; visitors get whole pages from the
- * page cache.
+ * Caches lists of the blog. Pages of members use these lists, because they are rendered for each request; visitors get
+ * whole pages from the page cache.
  * @current the content epoch is in the entry, and each request reads the epoch
  */
 const cache = new LRUCache<string, CachedList & { epoch: number }>({ max: 100 });
@@ -25,9 +25,9 @@ const selectEpoch = defineStatement<
 >((value) => epochWith(shownVersionsPart(value('fileIds'))), { shares: 'keys' });
 
 /**
- * Reads a list of articles, newest first, with rows of stories if wanted. The list is queried again only after a
+ * Reads a list of articles, newest first, and optionally rows of stories. The list is queried again only after a
  * publication. One query returns the current epoch and the versions of the pictures.
- * @param wantsRows given the cards, whether the list has rows of stories
+ * @param wantsRows receives the cards and returns whether the list has rows of stories
  */
 export async function readList(
   on: Executor,
@@ -62,7 +62,7 @@ async function withPictures(on: Executor, list: CachedList): Promise<ListWithPic
   return { ...list, epoch: state.epoch, pictures: await findPicturesByVersion(on, state.versions ?? []) };
 }
 
-/** The ids of the pictures of these cards. */
+/** Returns the ids of the pictures of these cards. */
 export function listImageIds(cards: readonly ListedCard[]): number[] {
   return cards.flatMap(({ imageId }) => imageId ?? []);
 }

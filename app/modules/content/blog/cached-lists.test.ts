@@ -24,12 +24,12 @@ async function counted<Result>(reading: () => Promise<Result>): Promise<[number,
   return [asked, result];
 }
 
-test('an empty list is empty at every read', async () => {
+test('an empty list gives the same empty result at every read', async () => {
   for (let time = 0; time < 2; time += 1)
     expect(await read()).toMatchObject({ epoch: null, cards: [], rows: [] });
 });
 
-test('a list is queried once, and again after a publication', async () => {
+test('a list is queried once, and again only after a publication', async () => {
   await aPublishedPage('article', aDraft({ slug: 'uno' }));
   expect(slugsOf(await read())).toEqual(['uno']);
   const [asked, again] = await counted(read);
@@ -45,7 +45,7 @@ test('another page and another list have cache entries of their own', async () =
   expect(slugsOf(await readList(db, { ...blog, tag: 'ninguna' }, () => false))).toEqual([]);
 });
 
-test('a changed or removed picture shows at once, without a publication', async () => {
+test('a changed or removed picture takes effect immediately, without a publication', async () => {
   const fileId = await anImageRow();
   await aPublishedPage('article', aDraft({ slug: 'con-foto' }, { headerImage: { ...image, id: fileId } }));
   const before = (await read()).pictures.get(fileId);
@@ -60,7 +60,7 @@ test('a changed or removed picture shows at once, without a publication', async 
   expect([asked, pictures.has(fileId)]).toEqual([1, false]);
 });
 
-test('the first row has one story of each section: the recommended one, or else the newest', async () => {
+test('the first row has one story of each section: the recommended story, or else the newest story', async () => {
   const [chosen = ''] = firstStories['desarrollo-personal'];
   await aPublishedPage(
     'article',

@@ -13,7 +13,7 @@ const fragmentCache = new FragmentCache();
 type CardOptions = { beginsPage?: boolean; isFeatured?: boolean };
 
 type RenderedCards = {
-  /** The placeholder of the cards in the body of the page; null when there are none. */
+  /** The placeholder of the cards in the body of the page; null if there are no cards. */
   slot: string | null;
   /** The HTML of the cards in order, for `Rendering.fragments`. */
   fragments: Buffer[];
@@ -25,7 +25,8 @@ type RenderedCards = {
 
 /**
  * Renders the cards of a list. Each card is cached by revision, picture and language. With `beginsPage` the picture of
- * the first card is loaded first, as the largest element of the screen; with `isFeatured` that card is large.
+ * the first card is loaded first, because it is the largest element of the screen. With `isFeatured` the first card is
+ * large.
  */
 export async function renderCards(
   cards: readonly ListedCard[],
@@ -35,7 +36,7 @@ export async function renderCards(
   return renderCardsWith(await findPictures(db, listImageIds(cards)), cards, i18n, options);
 }
 
-/** Renders the cards of a list whose pictures the caller has loaded. */
+/** Renders the cards of a list. The caller has already loaded the pictures. */
 export function renderCardsWith(
   pictures: ReadonlyMap<number, ShownPicture>,
   cards: readonly ListedCard[],

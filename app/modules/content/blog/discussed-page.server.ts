@@ -9,11 +9,13 @@ export type DiscussedPage = {
   title: string;
   /** Path on the site. */
   address: string;
-  /** The member who created it; null for a page that came with the program. */
+  /** The member who created the page; null for a page that came with the program. */
   writerId: number | null;
 };
 
-/** Finds a live page that takes comments, as articles, positions and testimonials do; undefined otherwise. */
+/**
+ * Finds a live page that takes comments: an article, a position or a testimonial. Returns undefined for other pages.
+ */
 export async function findDiscussedPage(on: Executor, pageId: number): Promise<DiscussedPage | undefined> {
   const head = await findLiveHead(on, pageId);
   if (!head || !articleKinds.some((kind) => kind === head.kind)) return undefined;

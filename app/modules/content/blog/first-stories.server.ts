@@ -1,8 +1,8 @@
 import type { Section } from '../page/page.schema.ts';
 
 /**
- * Recommended first stories of each section, chosen because they need little context and differ from each other. The
- * newest story of the section replaces one that is no longer live.
+ * Recommended first stories of each section, chosen because they need little context and differ from each other. If a
+ * recommended story is no longer live, the newest story of the section replaces it.
  */
 export const firstStories: Readonly<Record<Section, readonly string[]>> = {
   'desarrollo-personal': [

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HouseLine } from '#app/modules/accounts/ui.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
+import { referentsPath } from '../page/reference-address.ts';
 import { ArticleList, NoArticles } from './article-list.tsx';
 
 type Props = {
   title: string;
   lead: string;
-  /** The price of a month, for visitors; null for members. */
+  /** The price of a month that visitors see; null for members. */
   monthPrice: string | null;
   /** Paragraphs about the subject of the section. */
   introduction: readonly string[];
@@ -14,13 +16,13 @@ type Props = {
   /** Cards of recommended first stories; empty on later pages. */
   chosen: readonly ReactNode[];
   page: number;
-  /** The other cards, or null when there are none. */
+  /** The other cards, or null if there are no other cards. */
   cards: ReactNode;
   newerHref: string | null;
   olderHref: string | null;
 };
 
-/** A section: its exercises, its subject, recommended first stories, and the others. */
+/** A section: its exercises, its subject, recommended first stories, and the other stories. */
 export function SectionView(props: Props) {
   const { introduction, trials, chosen, page, cards } = props;
   return (
@@ -30,6 +32,7 @@ export function SectionView(props: Props) {
       {introduction.length > 0 && <Introduction paragraphs={introduction} />}
       {chosen.length > 0 && <FirstStories chosen={chosen} />}
       {cards && <OtherStories {...props} />}
+      {page === 1 && <ReferentsLine />}
       {page === 1 && chosen.length === 0 && <NoArticles />}
     </div>
   );
@@ -48,7 +51,21 @@ function SectionHead({ title, lead, monthPrice }: Pick<Props, 'title' | 'lead' |
   );
 }
 
-/** The subject of the section. It follows the exercises, because new visitors should see these first. */
+/** A link to the people of whom a gesture may be copied. */
+function ReferentsLine() {
+  return (
+    <p>
+      <TextLink href={referentsPath}>
+        <Trans>Gente que ya lo hizo, y un gesto suyo para probar hoy</Trans>
+      </TextLink>
+    </p>
+  );
+}
+
+/**
+ * The subject of the section. The subject comes after the exercises, because new visitors should see the exercises
+ * first.
+ */
 function Introduction({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className="grid max-w-[38rem] gap-4" lang="es">

@@ -19,16 +19,19 @@ import { renderCardsWith } from './cards.part.tsx';
 import { firstStories } from './first-stories.server.ts';
 import { SectionView } from './section-view.part.tsx';
 
-/** Renders the exercises on the page of a section; null when there are none. */
+/** Renders the exercises on the page of a section; returns null if there are none. */
 export type SectionTrials = (request: PageRequest, section: Section) => Promise<ReactNode>;
 
 /** The extension point for the exercises on the page of a section. */
 export const sectionTrialsPoint = defineExtensionPoint<SectionTrials>('content.section-trials');
 
-/** Stories on a page of a section, besides the recommended ones. */
+/** The number of stories on a page of a section, not counting the recommended stories. */
 const pageSize = 12;
 
-/** `/desarrollo-personal/` and its siblings: exercises, the subject, four recommended stories, others by pages. */
+/**
+ * `/desarrollo-personal/` and the pages of the other sections: exercises, the subject, four recommended stories, and
+ * pages of other stories.
+ */
 export const sectionPages: readonly Page[] = sections.map((section) =>
   definePage(`/${section}/`, {
     cache: [contentTags.blog, contentTags.landing],
@@ -81,12 +84,15 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
 
 type Stories = { chosen: ListedCard[]; rest: ListedCard[]; hasMore: boolean };
 
-/** Reads the stories of a page; the first one has the recommended ones. @throws NotFound for a page after the last */
+/**
+ * Reads the stories of a page. The first page also has the recommended stories.
+ * @throws NotFound for a page after the last
+ */
 async function readStories(section: Section, page: number): Promise<Stories> {
   const first = firstStories[section];
   const begin = page === 1 ? 0 : first.length + (page - 1) * pageSize;
   const end = first.length + page * pageSize;
-  // One row more than is shown says whether there is another page.
+  // The query reads one row more than the page shows. The extra row means that there is another page.
   const rows = await listSectionArticles(db, { section, first, limit: end - begin + 1, offset: begin });
   if (rows.length === 0 && page > 1) throw noSuchPage();
   const shown = rows.slice(0, end - begin);
@@ -106,7 +112,7 @@ function toHead(section: Section, about: LandingSection, { page, href, request }
   };
 }
 
-/** The slug of the landing section that introduces a blog section; editors edit both. */
+/** Returns the slug of the landing section that introduces a blog section. Editors edit the texts of both sections. */
 function toIntroductionSlug(section: Section): string {
   return `${section}-introduccion`;
 }

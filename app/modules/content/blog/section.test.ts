@@ -23,7 +23,7 @@ await writeLanding({
   steps: [],
   questions: [],
 });
-// The recommended stories are the oldest; one of them is not live.
+// The recommended stories are older than all others; one of the recommended stories is not live.
 for (const slug of chosen.slice(1))
   await publish(anArticle({ section, slug, title: slug, date: '2026-01-01' }));
 for (let day = 10; day <= 30; day += 1)
@@ -40,7 +40,7 @@ test('[C3.3] a section begins with its introduction, four recommended stories an
   expect(html).toContain('<p class="eyebrow">Descanso</p>');
 });
 
-test('later pages link to each other and leave out the parts of the first page', async () => {
+test('later pages link to the pages beside them and leave out the parts of the first page', async () => {
   expect(await read(`/${section}/`)).toMatch(/href="\/desarrollo-personal\/\?pagina=2"[^>]* rel="next"/);
   const html = await read(`/${section}/?pagina=2`);
   expect(titlesOf(html)).toEqual(Array.from({ length: 8 }, (_, index) => `Día ${17 - index}`));
@@ -53,7 +53,7 @@ test('a page after the last is not found, and `?pagina=1` is the first page', as
   expect(titlesOf(await read(`/${section}/?pagina=1`))).toHaveLength(16);
 });
 
-test('a section without stories has an empty state, and one without texts is not found', async () => {
+test('a section without stories shows an empty state, and a section without texts responds with 404', async () => {
   await writeLanding({
     sections: [{ ...words, slug: 'desarrollo-profesional', text: 'Tú.' }],
     steps: [],
@@ -65,7 +65,7 @@ test('a section without stories has an empty state, and one without texts is not
   expect((await get('/desarrollo-financiero/')).statusCode).toBe(404);
 });
 
-test('a section needs two queries and one for its pictures, and none once it is cached', async () => {
+test('an uncached section page needs two queries and one query for its pictures, and a cached page needs none', async () => {
   let asked = 0;
   observeQueries(({ query }) => {
     if (/content_|media_|dynamics_/.test(query.sql)) asked += 1;

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('on a device with a share sheet the button opens it with title and address', async () => {
+test('on a device with a share sheet the button opens the sheet with title and address', async () => {
   const share = vi.fn(async () => {});
   Reflect.set(navigator, 'share', share);
   const { user } = await open();

@@ -9,7 +9,7 @@ type Props = { title: string; address: string };
 
 /**
  * A button that shares an article by the share sheet of the device, or else by mail, WhatsApp or a copied address.
- * Without scripts it opens the first two.
+ * Without scripts it offers only mail and WhatsApp.
  */
 function Share({ title, address }: Props) {
   const hasSheet = useInBrowser(() => 'share' in navigator);

@@ -11,7 +11,10 @@ import type { RowStory, StoryRow } from './story-rows.server.ts';
 
 const fragmentCache = new FragmentCache(50);
 
-/** Renders the rows of stories as one item of the list of cards. Its pictures are loaded with those of the cards. */
+/**
+ * Renders the rows of stories as one item of the list of cards. The pictures of the rows are loaded together with the
+ * pictures of the cards.
+ */
 export function renderRows(
   pictures: ReadonlyMap<number, ShownPicture>,
   rows: readonly StoryRow[],

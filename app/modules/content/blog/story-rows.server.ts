@@ -7,7 +7,7 @@ import { listCards, listSectionArticles } from './article-list.queries.ts';
 import { type PlayedMedium, playedMedia } from './blog-filters.server.ts';
 import { firstStories } from './first-stories.server.ts';
 
-/** Stories in a row of audio or video. */
+/** The number of stories in a row of audio or video. */
 const rowLength = 3;
 
 /** A story of a row; `seconds` is null for a row of recommended stories and for an unknown duration. */
@@ -24,7 +24,7 @@ let cached: { epoch: number; rows: readonly StoryRow[] } | undefined;
 
 /**
  * Lists the rows of stories within the list of all stories: one recommended story of each section, and the newest audio
- * and video. They are queried again only after a publication.
+ * and video. The rows are queried again only after a publication.
  * @param epoch content epoch of the surrounding list
  */
 export async function listRows(on: Executor, epoch: number): Promise<readonly StoryRow[]> {

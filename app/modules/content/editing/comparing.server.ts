@@ -4,7 +4,7 @@ import type { Revision } from './editing.queries.ts';
 import { requireReadable, requireRevision } from './editing.server.ts';
 import { diffLines, type LineChange } from './line-diff.server.ts';
 
-/** The differences between two revisions: each part that differs, line by line. */
+/** The differences between two revisions: each changed part, line by line. */
 export type Comparison = { from: number; to: number; changes: { part: string; lines: LineChange[] }[] };
 
 /** Compares two revisions of a page in the given order and leaves out equal parts. @throws NotAllowed, NotFound */
@@ -23,7 +23,7 @@ export async function compareRevisions(
   return { from: from.number, to: to.number, changes };
 }
 
-/** The parts of a revision as texts by name. A value that is no text is written as JSON. */
+/** Returns the parts of a revision as texts by name. A value that is not a string is written as JSON. */
 function toParts({ title, slug, fields }: Revision): Record<string, string> {
   const entries = Object.entries({ title, slug, ...fields });
   return Object.fromEntries(

@@ -13,7 +13,7 @@ export type ListedPage = {
   firstPublishedAt: Date | null;
   liveRevisionId: number | null;
   latestRevisionId: number | null;
-  /** When the latest revision was stored. */
+  /** The time at which the latest revision was stored. */
   changedAt: Date | null;
   createdBy: number | null;
 };

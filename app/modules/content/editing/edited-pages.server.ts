@@ -19,8 +19,8 @@ import { listSchedules } from './scheduling.server.ts';
 type RevisionResponse = z.infer<typeof revisionResponse>;
 
 /**
- * Lists the pages that the author may edit, the most recently changed first: an expert's own proposals, or
- * every page for an editor.
+ * Lists the pages that the author may edit, the most recently changed first. Experts see their own proposals, editors
+ * see every page.
  * @throws NotAllowed
  */
 export async function listPages(
@@ -56,10 +56,10 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
 }
 
 /**
- * Makes a draft of the author's input and replaces image ids by stored images. An image has to be one that
- * the author may use from the library, or one of the revision that the edit is based on.
- * @throws InvalidInput for an image that is not available; NotAllowed; NotFound when the author may not read
- * the base revision
+ * Converts the author's input to a draft, in which stored images replace image ids. An image must be in the part of the
+ * library that the author may use, or in the revision on which the edit is based.
+ * @throws InvalidInput for an image that is not available; NotAllowed; NotFound if the author may not read the base
+ *   revision
  */
 export async function toPageDraft(
   author: Author,
@@ -89,7 +89,7 @@ export async function toPageDraft(
   };
 }
 
-/** Converts a revision to the field names of the wire. */
+/** Converts a revision to the field names of the API. */
 export function toRevisionResponse(revision: Revision): RevisionResponse {
   const { isInvented, headerImage, gallery, seoTitle, searchDescription, ...same } = revision.fields;
   return {

@@ -9,7 +9,7 @@ import { anArticle } from '../content.factory.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Returns a function that calls the API of pages; without headers, a visitor calls it. */
+/** Returns a function that calls the API of pages. Without headers the call is that of a visitor. */
 export function pagesClient(server: FastifyInstance, headers: Record<string, string> = {}) {
   return (method: Method, path = '', payload?: object) =>
     server.inject({ method, url: `/api/content/pages/${path}`, headers, ...(payload ? { payload } : {}) });
@@ -29,10 +29,10 @@ export async function aSignedInAuthor(server: FastifyInstance, role: Role) {
   return { memberId, upload, send: pagesClient(server, headers) };
 }
 
-/** The body of a request for an article that may be published. */
+/** The request body for an article that meets the rules of publishing. */
 export const written = (changes: object = {}): object => ({ ...anArticle(), ...changes });
 
-/** Creates an article by the API; returns the ids of the page and of its revision, and its slug. */
+/** Creates an article through the API. Returns the ids of the page and of its revision, and the slug of the page. */
 export async function begin(by: SignedInAuthor, changes: object = {}) {
   const answer = await by.send('POST', '', { kind: 'article', ...written(changes) });
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);

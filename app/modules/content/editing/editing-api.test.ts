@@ -12,7 +12,7 @@ const states = async (by: SignedInAuthor, query: string) => {
   return new Map(items.map(({ id, state }) => [id, state]));
 };
 
-test('[C1.13] a page is created, previewed, published, changed and unpublished, and its state follows', async () => {
+test('[C1.13] a page is created, previewed, published, changed and unpublished, and its state changes accordingly', async () => {
   const { page, revision, slug } = await begin(editor, { title: 'Mi primer presupuesto' });
   const read = async () => (await editor.send('GET', `${page}/`)).json();
   expect(await read()).toMatchObject({
@@ -55,7 +55,7 @@ test('[C1.13] a page is created, previewed, published, changed and unpublished, 
   expect(await read()).toMatchObject({ state: 'withdrawn', published_at: null });
 });
 
-test('[C1.13] the history is read, two revisions are compared, and one is restored', async () => {
+test('[C1.13] the history is read, two revisions are compared, and a revision is restored', async () => {
   const { page, revision, slug } = await begin(editor, { title: 'Antes' });
   const answer = await editor.send('POST', `${page}/revisions/`, {
     based_on: revision,
@@ -137,13 +137,13 @@ test('an expert proposes only articles and cannot see the drafts of others', asy
     `${others.page}/revisions/${revision}/`,
   ])
     expect((await expert.send('GET', path)).statusCode, path).toBe(404);
-  // The author's own page gives no access to a revision of another page.
+  // The right to edit one page gives the author no access to a revision of another page.
   expect((await expert.send('GET', `${page}/revisions/${others.revision}/`)).statusCode).toBe(404);
   const crossed = { based_on: others.revision, ...written() };
   expect((await expert.send('POST', `${page}/revisions/`, crossed)).statusCode).toBe(404);
 });
 
-test('an author can choose own images and those that the page already has', async () => {
+test('an author can choose the images that the author owns and the images that the page already has', async () => {
   const [hers, theirs] = [await expert.upload(), await editor.upload()];
   const { page, revision, slug } = await begin(expert, { header_image: hers });
   const refused = await expert.send('POST', `${page}/revisions/`, {
@@ -176,7 +176,7 @@ test('an author can choose own images and those that the page already has', asyn
   );
 });
 
-test('a text of 100,000 characters is stored, and one character more is refused', async () => {
+test('a text of 100,000 characters is stored, and a text with one more character is refused', async () => {
   const long = 'á'.repeat(100_000);
   const { page } = await begin(editor, { body: long });
   expect((await editor.send('GET', `${page}/`)).json().latest.body).toBe(long);

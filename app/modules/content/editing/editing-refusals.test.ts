@@ -32,7 +32,7 @@ test.each<[string, object, string, string]>([
   expect((await editor.send('GET', '?limit=1')).json().meta.total_count).toBe(before);
 });
 
-test('unpublishable content, a stale base revision, a taken slug and a past time are refused with a reason', async () => {
+test('incomplete content, an outdated base revision, a taken slug and a past time are refused with a reason', async () => {
   const { page, revision, slug } = await begin(editor);
   const bare = { based_on: revision, ...written({ slug, author: '', body: 'Sin despedida' }) };
   const second = (await editor.send('POST', `${page}/revisions/`, bare)).json().revision.id;

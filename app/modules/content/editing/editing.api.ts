@@ -27,12 +27,19 @@ import {
   scheduleInput,
   scheduleParams,
 } from './editing.schema.ts';
-import { beginPage, listHistory, readRevision, revertTo, type Saved, saveDraft } from './editing.server.ts';
+import {
+  beginPageBelow,
+  listHistory,
+  readRevision,
+  revertTo,
+  type Saved,
+  saveDraft,
+} from './editing.server.ts';
 import { publishPage, unpublishPage } from './publishing.server.ts';
 import { cancelScheduledChange, schedulePublish, scheduleUnpublish } from './scheduling.server.ts';
 
 const tags = ['editing'];
-/** Room for 100,000 characters of text, escaped as JSON, and the other fields. */
+/** The maximum size of a request: 100,000 characters of text, escaped as JSON, and the other fields. */
 const maxTextBytes = 700_000;
 const base = '/api/content/pages/';
 const revisionsUrl = `${base}:id/revisions/`;
@@ -85,10 +92,12 @@ function writingRoutes(api: Api): void {
     },
     async (request, reply) => {
       const author = await findAuthor(requireActor(request));
-      const { kind, ...written } = request.body;
+      const { kind, parent, ...written } = request.body;
       return reply
         .code(201)
-        .send(toSavedResponse(await beginPage(author, kind, await toPageDraft(author, written))));
+        .send(
+          toSavedResponse(await beginPageBelow(author, { kind, parent }, await toPageDraft(author, written))),
+        );
     },
   );
   api.post(

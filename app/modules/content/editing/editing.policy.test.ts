@@ -8,7 +8,7 @@ const author = (role: Role) => ({ memberId: 1, role });
 const shownAt = new Date('2026-01-01T00:00:00Z');
 const allowed = (may: (role: Role) => boolean) => roles.filter(may);
 
-/** Pages by their creator and by whether they were ever published. */
+/** Pages that differ in their creator and in whether they were ever published. */
 const pages = {
   own: { createdBy: 1, firstPublishedAt: null },
   'own, published before': { createdBy: 1, firstPublishedAt: shownAt },

@@ -4,15 +4,15 @@ import type { PageKind } from '../page/page.schema.ts';
 /** A member who edits content, with the role of the account. */
 export type Author = { readonly memberId: number; readonly role: Role };
 
-/** The columns of a page that the rules read. */
+/** The columns of a page that the rules of the policy use. */
 export type GuardedPage = { readonly createdBy: number | null; readonly firstPublishedAt: Date | null };
 
-/** Whether the author may publish: editors and admins write and publish everything. */
+/** Whether the author may publish. Editors and admins may write and publish every page. */
 export function canPublish({ role }: Author): boolean {
   return role === 'editor' || role === 'admin';
 }
 
-/** Whether the author may propose a page of this kind: experts propose only articles (docs/rules.md, Roles). */
+/** Whether the author may propose a page of this kind. Experts may propose only articles (docs/rules.md, Roles). */
 export function canPropose(author: Author, kind: PageKind): boolean {
   return canPublish(author) || (author.role === 'expert' && kind === 'article');
 }
@@ -22,7 +22,7 @@ export function canWrite(author: Author): boolean {
   return canPropose(author, 'article');
 }
 
-/** Whether the author may edit the page. An expert may edit an own proposal until an editor has published it. */
+/** Whether the author may edit the page. Experts may edit their own proposal until an editor has published it. */
 export function canEdit(author: Author, page: GuardedPage): boolean {
   if (canPublish(author)) return true;
   return author.role === 'expert' && page.createdBy === author.memberId && page.firstPublishedAt === null;

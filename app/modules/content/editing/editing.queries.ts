@@ -44,12 +44,12 @@ export type Revision = {
   createdAt: Date;
 };
 
-/** Finds a page and locks its row until the transaction ends; undefined when there is none. */
+/** Finds a page and locks its row until the transaction ends; undefined if the page does not exist. */
 export function lockPage(on: Executor, pageId: number): Promise<EditedPage | undefined> {
   return selectPage(on, pageId).forUpdate().executeTakeFirst();
 }
 
-/** Finds a page without locking it; undefined when there is none. */
+/** Finds a page without locking it; undefined if the page does not exist. */
 export function findPage(on: Executor, pageId: number): Promise<EditedPage | undefined> {
   return selectPage(on, pageId).executeTakeFirst();
 }
@@ -89,7 +89,10 @@ export async function isSlugTaken(
   return row !== undefined;
 }
 
-/** Inserts a page without content into the tree. @returns its id, which is `pageId` if given */
+/**
+ * Inserts a page without content into the tree.
+ * @returns the id of the page, which is `pageId` if given
+ */
 export async function insertPage(
   on: Executor,
   page: {
@@ -119,7 +122,7 @@ export async function insertPage(
   return page_id;
 }
 
-/** Inserts a revision as the latest of its page. The caller has locked the page. */
+/** Inserts a revision as the latest revision of its page. The caller has locked the page. */
 export async function insertRevision(
   on: Executor,
   revision: Omit<Revision, 'revisionId' | 'number'>,

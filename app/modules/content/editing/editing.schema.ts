@@ -3,6 +3,7 @@ import { idInText } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { pageDraft, pageFields, pageKinds, pageStates } from '../page/page.schema.ts';
+import { postDrawing, referenceFields } from '../page/reference.schema.ts';
 
 const {
   headerImage: _header,
@@ -17,7 +18,7 @@ const id = z.int().positive();
 const idText = idInText();
 const instant = z.iso.datetime({ offset: true });
 
-/** The fields of a page as an author submits them. Images are given by their ids in the library. */
+/** The fields of a page as an author submits them. Images are given by their library ids. */
 const words = {
   title,
   slug,
@@ -29,7 +30,12 @@ const words = {
   search_description: searchDescription,
 };
 
-export const newPage = z.strictObject({ kind: z.enum(pageKinds), ...words });
+/** `parent` is the page of the referent that a post is about. */
+export const newPage = z.strictObject({
+  kind: z.enum(pageKinds),
+  parent: id.nullable().default(null),
+  ...words,
+});
 
 /** `based_on` is the revision that the author edited. */
 export const newRevision = z.strictObject({ based_on: id, ...words });
@@ -97,7 +103,7 @@ const chosenImage = z.object({
   height: z.int(),
 });
 
-/** A revision under the field names of the wire. */
+/** A revision with the field names of the API. */
 export const revisionResponse = z.object({
   ...revisionSummary,
   intro: z.string(),
@@ -115,9 +121,11 @@ export const revisionResponse = z.object({
   gallery: z.array(chosenImage),
   seo_title: z.string(),
   search_description: z.string(),
+  referent: referenceFields.nullable(),
+  drawing: postDrawing.nullable(),
 });
 
-/** The stored revision, and those of its links that lead nowhere on this site. */
+/** The stored revision, and the broken links in its text that point to this site. */
 export const savedResponse = z.object({
   page: z.int(),
   revision: revisionResponse,
@@ -136,7 +144,7 @@ export const pageResponse = pageSummary.extend({
   ),
 });
 
-/** The differences by part and line, without the parts that are equal. */
+/** The differences by part and line, without equal parts. */
 export const comparisonResponse = z.object({
   from: z.int(),
   to: z.int(),
@@ -148,7 +156,7 @@ export const comparisonResponse = z.object({
   ),
 });
 
-/** The address shows the revision for an hour to anybody who has it. */
+/** For one hour the address shows the revision to anybody who has the address. */
 export const previewResponse = z.object({ address: z.string() });
 
 export const scheduledResponse = z.object({ id: z.int() });

@@ -2,9 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
+import { NotAllowed, NotFound, Refusal, refuseField } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { blogPageId, positionsPageId, rootPageId, testimonialsPageId } from '../page/page.queries.ts';
+import {
+  blogPageId,
+  positionsPageId,
+  referentsPageId,
+  rootPageId,
+  testimonialsPageId,
+} from '../page/page.queries.ts';
 import { type PageDraftInput, type PageKind, pageDraft } from '../page/page.schema.ts';
 import type { RenderedText } from '../prose/rendered-text.server.ts';
 import { renderText } from '../prose/rendering.server.ts';
@@ -22,24 +28,37 @@ import {
 import { requireFreeSlug } from './free-slug.server.ts';
 import { findBrokenLinks } from './links.server.ts';
 
-/** The result of a save: the stored revision, and those of its links that lead nowhere on this site. */
+/** The result of a save: the stored revision, and the broken links in its text that point to this site. */
 export type Saved = { revision: Revision; brokenLinks: string[] };
 
-/** The parent of the pages of each kind in the tree. */
-export const parents: Readonly<Record<PageKind, number>> = {
+/** The parent of the pages of each kind in the tree. A post is below the page of its referent. */
+export const parents: Readonly<Record<Exclude<PageKind, 'reference-post'>, number>> = {
   article: blogPageId,
   position: positionsPageId,
   testimonial: testimonialsPageId,
+  reference: referentsPageId,
   text: rootPageId,
 };
 
-/** Creates a page, hidden until it is published. @throws NotAllowed, InvalidInput (slug taken) */
+/** The kind of a new page, and for a post the page of its referent. */
+export type NewPage = { kind: PageKind; parent?: number | null };
+
+/** Creates a page, hidden until it is published. @throws NotAllowed, InvalidInput (slug taken, no such parent) */
 export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
+  return beginPageBelow(author, { kind }, input);
+}
+
+/** As `beginPage`, for a page whose parent does not follow from its kind. @throws as `beginPage` */
+export async function beginPageBelow(
+  author: Author,
+  { kind, parent = null }: NewPage,
+  input: PageDraftInput,
+): Promise<Saved> {
   if (!canPropose(author, kind)) throw editingNotAllowed();
   const { title, slug, fields } = parseInput(pageDraft, input);
   const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
-    const parentId = parents[kind];
+    const parentId = await requireParent(trx, { kind, parent });
     await requireFreeSlug(trx, { parentId, pageId: null }, slug);
     const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
     const pageId = await insertPage(trx, page);
@@ -47,9 +66,20 @@ export async function beginPage(author: Author, kind: PageKind, input: PageDraft
   });
 }
 
+/** Returns the parent of a new page. @throws InvalidInput under `parent` */
+export async function requireParent(on: Executor, { kind, parent = null }: NewPage): Promise<number> {
+  if (kind !== 'reference-post') {
+    if (parent !== null) refuseField('parent', msg`Esta página no va debajo de otra.`);
+    return parents[kind];
+  }
+  const above = parent === null ? undefined : await findPage(on, parent);
+  if (above?.kind !== 'reference') refuseField('parent', msg`Elige la persona de la que trata este apunte.`);
+  return above.pageId;
+}
+
 /**
- * Stores the author's text as a new revision and leaves the live page as it is. `basedOn` is the revision that the
- * author edited. If a newer one exists, nothing is stored, so that no author overwrites unseen work.
+ * Stores the author's text as a new revision and does not change the live page. `basedOn` is the revision that the
+ * author edited. If a newer revision exists, nothing is stored, so that no author overwrites unseen work.
  * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken, a text that cannot be rendered)
  */
 export async function saveDraft(
@@ -69,7 +99,7 @@ export async function saveDraft(
 }
 
 /**
- * Stores an older revision again as the latest one; no revision is deleted.
+ * Stores a copy of an older revision as the latest revision; no revision is deleted.
  * @throws NotFound, NotAllowed, InvalidInput (slug taken, a text that cannot be rendered)
  */
 export async function revertTo(author: Author, pageId: number, revisionId: number): Promise<Saved> {
@@ -95,15 +125,15 @@ export async function readRevision(author: Author, pageId: number, revisionId: n
 }
 
 /**
- * Locks and returns the page if the author may edit it. @throws NotAllowed; NotFound when there is none or
- * the author may not see it
+ * Locks and returns the page if the author may edit it.
+ * @throws NotAllowed; NotFound if the page does not exist or the author may not see it
  */
 export async function requireEditable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
   if (!canWrite(author)) throw editingNotAllowed();
   return requireVisible(author, await lockPage(on, pageId));
 }
 
-/** As `requireEditable`, but without a lock: readers and writers do not wait for each other. */
+/** Does the same as `requireEditable` without a lock, so that readers and writers do not wait for each other. */
 export async function requireReadable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
   if (!canWrite(author)) throw editingNotAllowed();
   return requireVisible(author, await findPage(on, pageId));
@@ -121,7 +151,7 @@ export async function requireRevision(on: Executor, pageId: number, revisionId: 
   return revision;
 }
 
-/** The refusal of a change that would overwrite a revision that its author has not seen. */
+/** The refusal of a change that would overwrite a revision that the author of the change has not seen. */
 export function newerRevision(): Refusal {
   return new Refusal(
     'newer_revision',
@@ -138,7 +168,7 @@ export function noSuchPage(): NotFound {
   return new NotFound('no_such_page', msg`Esta página no existe.`);
 }
 
-/** The text of the refusal of an image that is gone or that the author may not use. */
+/** The refusal text for an image that no longer exists or that the author may not use. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
 type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;

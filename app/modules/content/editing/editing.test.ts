@@ -37,7 +37,7 @@ test('[C1.11] a draft is hidden until it is published, and hidden again after it
   await expect.poll(() => statusOf('/blog/un-borrador'), patient).toBe(404);
 });
 
-test('a save after publishing is a draft: the page shows the old text until the next publication', async () => {
+test('a save after publishing stores a draft, and the page shows the old text until the next publication', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'dos-vidas', title: 'Primera' }));
   const { revision } = await saveDraft(
     anEditor,
@@ -72,7 +72,7 @@ test('history, revisions, schedules and previews can be read while a writer lock
   });
 });
 
-test('when two editors publish at once, only the latest revision is published', async () => {
+test('when two editors publish concurrently, only the latest revision is published', async () => {
   const old = await aPublishedPage();
   const { revision } = await saveDraft(
     anEditor,
@@ -86,7 +86,7 @@ test('when two editors publish at once, only the latest revision is published', 
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('ten concurrent saves of one revision store exactly one', async () => {
+test('ten concurrent saves that are based on one revision store exactly one new revision', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   const tries = Array.from({ length: 10 }, () =>
     saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft()),
@@ -95,7 +95,7 @@ test('ten concurrent saves of one revision store exactly one', async () => {
   expect([kept.length, (await listHistory(anEditor, pageId)).length]).toEqual([1, 2]);
 });
 
-test('two pages created at once under one slug leave one', async () => {
+test('two concurrent creations of a page with the same slug create one page', async () => {
   const draft = aDraft({ slug: 'la-misma' });
   const both = await Promise.allSettled([
     beginPage(anEditor, 'article', draft),
@@ -111,7 +111,7 @@ test('a taken slug is refused under its field', async () => {
   });
 });
 
-test('an old address redirects with 301 to the newest one, after several renames and never in a loop', async () => {
+test('an old address redirects with 301 to the newest address, after several renames and never in a loop', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'direccion-uno' }));
   const rename = async (slug: string, basedOn: number) => {
     const { revision } = await saveDraft(anEditor, { pageId: first.pageId, basedOn }, aDraft({ slug }));
@@ -130,7 +130,7 @@ test('an old address redirects with 301 to the newest one, after several renames
   await expect.poll(() => statusOf('/blog/direccion-uno'), patient).toBe(200);
 });
 
-test('a page that took an old address is shown there, and no redirect leads to a hidden page', async () => {
+test('a page that took the old address of another page is shown there, and no redirect leads to a hidden page', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'sitio' }));
   const moved = await saveDraft(
     anEditor,
@@ -157,7 +157,7 @@ test('reverting creates a revision with the old text, and the history keeps ever
   ]);
 });
 
-test('a revision of another page can be neither reverted to, published nor compared', async () => {
+test('the revision of another page cannot be restored, published or compared', async () => {
   const [one, other] = [await aPublishedPage(), await aPublishedPage()];
   await expect(revertTo(anEditor, one.pageId, other.revisionId)).rejects.toMatchObject({ name: 'NotFound' });
   await expect(publishPage(anEditor, one.pageId, other.revisionId)).rejects.toMatchObject({
@@ -249,7 +249,7 @@ test.each([
   ['testimonial', { ...aTestimonial('t-1'), title: 'Luz|Panadera|Uno|Dos' }, 'title'],
   ['text', aDraft({ slug: 'vacio' }, { body: '' }), 'body'],
 ] as const)(
-  'a draft of kind %s may be incomplete, a published page may not (%#)',
+  'a draft of the kind %s may be incomplete, and a published page may not (%#)',
   async (kind, draft, field) => {
     const { revision } = await beginPage(anEditor, kind, draft);
     const published = publishPage(anEditor, revision.pageId, revision.revisionId);
@@ -257,7 +257,7 @@ test.each([
   },
 );
 
-test('saving reports the links that lead nowhere and no others', async () => {
+test('saving reports exactly the broken links of the text', async () => {
   const { slug } = await aPublishedPage();
   const body = `## Un título\n\n[a](/blog/${slug}) [b](/blog/no-esta) [c](/desarrollo-personal/) [d](#un-título) [e](#nada)
 [f](https://example.org/x) [g](/nada) [h](mailto:a@example.org)`;

@@ -4,7 +4,10 @@ import { defineTaken } from '#app/platform/db/taken.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { isSlugTaken } from './editing.queries.ts';
 
-/** Checks that a page (`pageId` null for a new one) can have this slug. @throws InvalidInput when it is taken */
+/**
+ * Checks that a page can have this slug (`pageId` is null for a new page).
+ * @throws InvalidInput if the slug is taken
+ */
 export async function requireFreeSlug(
   on: Executor,
   { parentId, pageId }: { parentId: number | null; pageId: number | null },

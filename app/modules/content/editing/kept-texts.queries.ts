@@ -8,8 +8,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * Lists the paths of the pages that a migration left as an editor had changed them, while newer texts came with the
- * program. A page that an editor has saved since is not among them.
+ * Lists the paths of the pages that a migration did not update, although the program has newer texts, because an editor
+ * had changed the page. A page that an editor has saved since is not listed.
  */
 export async function listKeptTexts(on: Executor): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`

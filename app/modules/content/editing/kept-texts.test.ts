@@ -8,7 +8,10 @@ import { listKeptTexts } from './kept-texts.queries.ts';
 
 await testApplication();
 
-/** The migrations of shorter texts, and the last name before each next one. */
+/**
+ * The prefixes of the migrations of shorter texts and of the migrations that follow. An upgrade to a prefix stops
+ * before the migration with that prefix.
+ */
 const shorterTexts = '0050';
 const afterShorterTexts = '0051';
 const firstScreens = '0052';
@@ -28,7 +31,7 @@ async function openBefore(migration = shorterTexts): Promise<DatabaseBefore> {
   return before;
 }
 
-/** Stores the landing page as the former version shipped it, in `revisions` revisions. */
+/** Stores the landing page with the texts of the former version, in `revisions` revisions. */
 async function storeLanding(
   before: DatabaseBefore,
   { revisions = 1, hero = heroBefore, facts = factsBefore } = {},
@@ -51,7 +54,7 @@ async function storeLanding(
     );
 }
 
-/** Stores a page of text in `revisions` revisions, the last of which is live. */
+/** Stores a text page in `revisions` revisions. The last revision is live. */
 async function storeText(
   before: DatabaseBefore,
   slug: string,
@@ -83,7 +86,7 @@ async function storeText(
 const kept = (before: DatabaseBefore) =>
   before.query('select path, number from content_kept_text order by path');
 
-test('the shipped landing page gets its shorter texts as a revision, with its own price', async () => {
+test('the shipped landing page gets its shorter texts, with its own price, as a new revision', async () => {
   const before = await openBefore();
   await storeLanding(before);
   await before.upgrade(afterShorterTexts);
@@ -102,7 +105,7 @@ test('the shipped landing page gets its shorter texts as a revision, with its ow
   expect(await kept(before)).toEqual([]);
 });
 
-test('a landing page that an editor has changed stays and is named', async () => {
+test('a landing page that an editor has changed is not updated and is listed as kept', async () => {
   const before = await openBefore();
   await storeLanding(before, { revisions: 2, hero: 'Lo que quiso el equipo.' });
   await before.upgrade(afterShorterTexts);
@@ -113,7 +116,7 @@ test('a landing page that an editor has changed stays and is named', async () =>
   expect(await kept(before)).toEqual([{ path: '/', number: 2 }]);
 });
 
-test('a changed landing page without any of the old sentences is not named', async () => {
+test('a changed landing page that contains none of the old sentences is not listed as kept', async () => {
   const before = await openBefore();
   await storeLanding(before, { revisions: 2 });
   await before.query(
@@ -123,7 +126,7 @@ test('a changed landing page without any of the old sentences is not named', asy
   expect(await kept(before)).toEqual([]);
 });
 
-test('a shipped page of text loses the sentence in its source, its HTML and a revision', async () => {
+test('a shipped text page loses the old sentence in its source and its HTML, and gets a new revision', async () => {
   const before = await openBefore();
   await storeText(before, 'metodo', 1);
   await before.upgrade(afterShorterTexts);
@@ -146,7 +149,7 @@ test('a shipped page of text loses the sentence in its source, its HTML and a re
   expect(await kept(before)).toEqual([]);
 });
 
-test('a page of text that an editor has changed stays and is named', async () => {
+test('a text page that an editor has changed is not updated and is listed as kept', async () => {
   const before = await openBefore();
   await storeText(before, 'metodo', 2);
   await before.upgrade(afterShorterTexts);
@@ -160,7 +163,7 @@ const factsLocked = factsNow.replace('\nQuién', '\nTus notas van cifradas.|/pri
 const measuredBefore = 'Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones.';
 const measuredNow = 'Cómo estás, y cuánto tiempo, energía y dinero pones.';
 
-/** Returns the facts of the landing page in each revision and the number of the kept one. */
+/** Returns the facts of the landing page in each revision, and the number of the revision that a migration kept. */
 async function readFacts(before: DatabaseBefore) {
   const revisions = await before.query<{ facts: string }>(
     "select words #>> '{sections,1,text}' as facts from content_landing_revision order by number",
@@ -168,7 +171,7 @@ async function readFacts(before: DatabaseBefore) {
   return { facts: revisions.map(({ facts }) => facts), kept: await kept(before) };
 }
 
-test('a landing page that only the migrations have changed gets the lock of the notes', async () => {
+test('a landing page that only migrations have changed gets the line about encrypted notes', async () => {
   const before = await openBefore();
   await storeLanding(before);
   await before.upgrade();
@@ -178,14 +181,14 @@ test('a landing page that only the migrations have changed gets the lock of the 
   ]);
 });
 
-test('a landing page as installed by the version before gets the lock of the notes', async () => {
+test('a landing page that the previous version installed gets the line about encrypted notes', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { hero: heroNow, facts: factsNow });
   await before.upgrade();
   expect(await readFacts(before)).toEqual({ facts: [factsNow, factsLocked], kept: [] });
 });
 
-test('a landing page that an editor has saved since keeps its facts and is named', async () => {
+test('a landing page that an editor has saved since its installation keeps its facts and is listed as kept', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { revisions: 2, facts: factsNow });
   await before.upgrade();
@@ -195,7 +198,7 @@ test('a landing page that an editor has saved since keeps its facts and is named
   });
 });
 
-test('a page of the method that only the migrations have changed gets its shorter sentences', async () => {
+test('a page about the method that only migrations have changed gets its shorter sentences', async () => {
   const before = await openBefore();
   await storeText(before, 'metodo', 1, measuredBefore);
   await before.upgrade();
@@ -211,7 +214,7 @@ test('a page of the method that only the migrations have changed gets its shorte
   expect(await kept(before)).toEqual([]);
 });
 
-test('a page of the method that was kept before is named with its newest revision', async () => {
+test('a page about the method that an earlier migration kept is listed with its newest revision', async () => {
   const before = await openBefore();
   await storeText(before, 'metodo', 2, measuredBefore);
   await before.upgrade();
@@ -221,14 +224,14 @@ test('a page of the method that was kept before is named with its newest revisio
   expect(await kept(before)).toEqual([{ path: '/metodo', number: 2 }]);
 });
 
-test('a database without content is left as it is', async () => {
+test('the migrations do not change a database without content', async () => {
   const before = await openBefore();
   await before.upgrade();
   expect(await before.query('select number from content_landing_revision')).toEqual([]);
   expect(await kept(before)).toEqual([]);
 });
 
-test('a kept page is named until an editor saves it again', async () => {
+test('a page is listed as kept until an editor saves it again', async () => {
   const draft = aDraft();
   const { pageId, revisionId } = (await beginPage(anEditor, 'text', draft)).revision;
   await db

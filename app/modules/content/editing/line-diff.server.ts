@@ -1,10 +1,13 @@
-/** One line of a comparison: in both texts, only in the newer, or only in the older. */
+/** One line of a comparison: a line of both texts, of the newer text only, or of the older text only. */
 export type LineChange = { change: 'same' | 'added' | 'removed'; line: string };
 
-/** Limit of the cost: with more pairs of lines the whole text counts as replaced. */
+/**
+ * The maximum number of pairs of lines that are compared, which limits the cost. Above it the whole text is treated as
+ * replaced.
+ */
 const maxPairs = 1_000_000;
 
-/** Compares two texts line by line with the fewest changes. Removed lines come before added ones. */
+/** Compares two texts line by line and returns the fewest changes. Removed lines come before added lines. */
 export function diffLines(before: string, after: string): LineChange[] {
   const old = before.split('\n');
   const fresh = after.split('\n');
@@ -30,7 +33,7 @@ function countAlike(
   return count;
 }
 
-/** Finds the longest common subsequence by a table of its lengths from the end. */
+/** Finds the longest common subsequence with a table of the lengths, which is filled from the end. */
 function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChange[] {
   if (old.length * fresh.length > maxPairs) return [...old.map(removed), ...fresh.map(added)];
   const [oldNumbers = [], freshNumbers = []] = numbered(old, fresh);
@@ -38,8 +41,8 @@ function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChang
 }
 
 /**
- * Returns the length of the longest common subsequence from each pair of positions on. It takes numbers and no lines: a
- * million pairs of long lines would be compared letter by letter.
+ * Returns a function that gives the length of the longest common subsequence after each pair of positions. The
+ * parameters are numbers for the lines, because a million pairs of long lines would be compared letter by letter.
  */
 function tableOf(old: readonly number[], fresh: readonly number[]): (row: number, column: number) => number {
   const width = fresh.length + 1;
@@ -56,7 +59,7 @@ function tableOf(old: readonly number[], fresh: readonly number[]): (row: number
   return lengthAt;
 }
 
-/** Gives equal lines the same number, so that long lines are compared once and not pair by pair. */
+/** Assigns the same number to equal lines, so that long lines are compared once and not pair by pair. */
 function numbered(...texts: readonly (readonly string[])[]): number[][] {
   const numbers = new Map<string, number>();
   return texts.map((lines) =>

@@ -4,7 +4,7 @@ import { diffLines } from './line-diff.server.ts';
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
 
-test('a comparison without added lines is the old text, and without removed lines the new one', () => {
+test('a comparison without its added lines gives the old text, and without its removed lines the new text', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const lines = diffLines(before, after);
@@ -18,7 +18,7 @@ test('a comparison without added lines is the old text, and without removed line
   );
 });
 
-test('a changed line in the middle is one removed and one added line', () => {
+test('a changed line in the middle gives one removed and one added line', () => {
   expect(diffLines('a\nb\nc', 'a\nx\nc').map(({ change, line }) => `${change} ${line}`)).toEqual([
     'same a',
     'removed b',
@@ -27,7 +27,7 @@ test('a changed line in the middle is one removed and one added line', () => {
   ]);
 });
 
-test('texts too long to compare count as replaced', () => {
+test('texts that are too long to compare are shown as replaced', () => {
   const many = (word: string) => Array.from({ length: 2_100 }, (_, index) => `${word} ${index}`).join('\n');
   expect(diffLines(many('a'), many('b'))).toHaveLength(4_200);
 });

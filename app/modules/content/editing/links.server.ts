@@ -1,19 +1,22 @@
 import { config } from '#app/platform/config.server.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import { blogPageId, positionsPageId, rootPageId } from '../page/page.queries.ts';
+import { blogPageId, positionsPageId, referentsPageId, rootPageId } from '../page/page.queries.ts';
 import type { RenderedText } from '../prose/rendered-text.server.ts';
 import { listLiveSlugs } from './publishing.queries.ts';
 
-/** Paths of the site that are no pages of the tree. */
+/** Paths of the site that are not pages of the tree. */
 const fixedPaths =
-  /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
+  /^\/($|blog$|positions$|referentes$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
-/** The target of a link: surely present, surely missing, or a slug of the page tree that has to be looked up. */
+/**
+ * The target of a link: a target that certainly exists, one that certainly does not, or a slug that must be looked up
+ * in the page tree.
+ */
 type Target = 'somewhere' | 'nowhere' | { parentId: number; slug: string };
 
 /**
- * Finds the links of a text that lead nowhere: to a missing or hidden page of this site, or to a heading or
- * footnote that the text does not have. Links to other sites are not checked.
+ * Finds the broken links of a text. A broken link points to a missing or hidden page of this site, or to a missing
+ * heading or footnote of the text. Links to other sites are not checked.
  */
 export async function findBrokenLinks(
   on: Executor,
@@ -41,7 +44,7 @@ function findTarget(href: string, anchors: ReadonlySet<string>): Target {
   if (fixedPaths.test(path)) return 'somewhere';
   const [, parent = '', child] = path.split('/');
   if (child === undefined) return { parentId: rootPageId, slug: parent };
-  const parentId = { blog: blogPageId, positions: positionsPageId }[parent];
+  const parentId = { blog: blogPageId, positions: positionsPageId, referentes: referentsPageId }[parent];
   return parentId === undefined ? 'nowhere' : { parentId, slug: child };
 }
 

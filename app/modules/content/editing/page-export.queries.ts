@@ -4,7 +4,7 @@ import type { Revision } from './editing.queries.ts';
 
 type After = { id: number } | undefined;
 
-/** One page of the pages that a member began, oldest first. */
+/** One page of the pages that a member created, oldest first. */
 export function listPagesAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('content_page')
@@ -13,7 +13,7 @@ export function listPagesAfter(on: Executor, memberId: number, after: After) {
   return pageAfter(rows, { 'content_page.page_id': after?.id }).execute();
 }
 
-/** One page of the changes of pages that a member scheduled, oldest first. */
+/** One page of the page changes that a member scheduled, oldest first. */
 export function listSchedulesAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('content_schedule')
@@ -32,7 +32,7 @@ export function listRevisionIdsAfter(on: Executor, memberId: number, after: Afte
   return pageAfter(rows, { 'content_revision.revision_id': after?.id }).execute();
 }
 
-/** The revisions of these ids that a member wrote, oldest first. */
+/** The revisions with these ids that a member wrote, oldest first. */
 export function listRevisions(on: Executor, memberId: number, ids: readonly number[]): Promise<Revision[]> {
   return on
     .selectFrom('content_revision')

@@ -10,7 +10,7 @@ import {
   listSchedulesAfter,
 } from './page-export.queries.ts';
 
-/** A revision may hold a hundred thousand letters: so many are in memory at once. */
+/** The number of revisions that are in memory together. A revision may contain a hundred thousand characters. */
 const revisionsAtOnce = 20;
 
 const revisionExport: MemberExport = {
@@ -29,7 +29,7 @@ const revisionExport: MemberExport = {
   },
 };
 
-/** The pages that a member began, every revision that the member wrote, and the changes that the member scheduled. */
+/** The pages that a member created, every revision that the member wrote, and the changes that the member scheduled. */
 export const pageExports = [
   defineExport({ name: 'pages', tables: ['content_page'], listRows: listPagesAfter }),
   revisionExport,

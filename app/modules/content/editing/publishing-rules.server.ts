@@ -7,9 +7,9 @@ import { closingLine } from '../prose/prose-shape.server.ts';
 const required = msg({ message: 'Este campo es requerido', context: 'missing' });
 
 /**
- * Finds what a page lacks to be published, by field; empty for a complete page. A position's intro reads
- * `country|area|speciality|minimum age`. A testimonial's title reads `name|role or date|detail`, of which the
- * last two are optional (docs/rules.md, Positions and testimonials).
+ * Finds the errors that prevent the publication of a page, by field; empty for a complete page. A position's intro is
+ * `country|area|speciality|minimum age`. A testimonial's title is `name|role or date|detail`; the last two parts are
+ * optional (docs/rules.md, Positions and testimonials).
  */
 export function findFieldErrors(kind: PageKind, { title, fields }: PageDraft): FieldMessages {
   const errors: FieldMessages = {};
@@ -22,6 +22,9 @@ export function findFieldErrors(kind: PageKind, { title, fields }: PageDraft): F
     errors.body = [msg`El artículo termina con «Gracias por invertir en ti».`];
   if (kind === 'position' && !isPositionIntro(fields.intro))
     errors.intro = [msg`Escribe país|área|especialidad|edad mínima, con la edad en números.`];
+  if (kind === 'reference' && !fields.referent) errors.referent = [required];
+  if (kind === 'reference' && fields.referent?.facts.length === 0)
+    errors.referent = [msg`Cada dato lleva su fuente: añade al menos una.`];
   if (kind === 'testimonial' && !isTestimonialTitle(title))
     errors.title = [msg`Escribe nombre|papel o fecha|detalle.`];
   return errors;

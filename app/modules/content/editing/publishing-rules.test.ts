@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PageDraftInput, type PageKind, pageDraft, pageKinds } from '../page/page.schema.ts';
+import { aReferent } from '../reference/reference.factory.ts';
 import { findFieldErrors } from './publishing-rules.server.ts';
 
 const whole = {
@@ -7,9 +8,11 @@ const whole = {
   position: { title: 'Acompañar', intro: 'España|Mente|Psicología|25' },
   testimonial: { title: 'Luz|Panadera|Segunda Parada', intro: '' },
   text: { title: 'Aviso', intro: '' },
+  reference: { title: 'Ada', intro: 'Escribía.', referent: aReferent() },
+  'reference-post': { title: 'Una nota', intro: 'Sobre una nota.' },
 } satisfies Record<PageKind, object>;
 
-/** The fields with an error in a complete page with these changes. */
+/** Returns the fields that have an error in a complete page with these changes. */
 function errorsOf(kind: PageKind, changes: PageDraftInput['fields'] & { title?: string } = {}) {
   const { title, ...fields } = { ...whole[kind], ...changes };
   const section = kind === 'article' ? ('desarrollo-personal' as const) : null;
@@ -30,7 +33,7 @@ test.each([
   expect(errorsOf(kind, { author: '' })).toEqual([field]);
 });
 
-test('a page of text needs no author, intro, section or closing line', () => {
+test('a text page needs no author, intro, section or closing line', () => {
   expect(errorsOf('text', { author: '', body: 'Lo que vale.' })).toEqual([]);
 });
 
@@ -38,7 +41,7 @@ test.each(pageKinds)('a page of the kind %s needs a visible body', (kind) => {
   expect(errorsOf(kind, { body: ' \u200b ' })).toContain('body');
 });
 
-test('audio or video replaces the body', () => {
+test('audio or video can replace the body', () => {
   expect(errorsOf('text', { body: '', abstract: '/media/a.mp3' })).toEqual([]);
 });
 
@@ -65,7 +68,7 @@ test.each([
   ['España|Mente|Psicología|veinte', false],
   ['España|Mente|Psicología|125', false],
   ['España|Mente|Psicología|-5', false],
-])('the intro "%s" has the four facts of a position: %s', (intro, holds) => {
+])('the intro "%s" has the four parts of a position: %s', (intro, holds) => {
   expect(errorsOf('position', { intro })).toEqual(holds ? [] : ['intro']);
 });
 
@@ -81,7 +84,12 @@ test.each([
   expect(errorsOf('testimonial', { title })).toEqual(holds ? [] : ['title']);
 });
 
-test('all errors of a page are reported at once', () => {
+test('a referent needs her fields and a source', () => {
+  expect(errorsOf('reference', { referent: null })).toEqual(['referent']);
+  expect(errorsOf('reference', { referent: { ...aReferent(), facts: [] } })).toEqual(['referent']);
+});
+
+test('all errors of a page are reported together', () => {
   expect(errorsOf('article', { author: '', intro: '', section: null, body: 'x' }).toSorted()).toEqual([
     'author',
     'body',

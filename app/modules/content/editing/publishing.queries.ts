@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Section, StoredImage } from '../page/page.schema.ts';
+import type { PostDrawing, ReferenceFields } from '../page/reference.schema.ts';
 
 /** Makes a page live with this title, slug and revision. */
 export async function showPage(
@@ -40,7 +41,7 @@ export async function hidePage(on: Executor, pageId: number): Promise<void> {
   await sql`delete from content_search where page_id = ${pageId}`.execute(on);
 }
 
-/** The live content of an article, a position or a testimonial. */
+/** The live content of an article, position or testimonial. */
 export type LiveArticle = {
   pageId: number;
   author: string;
@@ -97,6 +98,32 @@ export async function saveText(
     .execute();
 }
 
+export async function saveReference(
+  on: Executor,
+  pageId: number,
+  { facts, portrait, ...plain }: ReferenceFields,
+): Promise<void> {
+  const values = { ...plain, facts: JSON.stringify(facts), portrait: JSON.stringify(portrait) };
+  await on
+    .insertInto('content_reference')
+    .values({ page_id: pageId, ...values })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function saveReferencePost(
+  on: Executor,
+  pageId: number,
+  drawing: PostDrawing | null,
+): Promise<void> {
+  const values = { drawing: drawing && JSON.stringify(drawing) };
+  await on
+    .insertInto('content_reference_post')
+    .values({ page_id: pageId, ...values })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(values))
+    .execute();
+}
+
 async function replaceTags(on: Executor, pageId: number, tags: readonly string[]): Promise<void> {
   await on.deleteFrom('content_article_tag').where('page_id', '=', pageId).execute();
   const rows = [...new Set(tags)].map((tag) => ({ page_id: pageId, tag }));
@@ -119,7 +146,7 @@ async function upsertAuthor(on: Executor, name: string): Promise<number> {
   return row.author_id;
 }
 
-/** Returns the ids that are existing categories. */
+/** Returns the ids among `ids` that belong to existing categories. */
 export async function listExistingCategories(on: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on
@@ -153,7 +180,9 @@ export async function indexPage(on: Executor, pageId: number): Promise<void> {
   await sql`select content_index_page(${pageId})`.execute(on);
 }
 
-/** Counts a change of live content. Writers queue for this row, so the call comes last in a transaction. */
+/**
+ * Increments the count of changes of live content. Writers wait for this row, so the call comes last in a transaction.
+ */
 export async function advanceEpoch(on: Executor): Promise<void> {
   await on
     .updateTable('content_epoch')
@@ -161,7 +190,7 @@ export async function advanceEpoch(on: Executor): Promise<void> {
     .execute();
 }
 
-/** Returns the slugs that live pages of the parent have. */
+/** Returns the given slugs that belong to live pages of the parent. */
 export async function listLiveSlugs(
   on: Executor,
   parentId: number,

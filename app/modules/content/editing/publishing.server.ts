@@ -30,14 +30,16 @@ import {
   listExistingCategories,
   saveArticle,
   saveRedirect,
+  saveReference,
+  saveReferencePost,
   saveText,
   showPage,
 } from './publishing.queries.ts';
 import { findFieldErrors } from './publishing-rules.server.ts';
 
 /**
- * Publishes a revision of a page. It has to be the latest one, so that an editor who has not seen the newest
- * work is refused.
+ * Publishes a revision of a page. It must be the latest revision, so that an editor who has not seen the newest work is
+ * refused.
  * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput with everything that the page lacks
  */
 export async function publishPage(author: Author, pageId: number, revisionId: number): Promise<void> {
@@ -53,23 +55,29 @@ export async function publishPage(author: Author, pageId: number, revisionId: nu
   });
 }
 
-/** Hides a page: its address responds with 404, and its revisions stay. @throws NotAllowed, NotFound */
+/**
+ * Hides a page. Its address then responds with 404, and its revisions stay.
+ * @throws NotAllowed, NotFound
+ */
 export async function unpublishPage(author: Author, pageId: number): Promise<void> {
   if (!canPublish(author)) throw editingNotAllowed();
   await inTransaction(async (trx) => hideIfLive(trx, await requireEditable(trx, author, pageId)));
 }
 
-/** Hides a locked page within the caller's transaction. A page that is not live is left alone. */
+/** Hides a locked page within the caller's transaction. A page that is not live is not changed. */
 export async function hideIfLive(on: Executor, page: EditedPage): Promise<void> {
   if (page.publishedAt === null) return;
   await hidePage(on, page.pageId);
   await invalidateContent(on, requirePageKind(page));
 }
 
-/** A revision with its text, which was rendered before the transaction. */
+/** A revision with its text. The text was rendered before the transaction. */
 export type RenderedRevision = { revision: Revision; text: RenderedText };
 
-/** Makes a revision of a locked page live within the caller's transaction, by default with the current time. */
+/**
+ * Makes a revision of a locked page live within the caller's transaction. The publication time is the current time by
+ * default.
+ */
 export async function showRevision(
   on: Executor,
   page: EditedPage,
@@ -96,7 +104,10 @@ export async function showRevision(
   await invalidateContent(on, kind);
 }
 
-/** Checks that a revision may be published. @throws InvalidInput with every reason against it */
+/**
+ * Checks that a revision may be published.
+ * @throws InvalidInput with every reason that prevents the publication
+ */
 export async function requirePublishable(
   on: Executor,
   page: EditedPage,
@@ -104,7 +115,7 @@ export async function requirePublishable(
 ): Promise<void> {
   const errors = findFieldErrors(requirePageKind(page), revision);
   if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
-  // Two drafts may have the same slug; the one that is published first gets it.
+  // Two drafts may have the same slug; the draft that is published first gets the slug.
   await requireFreeSlug(on, page, revision.slug);
   const { categories } = revision.fields;
   if ((await listExistingCategories(on, categories)).length < new Set(categories).size)
@@ -117,7 +128,7 @@ export async function requirePublishable(
     refuseField('body', msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`);
 }
 
-/** Locks the images until the page shows them, so that none is removed in between. */
+/** Locks the images until the transaction that shows them ends, so that no image is removed in the meantime. */
 async function requireImages(on: Executor, { fields }: Revision): Promise<void> {
   const { headerImage, gallery } = fields;
   if (headerImage && !(await holdImages(on, [headerImage.id]))) refuseField('header_image', goneImage);
@@ -154,23 +165,32 @@ async function saveFields(
     tags: fields.tags,
     categories: [...fields.categories, ...ownCategories[kind]],
   });
+  if (kind === 'reference' && fields.referent) await saveReference(on, pageId, fields.referent);
+  if (kind === 'reference-post') await saveReferencePost(on, pageId, fields.drawing);
 }
 
-/** Categories that every page of a kind is in, beside those that its author chooses. */
+/** Categories that every page of a kind has, in addition to the categories that its author chooses. */
 const ownCategories: Readonly<Record<Exclude<PageKind, 'text'>, readonly number[]>> = {
   article: [blogCategoryId],
   position: [],
   testimonial: [testimonialsCategoryId],
+  reference: [],
+  'reference-post': [],
 };
 
 const cacheTags: Readonly<Record<PageKind, string>> = {
   article: contentTags.blog,
   position: contentTags.positions,
   testimonial: contentTags.testimonials,
+  reference: contentTags.referents,
+  'reference-post': contentTags.referents,
   text: contentTags.texts,
 };
 
-/** Invalidates the cached pages and responses of every process. Writers queue here, so it comes last. */
+/**
+ * Invalidates the cached pages and responses of every process. Writers wait here for each other, so the call comes
+ * last.
+ */
 async function invalidateContent(on: Executor, kind: PageKind): Promise<void> {
   await invalidatePages(on, [cacheTags[kind]]);
   await advanceEpoch(on);

@@ -45,7 +45,7 @@ export async function insertSchedule(
   return schedule_id;
 }
 
-/** Lists the pending changes of a page, the earliest first. */
+/** Lists the pending changes of a page, the earliest change first. */
 export function listPending(on: Executor, pageId: number): Promise<Schedule[]> {
   return pending(on).where('page_id', '=', pageId).orderBy('due_at').execute();
 }
@@ -95,7 +95,10 @@ export async function markDone(on: Executor, scheduleId: number, instant: Date):
     .execute();
 }
 
-/** Cancels a pending change of a page. @returns false when it was not pending */
+/**
+ * Cancels a pending change of a page.
+ * @returns false if the change was not pending
+ */
 export async function cancelSchedule(
   on: Executor,
   { pageId, scheduleId, instant }: { pageId: number; scheduleId: number; instant: Date },

@@ -27,7 +27,9 @@ import {
   type Schedule,
 } from './schedule.queries.ts';
 
-/** Runs at the due time. The cron job of `content.jobs.ts` checks every minute too, in case this job failed. */
+/**
+ * The job runs at the due time. The cron job of `content.jobs.ts` also checks every minute, in case this job failed.
+ */
 const dueJob = defineJob<{ pageId: number }>({
   name: 'content.due',
   run: ({ pageId }) => carryOutFor(pageId),
@@ -35,7 +37,7 @@ const dueJob = defineJob<{ pageId: number }>({
 
 /**
  * Schedules the publication of a page's latest revision for `dueAt`.
- * @returns the id by which it can be cancelled
+ * @returns the id by which the change can be cancelled
  * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput
  */
 export async function schedulePublish(
@@ -53,7 +55,10 @@ export async function schedulePublish(
   });
 }
 
-/** Schedules the hiding of a page for `dueAt`. @returns the id by which it can be cancelled */
+/**
+ * Schedules the hiding of a page for `dueAt`.
+ * @returns the id by which the change can be cancelled
+ */
 export async function scheduleUnpublish(
   author: Author,
   { pageId, dueAt }: { pageId: number; dueAt: Date },
@@ -65,7 +70,10 @@ export async function scheduleUnpublish(
   });
 }
 
-/** Cancels a scheduled change. @throws NotFound when it has happened, was cancelled, or is of another page */
+/**
+ * Cancels a scheduled change.
+ * @throws NotFound if the change has happened, was cancelled, or belongs to another page
+ */
 export async function cancelScheduledChange(
   author: Author,
   pageId: number,
@@ -79,15 +87,18 @@ export async function cancelScheduledChange(
   });
 }
 
-/** Lists the pending changes of a page, the earliest first. @throws NotAllowed, NotFound */
+/**
+ * Lists the pending changes of a page, the earliest change first.
+ * @throws NotAllowed, NotFound
+ */
 export async function listSchedules(author: Author, pageId: number): Promise<Schedule[]> {
   await requireReadable(db, author, pageId);
   return listPending(db, pageId);
 }
 
 /**
- * Carries out all due changes, page by page. It may run twice or concurrently. A page that fails does not
- * hold up the others.
+ * Carries out all due changes, page by page. The function may run twice or concurrently. A failure on one page does not
+ * delay the other pages.
  * @throws the first failure, after all pages
  */
 export async function carryOutDue(): Promise<void> {
@@ -105,7 +116,8 @@ async function carryOutFor(pageId: number): Promise<void> {
     if (!page) return;
     for (const schedule of await listDue(trx, pageId, now())) {
       const text = texts.get(schedule.revisionId);
-      // The change was scheduled after the rendering, or its text cannot be rendered now: the next run retries it.
+      // The change was scheduled after the rendering, or its text cannot be rendered at present. The next run retries
+      // the change.
       if (schedule.action === 'publish' && !text) continue;
       await carryOut(trx, schedule, text);
       await markDone(trx, schedule.scheduleId, now());
@@ -129,7 +141,10 @@ async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, Ren
   return texts;
 }
 
-/** Carries out one change. A revision older than the live one is skipped, because a newer one was published since. */
+/**
+ * Carries out one change. A revision older than the live revision is skipped, because a newer revision was published
+ * since.
+ */
 async function carryOut(
   trx: Executor,
   { action, pageId, revisionId }: Schedule,

@@ -45,7 +45,7 @@ test('a page is published and unpublished at the scheduled times and not before'
   expect(await listSchedules(anEditor, pageId)).toEqual([]);
 });
 
-test('when both times have passed, the changes happen in their order', async () => {
+test('when both times have passed, the changes happen in the order of their times', async () => {
   const { pageId } = await aPlannedPage('las-dos-horas', 60);
   await scheduleUnpublish(anEditor, { pageId, dueAt: inSeconds(120) });
   setClock(inSeconds(3_600));
@@ -53,7 +53,7 @@ test('when both times have passed, the changes happen in their order', async () 
   expect(await statusOf('las-dos-horas')).toBe(404);
 });
 
-test('a scheduled change runs without a call', async () => {
+test('a scheduled change happens without a request', async () => {
   await aPlannedPage('en-un-segundo', 1);
   await expect.poll(() => statusOf('en-un-segundo'), { timeout: 15_000 }).toBe(200);
 });
@@ -100,7 +100,7 @@ test('a cancelled change does not happen and cannot be cancelled again', async (
   expect(await statusOf('nunca')).toBe(404);
 });
 
-test('a schedule cannot be cancelled through another page', async () => {
+test('a scheduled change cannot be cancelled through another page', async () => {
   const { scheduleId } = await aPlannedPage('ajena', 60);
   const { pageId } = await aPublishedPage();
   await expect(cancelScheduledChange(anEditor, pageId, scheduleId)).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test('a schedule cannot be cancelled through another page', async () => {
   });
 });
 
-test('a scheduled revision does not replace a newer live one', async () => {
+test('a scheduled revision does not replace a newer live revision', async () => {
   const { pageId, revisionId } = await aPlannedPage('la-nueva-gana', 60);
   const { revision } = await saveDraft(
     anEditor,
@@ -122,7 +122,7 @@ test('a scheduled revision does not replace a newer live one', async () => {
   expect(body).toContain('<h1>Más nueva</h1>');
 });
 
-test('ten processes that find the same page due publish it once', async () => {
+test('ten processes that find the same due page publish it once', async () => {
   const { pageId } = await aPlannedPage('una-sola-vez', 60);
   setClock(inSeconds(61));
   await Promise.all(Array.from({ length: 10 }, carryOutDue));

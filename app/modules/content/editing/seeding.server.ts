@@ -4,17 +4,17 @@ import {
   type NewArticle,
   newArticle,
   type PageDraftInput,
-  type PageKind,
   pageDraft,
   type StoredImage,
 } from '../page/page.schema.ts';
 import type { RenderedText } from '../prose/rendered-text.server.ts';
 import { insertPage, insertRevision, lockPage } from './editing.queries.ts';
-import { noSuchPage, parents } from './editing.server.ts';
+import { type NewPage, noSuchPage, requireParent } from './editing.server.ts';
 import { showRevision } from './publishing.server.ts';
 
 /**
- * Publishes an article within the caller's transaction. `text` is its body, rendered before by `renderText`.
+ * Publishes an article within the caller's transaction. `text` is its body, which the caller has rendered with
+ * `renderText`.
  * @returns the id of its page
  */
 export async function publishArticleIn(
@@ -32,7 +32,7 @@ export async function publishArticleIn(
   );
 }
 
-/** Publishes a page of text (privacy, help…) within the caller's transaction. */
+/** Publishes a text page (privacy, help…) within the caller's transaction. */
 export async function publishTextIn(
   on: Executor,
   { slug, title, body }: { slug: string; title: string; body: string },
@@ -42,13 +42,13 @@ export async function publishTextIn(
 }
 
 /**
- * Publishes a page that comes with the program, within the caller's transaction. `pageId` sets an id that
- * clients know. The rules of publishing are not checked.
+ * Publishes a page that comes with the program, within the caller's transaction. `pageId` sets the id of the page if
+ * clients already use an id for it. The rules of publishing are not checked.
  * @returns the id of its page
  */
 export async function publishNewIn(
   on: Executor,
-  { kind, pageId: fixedId }: { kind: PageKind; pageId?: number },
+  { kind, parent = null, pageId: fixedId }: NewPage & { pageId?: number },
   input: PageDraftInput,
   text: RenderedText,
 ): Promise<number> {
@@ -56,7 +56,7 @@ export async function publishNewIn(
   const createdAt = fields.date === null ? now() : new Date(`${fields.date}T08:00:00Z`);
   const pageId = await insertPage(on, {
     ...(fixedId === undefined ? {} : { pageId: fixedId }),
-    parentId: parents[kind],
+    parentId: await requireParent(on, { kind, parent }),
     kind,
     slug,
     title,

@@ -29,8 +29,8 @@ const week: readonly Day[] = [
 ];
 
 /**
- * A picture of the screen Hoy on a phone, built of the app's own components so that it is never outdated. Screen
- * readers read one image with a description, and nothing in it is interactive.
+ * A picture of the screen Hoy on a phone. It consists of the app's own components, so that it is never outdated. Screen
+ * readers read it as one image with a description, and it has no interactive elements.
  */
 export function HoyExample() {
   const { t } = useLingui();
@@ -100,7 +100,7 @@ function NoteExample() {
   );
 }
 
-/** The dynamic of the day. Its buttons are outlines, so that they do not look like the button of the page. */
+/** The dynamic of the day. Its buttons have only an outline, so that they do not look like the page's own button. */
 function NextExample() {
   return (
     <div className="card phone-card">

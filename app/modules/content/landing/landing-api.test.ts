@@ -29,13 +29,13 @@ async function signedIn(role: Role) {
 
 const editor = await signedIn('editor');
 
-/** The current texts with changes, as the body of a request. */
+/** Returns the current texts with these changes, as the body of a request. */
 async function wordsWith(changes: object = {}) {
   const { number, written_by: _by, created_at: _at, ...words } = (await editor.send('GET')).json();
   return { based_on: number, ...words, ...changes };
 }
 
-test('[S3.16 C1.14] an editor changes the texts, every visitor reads the new ones, and the old ones stay in the history', async () => {
+test('[S3.16 C1.14] an editor changes the texts, every visitor reads the new texts, and the old texts stay in the history', async () => {
   const before = (await editor.send('GET')).json();
   expect(before).toMatchObject({
     written_by: null,

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import type { LandingRevision } from './landing-history.queries.ts';
 
-/** One page of the words of the landing page that a member set, oldest first, after one of the revisions. */
+/** One page of the landing page revisions that a member wrote, oldest first, starting after a given revision. */
 export function listLandingAfter(
   on: Executor,
   memberId: number,

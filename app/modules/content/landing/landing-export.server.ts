@@ -1,7 +1,7 @@
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { listLandingAfter } from './landing-export.queries.ts';
 
-/** The words of the landing page as a member set them. */
+/** The texts of the landing page in each revision that a member wrote. */
 export const landingExport = defineExport({
   name: 'landing-revisions',
   tables: ['content_landing_revision'],

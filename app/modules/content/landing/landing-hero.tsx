@@ -13,12 +13,12 @@ import type { WayIn } from './way-in.server.ts';
 
 type Props = {
   hero: LandingSection;
-  /** What it costs and who is behind it, one fact a line. */
+  /** The price of Yoi and the people behind it, one fact on each line. */
   facts: LandingSection | undefined;
   wayIn: WayIn;
 };
 
-/** The first screen: what Yoi is, the call to action, what it costs, and the product itself. */
+/** The first screen: a description of Yoi, the call to action, the price, and a picture of the product. */
 export function LandingHero({ hero, facts, wayIn }: Props) {
   return (
     <section className="landing-hero">
@@ -48,7 +48,7 @@ type WayInButtonProps = {
   className?: string;
 };
 
-/** A button to the registration with the editors' label, or back to Hoy for a member. */
+/** A button with the editors' label that leads to the registration; for a member it leads back to Hoy. */
 export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
   if (!label) return null;
   return (
@@ -73,7 +73,10 @@ function Facts({ facts }: { facts: LandingSection }) {
   );
 }
 
-/** Returns the icon of a fact after the first by the page that it links to. One without a link is about money. */
+/**
+ * Returns the icon of every fact except the first, chosen by the page to which the fact links. A fact without a link is
+ * about money.
+ */
 function factIcon(href: string | null): IconName {
   if (href === null) return 'coin';
   return href === '/legal' ? 'person' : 'lock';
@@ -110,7 +113,7 @@ function Reasons({ reasons }: { reasons: LandingSection }) {
   );
 }
 
-/** A line of a section, as a link if it names a page. */
+/** A line of a section. The line is a link if it names a page. */
 function Line({ line }: { line: string }) {
   const { words, href } = readLine(line);
   if (!href) return words;

@@ -21,7 +21,7 @@ export type LandingRevision = {
   createdAt: Date;
 };
 
-/** Finds the latest revision; undefined when there is none. */
+/** Finds the latest revision; undefined if there is no revision. */
 export function findNewestLanding(on: Executor): Promise<LandingRevision | undefined> {
   return revisions(on).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
@@ -30,7 +30,7 @@ export function findLanding(on: Executor, number: number): Promise<LandingRevisi
   return revisions(on).where('number', '=', number).executeTakeFirst();
 }
 
-/** Lists when and by whom the texts were changed, the latest 200, newest first. */
+/** Lists the latest 200 changes of the texts with their time and author, newest first. */
 export function listLandingHistory(on: Executor): Promise<Omit<LandingRevision, 'words'>[]> {
   return on
     .selectFrom('content_landing_revision')
@@ -40,7 +40,10 @@ export function listLandingHistory(on: Executor): Promise<Omit<LandingRevision, 
     .execute();
 }
 
-/** Inserts the revision after `basedOn`. @returns false when that number is taken */
+/**
+ * Inserts the revision with the number after `basedOn`.
+ * @returns false if that number is already taken
+ */
 export async function insertLandingAfter(
   on: Executor,
   basedOn: number,
@@ -55,7 +58,7 @@ export async function insertLandingAfter(
   return row !== undefined;
 }
 
-/** Deletes the trust steps and questions beyond these counts. */
+/** Deletes the trust steps and questions with a position above these counts. */
 export async function cutLanding(
   on: Executor,
   { steps, questions }: { steps: number; questions: number },

@@ -19,7 +19,7 @@ type Props = {
   testimonials: readonly TestimonialWithPicture[];
   wayIn: WayIn;
   demo: Demo | undefined;
-  /** A notice that a link of another module brings to the page. */
+  /** The notice of another module, which a link to the page requests. */
   children?: ReactNode;
 };
 
@@ -66,7 +66,7 @@ type ControlProps = {
   demo: Demo | undefined;
 };
 
-/** What a Parada is, beside the reasons to trust Yoi. */
+/** An explanation of Paradas, beside the reasons to trust Yoi. */
 function Control({ section, reasons, demo }: ControlProps) {
   return (
     <section className="page-width landing-pair">
@@ -86,7 +86,7 @@ type ConnectionProps = {
   wayIn: WayIn;
 };
 
-/** The two groups who meet on Yoi, a card for each with its button. Experts can look at the open positions first. */
+/** The two groups of people on Yoi, each with a card and a button. Experts can look at the open positions first. */
 function Connection({ section, users, experts, wayIn }: ConnectionProps) {
   return (
     <section className="page-width grid gap-8 py-12" aria-labelledby="conexion">
@@ -130,7 +130,7 @@ function People({ section, scene, children }: PeopleProps) {
   );
 }
 
-/** The section that says that looking is enough, beside an example of what there is to look at. */
+/** The section with the message that looking is enough, beside an example of the screen Portafolio. */
 function Calm({ section }: { section: LandingSection }) {
   return (
     <section className="my-12 bg-action-tint">

@@ -22,7 +22,10 @@ import {
   listLandingHistory,
 } from './landing-history.queries.ts';
 
-/** Renders the answers of the questions in their order. Call it before opening a transaction. @throws InvalidInput */
+/**
+ * Renders the answers of the questions in their order. The caller must call it before opening a transaction.
+ * @throws InvalidInput
+ */
 export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): Promise<RenderedText[]> {
   return renderTexts(
     'questions',
@@ -41,7 +44,7 @@ export async function writeLandingIn(
 }
 
 /**
- * Reads the texts of the landing page: the current ones, or those of a revision.
+ * Reads the texts of the landing page: the current texts, or the texts of a revision.
  * @throws NotAllowed for an author who may not publish; NotFound
  */
 export async function readLanding(author: Author, number: number | null = null): Promise<LandingRevision> {
@@ -51,15 +54,18 @@ export async function readLanding(author: Author, number: number | null = null):
   return found;
 }
 
-/** Lists when and by whom the texts were changed, newest first. @throws NotAllowed */
+/**
+ * Lists the changes of the texts with their time and author, newest first.
+ * @throws NotAllowed
+ */
 export async function readLandingHistory(author: Author) {
   if (!canPublish(author)) throw editingNotAllowed();
   return listLandingHistory(db);
 }
 
 /**
- * Replaces the texts of the landing page in every process. The old ones stay in the history.
- * @throws NotAllowed, Refusal `newer_revision` when there is a revision after `basedOn`, InvalidInput
+ * Replaces the texts of the landing page in every process. The old texts stay in the history.
+ * @throws NotAllowed, Refusal `newer_revision` if there is a revision after `basedOn`, InvalidInput
  */
 export async function changeLanding(
   author: Author,
@@ -86,7 +92,10 @@ export async function changeLanding(
   return readLanding(author);
 }
 
-/** Checks that the input has the page's sections, each once. Editors change their texts and not their set. */
+/**
+ * Checks that the input contains each section of the page exactly once. Editors change the texts of the sections, but
+ * add and remove no section.
+ */
 async function requireSections(on: Executor, { sections }: LandingWords): Promise<void> {
   const stored = [...(await listLandingSections(on)).keys()].toSorted();
   const submitted = sections.map(({ slug }) => slug).toSorted();

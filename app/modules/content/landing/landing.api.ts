@@ -8,7 +8,7 @@ import { changeLanding, readLanding, readLandingHistory } from './landing-words.
 const tags = ['editing'];
 const base = '/api/content/landing/';
 
-/** The landing page editing API of the back office. A request replaces all texts at once. */
+/** The landing page editing API of the back office. A request replaces all texts together. */
 export const landingApi: ApiRoutes = (api) => {
   api.get(
     base,

@@ -28,7 +28,7 @@ export type LandingGuest = {
 /** The extension point for a notice on the landing page. */
 export const landingGuestPoint = defineExtensionPoint<LandingGuest>('content.landing-guest');
 
-/** `/`: what Yoi is, in the editors' texts. `?notify=` shows the notice of another module. */
+/** `/`: the presentation of Yoi, in the editors' texts. `?notify=` shows the notice of another module. */
 export const landingPage = definePage('/', {
   cache: [contentTags.landing, contentTags.testimonials],
   query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },
@@ -76,7 +76,10 @@ async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<R
   };
 }
 
-/** Finds the film that the text of a section names, in the way of an article's abstract; undefined without one. */
+/**
+ * Finds the film that the text of a section names, by the same rules as for the abstract of an article; undefined if
+ * the text names no film.
+ */
 function findDemo(section: LandingSection | undefined): Demo | undefined {
   const film = section && findPlayable(section.text);
   return film ? { section, film } : undefined;

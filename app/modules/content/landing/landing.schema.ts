@@ -9,7 +9,7 @@ const step = z.strictObject({ chip: words(40), title: words(120), text: words(60
 /** A question with its answer as Markdown. */
 const question = z.strictObject({ question: words(200), answer: words(4_000) });
 
-/** The texts of the landing page: sections by slug, trust steps and questions in order. */
+/** The texts of the landing page: the sections with their slugs, and the trust steps and questions in order. */
 export type LandingWords = {
   sections: readonly { slug: string; title: string; text: string; actionLabel: string | null }[];
   steps: readonly z.infer<typeof step>[];

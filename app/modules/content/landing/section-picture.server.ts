@@ -14,7 +14,7 @@ export function sectionPicture(
   return toSharePicture(subject, sectionWords(title));
 }
 
-/** The texts on the share picture of a section, with the site's title if it has none. */
+/** The texts on the share picture of a section. If the section has no title, the title of the site is used. */
 export function sectionWords(title: string): ShareWords {
   return { ...generalWords, title: title || generalWords.title };
 }

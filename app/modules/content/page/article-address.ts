@@ -2,8 +2,8 @@
 export const articlePath = '/blog/:slug';
 
 /**
- * The address of the list of articles with a tag. Plain words skip URLSearchParams, which costs more than
- * rendering a card.
+ * The address of the list of articles with a tag. Plain words are not encoded with URLSearchParams, which costs more
+ * than rendering a card.
  */
 export function tagHref(tag: string): string {
   return `/blog?${plainWord.test(tag) ? `etiqueta=${tag}` : new URLSearchParams({ etiqueta: tag })}`;

@@ -12,7 +12,9 @@ type FilmProps = {
   isTall?: boolean;
 };
 
-/** A film that plays at once, with the controls of the browser. One of another site is a link. */
+/**
+ * A film that starts to play immediately, with the controls of the browser. A film of another site is shown as a link.
+ */
 export function Film({ playable, title, playsWhenOpen, isTall = false }: FilmProps) {
   if (playable.kind === 'elsewhere') return <PlayableElsewhere playable={playable} />;
   const shape = isTall ? 'tall-film' : 'mb-8 aspect-video w-full';
@@ -32,13 +34,16 @@ type MediaProps = {
   title: string;
   className: string;
   playsWhenOpen?: 'dialog' | 'page';
-  /** The picture before it plays. None in a dialog: a closed one would fetch it. */
+  /**
+   * The picture that is shown before the film plays. A film in a dialog has none, because a closed dialog would load it
+   * too.
+   */
   poster?: string;
 };
 
 /**
- * The element that plays. Nothing is fetched before the visitor asks for it. A sound with captions plays in a video
- * element, because no browser shows captions of an audio element.
+ * The audio or video element. It loads nothing before the visitor starts the recording. An audio recording with
+ * captions plays in a video element, because no browser shows captions of an audio element.
  */
 export function MediaElement({ playable, title, className, playsWhenOpen, poster }: MediaProps) {
   const { t } = useLingui();
@@ -64,7 +69,10 @@ export function MediaElement({ playable, title, className, playsWhenOpen, poster
   );
 }
 
-/** A link to a recording of another site, which learns nothing before the visitor opens it (decision 020). */
+/**
+ * A link to a recording on another site. The other site receives no request before the visitor opens the link (decision
+ * 020).
+ */
 export function PlayableElsewhere({ playable }: { playable: Extract<Playable, { kind: 'elsewhere' }> }) {
   const { t } = useLingui();
   const { site, href, medium } = playable;

@@ -1,6 +1,6 @@
 import type { TreeKind } from './page.schema.ts';
 
-/** Digits of an id in addresses. Clients know one such id (`00129920`; docs/rules.md, Articles). */
+/** The number of digits of an id in addresses. Clients use one such id (`00129920`; docs/rules.md, Articles). */
 const idDigits = 8;
 
 /** The path of a page of the tree on the site. */
@@ -14,6 +14,10 @@ export function pageAddress(kind: TreeKind, { id, slug }: { id: number; slug: st
       return `/positions/${id}`;
     case 'testimonial':
       return `/testimonio?id=${String(id).padStart(idDigits, '0')}&slug=${slug}`;
+    case 'reference':
+      return `/referentes/${slug}`;
+    case 'reference-post':
+      return `/referentes/apunte/${id}`;
     default:
       return `/${slug}`;
   }

@@ -8,6 +8,8 @@ test.each([
   ['text', '/una-nota'],
   ['article', '/blog/una-nota'],
   ['position', '/positions/129920'],
+  ['reference', '/referentes/una-nota'],
+  ['reference-post', '/referentes/apunte/129920'],
   ['testimonial', '/testimonio?id=00129920&slug=una-nota'],
 ] as const)('a page of kind %s has the address %s', (kind, address) => {
   expect(pageAddress(kind, { id: 129_920, slug: 'una-nota' })).toBe(address);
@@ -19,6 +21,6 @@ test.each([
   ['https://www.youtube.com/watch?v=1', 'video'],
   ['Un paseo de diez minutos', 'article'],
   ['', 'article'],
-])('[S2.38] the abstract "%s" makes its article a %s', (abstract, medium) => {
+])('[S2.38] with the abstract "%s" an article has the medium %s', (abstract, medium) => {
   expect(articleMedium(abstract)).toBe(medium);
 });

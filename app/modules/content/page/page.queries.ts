@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind, Section, StoredImage } from './page.schema.ts';
+import type { PostDrawing, ReferenceFields } from './reference.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -44,6 +45,21 @@ declare module '#app/platform/db/db.ts' {
     content_category: { category_id: Generated<number>; slug: string; name: string };
     content_page_category: { page_id: number; category_id: number };
     content_text: { page_id: number; body_markdown: string; body_html: string };
+    content_reference: {
+      page_id: number;
+      years: string;
+      country: string;
+      function: ReferenceFields['function'];
+      dimensions: ReferenceFields['dimensions'];
+      purpose: string;
+      behaviour: string;
+      facts: ColumnType<ReferenceFields['facts'], string, string>;
+      portrait: ColumnType<ReferenceFields['portrait'], string, string>;
+    };
+    content_reference_post: {
+      page_id: number;
+      drawing: ColumnType<PostDrawing | null, string | null, string | null>;
+    };
     content_redirect: { parent_id: number; slug: string; page_id: number; created_at: Date };
     content_epoch: { only_row: Generated<boolean>; epoch: number };
   }
@@ -58,6 +74,9 @@ export const positionsPageId = 369;
 /** Parent of every testimonial. */
 export const testimonialsPageId = 1063;
 
+/** Parent of every referent; the posts of a referent have her page as their parent. */
+export const referentsPageId = 1064;
+
 /** Parent of the pages of the site. */
 export const rootPageId = 1;
 
@@ -66,7 +85,7 @@ export type ArticleCard = {
   slug: string;
   title: string;
   intro: string;
-  /** The subject in a word or two; empty when the author gave none. */
+  /** The subject in one or two words; empty if the author gave none. */
   theme: string;
   abstract: string;
   author: string;
@@ -74,15 +93,15 @@ export type ArticleCard = {
   readingMinutes: number;
 };
 
-/** A card with its revision id, by which its rendered fragment is cached. */
+/** A card with its revision id. The rendered fragment of the card is cached by this id. */
 export type ListedCard = ArticleCard & { revisionId: number | null; imageId: number | null };
 
-/** The columns of a `ListedCard`; the query names its tables `article`, `page` and `author`. */
+/** The columns of a `ListedCard`. A query that uses them must name its tables `article`, `page` and `author`. */
 export const listedCardColumns = sql`page.slug, page.title, page.live_revision_id as "revisionId", article.intro,
       article.theme, article.abstract, (article.header_image ->> 'id')::bigint as "imageId",
       author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"`;
 
-/** Finds the current slug of a live page that once had `slug`; undefined when there is none. */
+/** Finds the current slug of a live page that formerly had `slug`; undefined if there is no such page. */
 export async function findMovedSlug(
   on: Executor,
   parentId: number,

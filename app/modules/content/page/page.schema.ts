@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { typedProse, typedText } from '#app/platform/http/typed-text.ts';
+import { postDrawing, referenceFields } from './reference.schema.ts';
 
-/** The three content sections of articles, by the slug of their address. */
+/** The three content sections of articles. Each value is the slug in the address of the section. */
 export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarrollo-profesional'] as const;
 
 export type Section = (typeof sections)[number];
 
-/** The kinds of page that people write. The root and the indexes of the tree come with the program. */
-export const pageKinds = ['article', 'position', 'testimonial', 'text'] as const;
+/** The kinds of page that people write. The root and the index pages of the tree come with the program. */
+export const pageKinds = [
+  'article',
+  'position',
+  'testimonial',
+  'text',
+  'reference',
+  'reference-post',
+] as const;
 
 export type PageKind = (typeof pageKinds)[number];
 
@@ -16,7 +24,7 @@ export const pageStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
 
 export type PageState = (typeof pageStates)[number];
 
-/** The categories that clients know by number. */
+/** The ids of the categories that clients use. */
 export const blogCategoryId = 9;
 export const testimonialsCategoryId = 41;
 
@@ -26,7 +34,10 @@ const pageSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 
-/** The slug of the dynamic at the end of an article; empty for none. Only `dynamics` can check that it exists. */
+/**
+ * The slug of the dynamic at the end of an article; empty for none. Only the module `dynamics` can check that the
+ * dynamic exists.
+ */
 const dynamicSlug = z
   .string()
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
@@ -46,16 +57,19 @@ const storedImage = z.strictObject({
 export type StoredImage = z.infer<typeof storedImage>;
 
 /**
- * The fields of a revision besides title and slug. A draft may lack any of them; publishing requires them
- * (`publishing-rules.server.ts`). A page of text uses only the body.
+ * The fields of a revision besides title and slug. A draft may lack any of these fields, but publishing requires them
+ * (`publishing-rules.server.ts`). A text page uses only the body.
  */
 export const pageFields = z.strictObject({
   intro: typedText(600).default(''),
-  /** The subject in a word or two. */
+  /** The subject in one or two words. */
   theme: typedText(40).default(''),
-  /** Whether the person and the story are invented. The page of an article says so, and a testimonial is marked. */
+  /**
+   * Whether the person and the story are invented. If they are, the page of an article has a note, and a testimonial
+   * has a mark.
+   */
   isInvented: z.boolean().default(false),
-  /** The address of an audio or video, or a few words. */
+  /** The address of an audio or video file, or a few words. */
   abstract: typedText(2_000).default(''),
   body: typedProse(100_000).default(''),
   author: typedText(120).default(''),
@@ -68,6 +82,10 @@ export const pageFields = z.strictObject({
   gallery: z.array(storedImage).max(20).default([]),
   seoTitle: typedText(255).default(''),
   searchDescription: typedText(300).default(''),
+  /** The fields of a referent; null for every other kind. */
+  referent: referenceFields.nullable().default(null),
+  /** The drawing beside a post of a referent. */
+  drawing: postDrawing.nullable().default(null),
 });
 
 export type PageFields = z.infer<typeof pageFields>;
@@ -78,7 +96,7 @@ export const pageDraft = z.strictObject({ title: typedText(255).min(1), slug: pa
 export type PageDraft = z.output<typeof pageDraft>;
 export type PageDraftInput = z.input<typeof pageDraft>;
 
-/** An article as the seed files of the first run hold it. */
+/** An article in the format of the seed files of the first run. */
 export const newArticle = z.strictObject({
   slug: pageSlug,
   title: typedText(255).min(1),
@@ -104,5 +122,5 @@ export const publicMediaPath = '/media/';
 /** Every kind of page of the tree. */
 export type TreeKind = 'root' | 'index' | PageKind;
 
-/** The kinds of page that clients know as articles. */
+/** The kinds of page that clients treat as articles. */
 export const articleKinds = ['article', 'position', 'testimonial'] as const;

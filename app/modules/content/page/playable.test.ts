@@ -33,16 +33,16 @@ test.each([
   ['javascript:alert(1).mp3', 'no http address'],
   ['carpeta/a.mp3', 'a relative path'],
   ['/media/a.mp3.html', 'another file'],
-])('"%s" has nothing to play: %s', (abstract) => {
+])('the abstract "%s" names nothing that can be played: %s', (abstract) => {
   expect(findPlayable(abstract)).toBeNull();
 });
 
-test('captions and a poster of this site are found in any order, those of other sites are not', () => {
+test('captions and a poster of this site are found in any order, and files of other sites are not', () => {
   const beside = 'https://lejos.test/a.webp /media/a.vtt /media/a.mp4 /media/a.webp';
   expect(findPlayable(beside)).toMatchObject({ captions: '/media/a.vtt', poster: '/media/a.webp' });
   expect(findPlayable('/media/a.mp4 https://lejos.test/a.vtt')).toMatchObject({ captions: null });
 });
 
-test('the first of several files plays', () => {
+test('only the first of several files plays', () => {
   expect(findPlayable('/media/b.mp3 y /media/a.mp4')).toMatchObject({ src: '/media/b.mp3' });
 });

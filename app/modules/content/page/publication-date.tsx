@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '#app/platform/i18n/dates.ts';
 
 /**
- * Days in words.
+ * Caches formatted calendar days.
  * @current constant for a day and a language
  * @bound 2,000 entries
  */
@@ -15,7 +15,10 @@ export function PublicationDate({ day }: { day: string }) {
   return <time dateTime={day}>{writtenDay(day, i18n.locale)}</time>;
 }
 
-/** Caches formatted days: lists repeat a few of them, and formatting one costs as much as rendering its card. */
+/**
+ * Formats a day and caches the result. Lists repeat a few days, and formatting a day costs as much as rendering its
+ * card.
+ */
 function writtenDay(day: string, locale: string): string {
   const key = `${locale} ${day}`;
   const cached = formattedDays.get(key);

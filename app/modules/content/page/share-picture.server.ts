@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The texts on a share picture. They are always Spanish, like the articles: the programs that fetch share
+ * The texts on a share picture. They are always Spanish, like the articles, because the programs that fetch share
  * pictures send no language.
  */
 export type ShareWords = { eyebrow: string; title: string; foot: string };
 
-/** A share picture as the head of a page names it. */
+/** A share picture with the data that the `<head>` of a page contains. */
 export type SharePicture = { path: string; alt: string; width: number; height: number };
 
 /** The path of share pictures. */
 export const sharePath = '/og/';
 
-/** Version of the drawing. Raising it gives every picture a new address. */
+/** Version of the drawing. A higher version gives every picture a new address. */
 const drawing = 1;
 
-/** The foot of every picture that is of no single article, position or testimonial. */
+/** The foot line of every picture that does not belong to a single article, position or testimonial. */
 export const motto = 'Invierte tiempo, energía y dinero en ti';
 
 /** The texts for a page without a share picture of its own. */
 export const generalWords: ShareWords = { eyebrow: '', title: 'Encuentra Tu Balance Interior', foot: motto };
 
-/** The picture for a page without one of its own. */
+/** The picture for a page without a share picture of its own. */
 export const generalPicture = toSharePicture('yoi', generalWords);
 
-/** The address of a picture. It contains a hash of the texts, so that its content never changes. */
+/**
+ * The address of a picture. The address contains a hash of the texts, so that the content of an address never changes.
+ */
 export function shareAddress(subject: string, words: ShareWords): string {
   return `${sharePath}${subject}.${hashShareWords(words)}.png`;
 }

@@ -5,13 +5,13 @@ import { QueryRefused } from './query-refused.server.ts';
 
 type ValueKind = 'text' | 'whole' | 'boolean' | 'key' | 'day' | 'instant';
 
-/** A field that a query may filter by. `storedAs` is its name in the original's database. */
+/** A field by which a query may filter. `storedAs` is the name of the field in the original's database. */
 export type Column = {
   readonly name: ColumnName;
   readonly storedAs: string;
   readonly kind: ValueKind;
   readonly orderable: boolean;
-  /** Whether a search may filter and sort by it. */
+  /** Whether a search may filter and sort by this field. */
   readonly indexed: boolean;
 };
 
@@ -50,7 +50,7 @@ const many: Readonly<Record<string, ManyColumn>> = {
   tags: { storedAs: 'tags', orderable: false, indexed: false },
 };
 
-/** Finds a field by name, if pages of the type have it and the database can compare it. */
+/** Finds a field by name. Returns a field only if pages of the type have it and the database can compare it. */
 export function findColumn(name: string, type: PageType): Column | ManyColumn | undefined {
   const own = type.fields.fields.some((field) => field.name === name);
   if (!own) return undefined;
@@ -58,8 +58,8 @@ export function findColumn(name: string, type: PageType): Column | ManyColumn | 
 }
 
 /**
- * Reads one filter. With several tags or categories, separated by commas, a page must have all of them.
- * @throws QueryRefused when the field cannot have such a value
+ * Reads one filter. If the filter lists several tags or categories, separated by commas, a page must have all of them.
+ * @throws QueryRefused if the field cannot have such a value
  */
 export function readFilter(name: string, value: string, type: PageType): PageCondition {
   if (value.includes('\0'))
@@ -77,8 +77,8 @@ function readCategories(value: string): PageCondition {
 }
 
 /**
- * A page has at most eight tags and nine categories, so a filter for more matches nothing. PostgreSQL would need
- * minutes to plan such a query.
+ * A page has at most eight tags and nine categories, so a filter for more tags or categories matches nothing.
+ * PostgreSQL would need minutes to plan such a query.
  */
 const maxDistinct = 9;
 

@@ -5,7 +5,7 @@ export type FieldItem = { name: string; negated: boolean; nested: FieldItem[] | 
 
 type Parsed = { items: FieldItem[]; end: number };
 
-/** No response nests objects this deep. The parser is recursive, so the depth is limited. */
+/** The maximum depth of nesting, because the parser is recursive. No response nests objects this deep. */
 const maxNesting = 10;
 
 /**

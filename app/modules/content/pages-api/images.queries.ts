@@ -13,11 +13,11 @@ export type ImageListing = {
   order: 'random' | readonly { column: ImageColumn; descending: boolean }[];
   limit: number;
   offset: number;
-  /** Whether the query filters by a tag. Images have no tags, so it matches nothing. */
+  /** Whether the query filters by a tag. Images have no tags, so such a query matches nothing. */
   hasTags: boolean;
 };
 
-/** The images of live pages, each once, from the most recently published page. */
+/** The images of live pages. An image that several pages use is read once, from the most recently published page. */
 const liveImages = sql`(
   select distinct on ((image ->> 'id')::bigint) (image ->> 'id')::bigint as id, image ->> 'title' as title,
     (image ->> 'width')::bigint as width, (image ->> 'height')::bigint as height, image
@@ -29,7 +29,7 @@ const liveImages = sql`(
   order by (image ->> 'id')::bigint, page.live_revision_id desc
 ) as shown`;
 
-/** Lists the images of a listing, with their total without its limit. */
+/** Lists the images of a listing, with the total number of matches regardless of the limit. */
 export async function listLiveImages(
   on: Executor,
   listing: ImageListing,
@@ -50,12 +50,12 @@ export async function findLiveImage(on: Executor, id: number): Promise<StoredIma
   return rows[0]?.image;
 }
 
-/** The title of a page or question that uses an image, and the member besides the editors who may change it. */
+/** The title of a page or question that uses an image, and the member who may change it in addition to the editors. */
 export type PageWithImage = { title: string; changeableBy: number | null };
 
 /**
- * Lists the pages and landing page questions that use an image by id or in their text: live pages, latest drafts and
- * scheduled revisions.
+ * Lists the pages and landing page questions that use an image by id or in their text. The search covers live pages,
+ * latest drafts and scheduled revisions.
  * @param addresses prefixes of the image's addresses
  */
 export async function listPagesWithImage(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { StoredImage, TreeKind } from '../page/page.schema.ts';
+import type { PostDrawing, ReferenceFields } from '../page/reference.schema.ts';
 import { toTsquery } from '../search/search.queries.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.server.ts';
 
@@ -29,6 +30,15 @@ export type PageRow = {
   gallery?: StoredImage[];
   tags?: string[];
   categories?: number[];
+  years?: string;
+  country?: string;
+  function?: ReferenceFields['function'];
+  dimensions?: string[];
+  purpose?: string;
+  behaviour?: string;
+  facts?: ReferenceFields['facts'];
+  hasPortrait?: boolean;
+  drawing?: PostDrawing | null;
 };
 
 type Fragment = RawBuilder<unknown>;
@@ -44,36 +54,49 @@ const memberColumns: Readonly<Record<string, Fragment>> = {
   header_image: sql`article.header_image as "headerImage"`,
   gallery_images: sql`article.gallery_images as gallery`,
   tags: sql`array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags`,
+  years: sql`referent.years`,
+  country: sql`referent.country`,
+  function: sql`referent.function`,
+  dimensions: sql`referent.dimensions`,
+  what_for: sql`referent.purpose`,
+  behaviour: sql`referent.behaviour`,
+  facts: sql`referent.facts`,
+  portrait: sql`referent.portrait is not null as "hasPortrait"`,
+  media: sql`article.abstract, post.drawing`,
   categories: sql`array(select category_id::int from content_page_category as categories where categories.page_id = page.page_id order by category_id) as categories`,
 };
 
 const always = sql`page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus",
   page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt"`;
 
-/** PostgreSQL removes the joins that a query does not use, because each matches at most one row. */
+/** PostgreSQL removes the joins that a query does not use, because each of these joins matches at most one row. */
 const pages = sql`content_page as page
   left join content_article as article on article.page_id = page.page_id
   left join content_author as author on author.author_id = article.author_id
   left join content_text as text on text.page_id = page.page_id
-  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
+  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null
+  left join content_reference as referent on referent.page_id = page.page_id
+  left join content_reference_post as post on post.page_id = page.page_id`;
 
-/** The tables of a listing with only articles, whose order by date comes from the index. */
+/** The tables of a listing of articles only. For these tables an index gives the order by date. */
 const articles = sql`content_article as article
   join content_page as page on page.page_id = article.page_id
   left join content_author as author on author.author_id = article.author_id
   left join content_text as text on text.page_id = page.page_id
-  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
+  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null
+  left join content_reference as referent on referent.page_id = page.page_id
+  left join content_reference_post as post on post.page_id = page.page_id`;
 
-/** A live page of a response: its id, and its revision id, by which a cached item is checked. */
+/** A live page of a response: its id and its revision id. A cached item is valid only for this revision id. */
 export type LivePage = { id: number; revisionId: number | null };
 
 /** A live page with the content epoch at which it was listed. */
 export type LivePageAtEpoch = LivePage & { epoch: number };
 
 /**
- * Makes a function that reads the live pages of a listing without a search, in order. The first pages of an index are
- * read by a statement that is planned once.
- * @param maxLimit the largest limit of a listing; that statement reads so many rows
+ * Returns a function that reads the live pages of a listing without a search, in order. If an index has the first pages
+ * of the listing in order, they are read by a statement that is planned once.
+ * @param maxLimit the largest limit of a listing, which is the number of rows that this statement reads
  */
 export function defineLivePages(
   listing: PageListing,
@@ -108,7 +131,7 @@ function selectLivePages(listing: PageListing, where: Fragment): Fragment {
 
 /**
  * Whether an index has the first pages of the listing in order, so that they are read quickly at any size. The listing
- * may only filter by kind: by one kind alone, or with articles, which are nearly all pages.
+ * may have no filter except by kind: either a single kind, or kinds that include articles, which are nearly all pages.
  */
 function isHeadOfIndex(listing: PageListing): boolean {
   const { conditions, kinds, offset, order } = listing;
@@ -119,7 +142,7 @@ function isHeadOfIndex(listing: PageListing): boolean {
   return first?.column === 'id' || (first?.column === 'date' && toTables(listing) === articles);
 }
 
-/** Reads the selected members of these pages, without the pages that are not live. */
+/** Reads the selected members of these pages; pages that are not live are left out. */
 export async function listRows(
   on: Executor,
   ids: readonly number[],
@@ -140,7 +163,7 @@ export async function countPages(on: Executor, listing: PageListing): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** Finds live pages by a search, with their total without its limit. */
+/** Finds live pages by a search, with the total number of matches regardless of the limit. */
 export async function searchPages(
   on: Executor,
   listing: PageListing,
@@ -166,7 +189,7 @@ export async function searchPages(
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Finds a live page of these kinds with the selected members. */
+/** Finds a live page of one of these kinds, with the selected members. */
 export async function findLivePage(
   on: Executor,
   id: number,
@@ -186,7 +209,9 @@ function neededColumns(names: ReadonlySet<string>): Fragment[] {
   return [...names].map((name) => memberColumns[name]).filter((fragment) => fragment !== undefined);
 }
 
-/** Reads only articles from the tables whose order by date comes from the index. */
+/**
+ * Returns the tables of a listing. A listing of articles only uses the tables with an index in the order of the date.
+ */
 function toTables({ kinds }: PageListing): Fragment {
   const onlyArticles = kinds.every((kind) => kind !== 'root' && kind !== 'index' && kind !== 'text');
   return onlyArticles && kinds.length > 0 ? articles : pages;

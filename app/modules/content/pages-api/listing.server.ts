@@ -39,13 +39,13 @@ export type PageListing = {
   type: PageType;
   kinds: readonly TreeKind[];
   conditions: readonly PageCondition[];
-  /** Pages that must be live, with the error message if they are not. */
+  /** Pages that must be live, each with the error message for the case that the page is not. */
   requiredPages: readonly { id: number; missing: string }[];
   order: PageOrder;
   search: { text: string; operator: 'and' | 'or' } | null;
   limit: number;
   offset: number;
   selection: Selection;
-  /** Equal for two listings whose pages have the same members. */
+  /** A key that is equal for two listings if their pages have the same members. */
   selectionKey: string;
 };

@@ -3,7 +3,10 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { TreeKind } from '../page/page.schema.ts';
 
-/** Finds the kind of a live page, on which the members of its detail depend; undefined when there is none. */
+/**
+ * Finds the kind of a live page; undefined if there is no live page with this id. The members of a page's detail depend
+ * on the kind.
+ */
 export async function findLiveKind(on: Executor, id: number): Promise<TreeKind | undefined> {
   const row = await on
     .selectFrom('content_page')
@@ -14,7 +17,7 @@ export async function findLiveKind(on: Executor, id: number): Promise<TreeKind |
   return row?.kind;
 }
 
-/** Returns the ids that belong to live pages. */
+/** Returns the ids among `ids` that belong to live pages. */
 export async function listLiveIds(on: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on

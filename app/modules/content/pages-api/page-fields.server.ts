@@ -1,18 +1,18 @@
 import { articleKinds, type TreeKind } from '../page/page.schema.ts';
 
-/** A member of a response. `nested` has the members of an object in which a client may select. */
+/** A member of a response. `nested` contains the members that a client may select if this member is an object. */
 export type FieldDefinition = {
   readonly name: string;
   readonly level: 'body' | 'meta';
   readonly nested?: FieldSet;
 };
 
-/** The members of a kind of object in response order, and those that a response has by default. */
+/** The members of a kind of object in response order, and the members that a response has by default. */
 export type FieldSet = {
   readonly fields: readonly FieldDefinition[];
   readonly listed: readonly string[];
   readonly detailed: readonly string[];
-  /** Members that only a detail can have. */
+  /** Members that only a detail response can have. */
   readonly detailOnly: readonly string[];
 };
 
@@ -28,7 +28,7 @@ const meta = (name: string, nested?: FieldSet): FieldDefinition => ({
   ...(nested ? { nested } : {}),
 });
 
-/** A set of nested members, all of them default ones except `hidden`. */
+/** Returns a set of nested members. A response has all of them by default, except the members in `hidden`. */
 function nestedSet(fields: readonly FieldDefinition[], hidden: readonly string[] = []): FieldSet {
   const shown = fields.map(({ name }) => name).filter((name) => !hidden.includes(name));
   return { fields, listed: shown, detailed: shown, detailOnly: [] };
@@ -97,6 +97,22 @@ const articleMembers = [
   body('gallery_images', gallerySet),
 ];
 
+const referenceMembers = [
+  body('date'),
+  body('intro'),
+  body('body'),
+  body('years'),
+  body('country'),
+  body('function'),
+  body('dimensions'),
+  body('what_for'),
+  body('behaviour'),
+  body('facts'),
+  body('portrait'),
+];
+
+const referencePostMembers = [body('date'), body('intro'), body('body'), body('media')];
+
 const listed = ['id', 'type', 'detail_url', 'html_url', 'slug', 'first_published_at', 'title'];
 
 function pageSet(own: readonly FieldDefinition[]): FieldSet {
@@ -114,7 +130,7 @@ export type PageType = {
 
 export const anyPage: PageType = {
   name: 'wagtailcore.Page',
-  kinds: ['root', 'index', 'text', ...articleKinds],
+  kinds: ['root', 'index', 'text', ...articleKinds, 'reference', 'reference-post'],
   fields: pageSet([]),
 };
 
@@ -128,8 +144,29 @@ const indexType: PageType = { name: 'cms.IndexPage', kinds: ['index'], fields: p
 
 const textType: PageType = { name: 'cms.TextPage', kinds: ['text'], fields: pageSet([body('body')]) };
 
+/** A referent. Its `portrait` is the address of a drawing. */
+export const referenceType: PageType = {
+  name: 'cms.ReferencePage',
+  kinds: ['reference'],
+  fields: pageSet(referenceMembers),
+};
+
+/** A post about a referent, whose page is its `parent`. Its `media` is a drawing or a recording. */
+export const referencePostType: PageType = {
+  name: 'cms.ReferencePostPage',
+  kinds: ['reference-post'],
+  fields: pageSet(referencePostMembers),
+};
+
 /** The types that a query may name. */
-export const pageTypes: readonly PageType[] = [anyPage, articleType, indexType, textType];
+export const pageTypes: readonly PageType[] = [
+  anyPage,
+  articleType,
+  indexType,
+  textType,
+  referenceType,
+  referencePostType,
+];
 
 const typeByKind: Readonly<Record<TreeKind, PageType>> = {
   root: anyPage,
@@ -138,6 +175,8 @@ const typeByKind: Readonly<Record<TreeKind, PageType>> = {
   article: articleType,
   position: articleType,
   testimonial: articleType,
+  reference: referenceType,
+  'reference-post': referencePostType,
 };
 
 /** The page type of a kind. */

@@ -16,17 +16,19 @@ import type { PartsAtEpoch } from './send-json.server.ts';
 
 const megabyte = 1024 * 1024;
 const totals = new ResponseCache(megabyte);
-/** Serialized pages by id and selection, valid for their revision: a revision never changes. */
+/**
+ * Caches serialized pages by id and selection. An entry is valid for its revision, because a revision never changes.
+ */
 const serializedPages = new ResponseCache(24 * megabyte);
 
 /**
- * A parsed listing with everything that depends on its query alone. Clients repeat a few queries, and parsing one costs
- * as much as running it.
+ * A parsed listing with everything that depends on its query alone. Clients repeat a few queries, and parsing a query
+ * costs as much as running it.
  */
 export type PlannedListing = {
   listing: PageListing;
   listLivePages: (on: Executor) => Promise<LivePageAtEpoch[]>;
-  /** Equal for two listings with the same total. */
+  /** A key that is equal for two listings with the same total. */
   totalKey: string;
 };
 
@@ -39,7 +41,7 @@ export function planListing(listing: PageListing): PlannedListing {
   };
 }
 
-/** Reads a listing as the parts of its response, JSON indented by four. */
+/** Reads a listing and returns the parts of its response, which is JSON indented by four spaces. */
 export async function listingParts(planned: PlannedListing): Promise<PartsAtEpoch> {
   const { listing } = planned;
   const { rows, total, epoch } = await (listing.search === null ? plainRows(planned) : searchedRows(listing));
@@ -55,7 +57,10 @@ const end = Buffer.from('\n    ]\n}');
 
 type Found = { rows: readonly LivePage[]; total: number; epoch: number };
 
-/** The total is the same for every page of a listing and costs more than the rows, so it is cached by epoch. */
+/**
+ * The total is the same for every page of a listing and costs more than the rows. The total is therefore cached by
+ * epoch.
+ */
 async function plainRows(planned: PlannedListing): Promise<Found> {
   const { listing, totalKey } = planned;
   const { rows, epoch } = await datedRows(planned);
@@ -66,7 +71,7 @@ async function plainRows(planned: PlannedListing): Promise<Found> {
   return { rows, total, epoch };
 }
 
-/** Each row has the content epoch. Without rows the epoch is read first. */
+/** Each row contains the content epoch. If there are no rows, the function reads the epoch and then the rows again. */
 async function datedRows({ listing, listLivePages }: PlannedListing): Promise<Omit<Found, 'total'>> {
   const rows = listing.limit === 0 ? [] : await listLivePages(db);
   const [first] = rows;
@@ -87,7 +92,7 @@ async function searchedRows(listing: PageListing): Promise<Found> {
   return { ...result, epoch };
 }
 
-/** Reads and serializes only the pages that are not cached. A page that was unpublished meanwhile is left out. */
+/** Reads and serializes only the pages that are not cached. A page that was unpublished in the meantime is left out. */
 async function writeItems(listing: PageListing, pages: readonly LivePage[]): Promise<Buffer[]> {
   const toKey = ({ id }: LivePage) => `${id} ${listing.selectionKey}`;
   const texts = new Map<number, Buffer>();
@@ -110,7 +115,10 @@ async function writeItems(listing: PageListing, pages: readonly LivePage[]): Pro
   return pages.flatMap(({ id }) => texts.get(id) ?? []);
 }
 
-/** Serializes an item and indents it. JSON strings have no raw line breaks, so every line break is indentation. */
+/**
+ * Serializes an item and indents it. JSON strings contain no raw line breaks, so every line break in the text comes
+ * from the indentation.
+ */
 function indented(value: unknown): Buffer {
   return Buffer.from(`${comma}\n        ${JSON.stringify(value, null, 4).replaceAll('\n', '\n        ')}`);
 }

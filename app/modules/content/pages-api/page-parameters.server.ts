@@ -12,7 +12,7 @@ export type Scope = { type?: PageType; categoryId?: number };
 
 const rootId = 1;
 
-/** Parameters that are no field names. */
+/** Parameters that are not field names. */
 const operations = [
   'type',
   'limit',
@@ -31,7 +31,10 @@ const operations = [
   '_',
 ];
 
-/** Reads the query of a listing. The checks have the original's order. @throws QueryRefused */
+/**
+ * Reads the query of a listing. The checks run in the same order as in the original.
+ * @throws QueryRefused
+ */
 export function readListing(query: ReadonlyMap<string, string>, scope: Scope): PageListing {
   requireFormat(query);
   requireSite(query.get('site'));
@@ -57,7 +60,10 @@ export function readListing(query: ReadonlyMap<string, string>, scope: Scope): P
   };
 }
 
-/** The page types that a query names, or any page. @throws QueryRefused */
+/**
+ * Returns the page types that a query names; a query without types selects any page.
+ * @throws QueryRefused
+ */
 export function readTypes(text: string | undefined): PageType[] {
   if (!text) return [anyPage];
   return text.split(',').map((name) => {
@@ -78,7 +84,10 @@ function selectKinds(types: readonly PageType[], { type }: Scope) {
   return type ? type.kinds.filter((kind) => asked.has(kind)) : [...asked];
 }
 
-/** Accepts only the site of this program, as host or as host and port. @throws QueryRefused (404) */
+/**
+ * Accepts only the site of this program, written as a host or as a host and port.
+ * @throws QueryRefused (404)
+ */
 function requireSite(site: string | undefined): void {
   if (site === undefined) return;
   const { hostname, port, protocol } = new URL(config.siteUrl);
@@ -112,8 +121,8 @@ function readFilters(query: ReadonlyMap<string, string>, type: PageType): PageCo
 }
 
 /**
- * Reads the conditions on the position in the tree. `requiredPages` has the error message for a named page that does
- * not exist.
+ * Reads the conditions on the position in the tree. `requiredPages` contains the error message for the case that a
+ * named page does not exist.
  */
 function readTreeConditions(
   query: ReadonlyMap<string, string>,
@@ -159,14 +168,17 @@ function readOrder(query: ReadonlyMap<string, string>, type: PageType): PageOrde
   );
 }
 
-/** Removes sort keys with a column that an earlier key has. */
+/** Removes a sort key if an earlier sort key has the same column. */
 export function dropRepeatedColumns<Key extends { column: string }>(keys: readonly Key[]): Key[] {
   const first = new Map<string, Key>();
   for (const key of keys) if (!first.has(key.column)) first.set(key.column, key);
   return [...first.values()];
 }
 
-/** Reads the search. It can filter and sort only by columns of its index; others are refused, as in the original. */
+/**
+ * Reads the search. A search can filter and sort only by columns of its index; other columns are refused, as in the
+ * original.
+ */
 function readSearch(query: ReadonlyMap<string, string>, type: PageType, order: PageOrder) {
   const text = query.get('search');
   if (text === undefined) return null;
@@ -201,7 +213,7 @@ export function readPaging(query: ReadonlyMap<string, string>): { limit: number;
   return { limit, offset };
 }
 
-/** Reads the id in the path of a detail; leading zeros are ignored. Null for more digits than any id has. */
+/** Reads the id in the path of a detail; leading zeros are ignored. Returns null for more digits than any id has. */
 export function readId(text: string): number | null {
   const id = Number(text);
   return isNumeral(text) && Number.isSafeInteger(id) ? id : null;

@@ -36,11 +36,14 @@ test.each<[string, string[]]>([
   ['?type=cms.ArticlePage&tags=', []],
   ['?descendant_of=369', ['Acompañar duelos']],
   ['?child_of=1062&order=title', ['Ana ahorra', 'Bea baila', 'Caro canta']],
-  ['?child_of=root&order=slug', ['Blog', 'Aviso', 'Sumando Expertos', 'Testimonios']],
+  ['?child_of=root&order=slug', ['Blog', 'Aviso', 'Sumando Expertos', 'Referentes', 'Testimonios']],
   ['?child_of=%201062&limit=1', ['Ana ahorra']],
   ['?descendant_of=root&limit=2&order=id', ['Sumando Expertos', 'Blog']],
-  ['?type=cms.IndexPage', ['Sumando Expertos', 'Blog', 'Testimonios']],
-  ['?type=cms.IndexPage,cms.TextPage&order=title', ['Aviso', 'Blog', 'Sumando Expertos', 'Testimonios']],
+  ['?type=cms.IndexPage', ['Sumando Expertos', 'Blog', 'Testimonios', 'Referentes']],
+  [
+    '?type=cms.IndexPage,cms.TextPage&order=title',
+    ['Aviso', 'Blog', 'Referentes', 'Sumando Expertos', 'Testimonios'],
+  ],
   ['?type=cms.TextPage&fields=body', ['Aviso']],
   ['?type=wagtailcore.Page&slug=root', ['Yoi']],
   ['?type=&slug=ana', ['Ana ahorra']],
@@ -48,7 +51,7 @@ test.each<[string, string[]]>([
   ['?slug=ana&title=Bea%20baila', []],
   ['?id=1062', ['Blog']],
   ['?id=99999999999999999999999', []],
-  ['?show_in_menus=true&order=title', ['Blog', 'Sumando Expertos', 'Testimonios']],
+  ['?show_in_menus=true&order=title', ['Blog', 'Referentes', 'Sumando Expertos', 'Testimonios']],
   ['?show_in_menus=1&limit=1', ['Sumando Expertos']],
   ['?show_in_menus=0&slug=ana', ['Ana ahorra']],
   ['?alias_of=4', []],
@@ -82,7 +85,7 @@ test('[S9.3] the ancestors of a page are the root and its index', async () => {
   expect(await titles(`?ancestor_of=${ids.ana}`)).toEqual(['Yoi', 'Blog']);
 });
 
-test('the total counts all matches, whatever the limit and the offset', async () => {
+test('the total counts all matches, regardless of the limit and the offset', async () => {
   for (const paging of ['&limit=1', '&limit=0', '&offset=1', '&offset=100', ''])
     expect((await json(`${home}?type=cms.ArticlePage${paging}`)).meta.total_count).toBe(5);
 });

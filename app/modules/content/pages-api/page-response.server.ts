@@ -1,6 +1,8 @@
 import { config } from '#app/platform/config.server.ts';
 import { publicMediaPath, type StoredImage, type TreeKind } from '../page/page.schema.ts';
 import { pageAddress } from '../page/page-address.server.ts';
+import { findPlayable } from '../page/playable.server.ts';
+import { drawingAddress } from '../page/reference-address.ts';
 import type { Selection } from './field-selection.server.ts';
 import type { PageRow } from './listing.queries.ts';
 import { type FieldSet, ownImageSet, toPageType } from './page-fields.server.ts';
@@ -36,7 +38,32 @@ export function pageJson(row: PageRow, set: FieldSet, selection: Selection): Val
       ? nested(selection, set, 'header_image', imageValues(row.headerImage))
       : null,
     gallery_images: (row.gallery ?? []).map((image) => galleryJson(selection, set, image)),
+    ...referenceValues(row),
   });
+}
+
+/** The members that only a referent and the posts about one have. */
+function referenceValues(row: PageRow): Values {
+  return {
+    years: row.years ?? '',
+    country: row.country ?? '',
+    function: row.function ?? null,
+    dimensions: row.dimensions ?? [],
+    what_for: row.purpose ?? '',
+    behaviour: row.behaviour ?? '',
+    facts: (row.facts ?? []).map(({ day, ...fact }) => ({ ...fact, read_on: day })),
+    portrait: row.hasPortrait ? config.siteUrl + drawingAddress(row) : null,
+    media: mediaValues(row),
+  };
+}
+
+/** The recording of a post or else its drawing; null for neither. */
+function mediaValues(row: PageRow): Values | null {
+  const playable = findPlayable(row.abstract ?? '');
+  if (playable?.kind === 'audio' || playable?.kind === 'video')
+    return { type: playable.kind, url: config.siteUrl + playable.src, alt: row.title };
+  if (!row.drawing) return null;
+  return { type: 'drawing', url: config.siteUrl + drawingAddress(row), alt: row.drawing.alt };
 }
 
 /** The absolute address of a page's detail. */
@@ -51,7 +78,9 @@ function instantText(instant: Date): string {
     .replace(/\.(\d{3})Z$/, (_, digits) => (digits === '000' ? 'Z' : `.${digits}000Z`));
 }
 
-/** Orders the members: `id`, `meta` unless it is empty, and the others as declared. */
+/**
+ * Puts the members in order: `id`, then `meta` unless it is empty, then the others in the order of their declaration.
+ */
 function assemble(set: FieldSet, { names }: Selection, values: Values): Values {
   const shown = set.fields.filter(({ name }) => names.has(name) && values[name] !== undefined);
   const metaMembers = shown.filter(({ level }) => level === 'meta').map(({ name }) => [name, values[name]]);
@@ -101,7 +130,7 @@ function imageValues(image: StoredImage): Values {
   };
 }
 
-/** The parent of a page; null for the root and when the parent is not live. */
+/** The parent of a page; null for the root and for a page with a parent that is not live. */
 function parentJson(row: PageRow): Values | null {
   const { parentId, parentKind, parentSlug, parentTitle } = row;
   if (!parentId || !parentKind) return null;

@@ -20,7 +20,7 @@ const ids: Record<string, number> = {};
 
 beforeAll(async () => void Object.assign(ids, await aSmallSite()));
 
-test('[S7.19 C1.1] a listing has its envelope and its default members in order, indented by four', async () => {
+test('[S7.19 C1.1] a listing has its envelope and its default members in order, indented by four spaces', async () => {
   const { body, headers, statusCode } = await get(`${articles}&slug=ana`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json']);
   expect(body).toBe(
@@ -64,12 +64,12 @@ test.each(['id', '-id', 'date', '-date'])(
   },
 );
 
-test('rare kinds of page are listed by id too', async () => {
+test('pages of rare kinds can also be listed by id', async () => {
   expect(await titles('?type=cms.IndexPage,cms.TextPage&limit=2')).toEqual(['Sumando Expertos', 'Blog']);
   expect(await titles('?type=cms.ArticlePage,cms.TextPage&order=-id&limit=1')).toEqual(['Aviso']);
 });
 
-test('[S3.3 S7.19 C1.1 C1.2 C1.8] a detail has every member in order', async () => {
+test('[S3.3 S7.19 C1.1 C1.2 C1.8] a detail response has every member in order', async () => {
   const { id, meta, ...own } = await json(`${home}${ids.caro}/`);
   expect(id).toBe(ids.caro);
   expect(Object.keys(meta)).toEqual([
@@ -120,7 +120,7 @@ test('[S3.3 S7.19 C1.1 C1.2 C1.8] a detail has every member in order', async () 
   expect(Object.keys(own)[0]).toBe('title');
 });
 
-test('[C1.1] dates are days, instants are ISO 8601 in UTC, and microseconds appear only if not zero', async () => {
+test('[C1.1] dates are days, instants are ISO 8601 in UTC, and microseconds appear only if they are not zero', async () => {
   const [item] = (await json(`${articles}&slug=ana&fields=date`)).items;
   expect(item.date).toBe('2026-01-02');
   expect(item.meta.first_published_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3}000)?Z$/);
@@ -137,7 +137,7 @@ test('[S7.23 C1.3] the testimonial with the padded number is found with and with
   });
 });
 
-test('a shuffled listing has the same pages', async () => {
+test('a shuffled listing contains the same pages as a sorted listing', async () => {
   expect((await titles('?type=cms.ArticlePage&order=random')).toSorted()).toEqual(
     await titles('?type=cms.ArticlePage&order=title'),
   );
@@ -152,7 +152,7 @@ test.each([
   ['descendant_of', "ancestor page doesn't exist"],
   ['ancestor_of', "descendant page doesn't exist"],
   ['translation_of', "translation_of page doesn't exist"],
-])('[C1.11] drafts and unpublished pages do not exist for %s', async (name, text) => {
+])('[C1.11] drafts and unpublished pages do not exist for the parameter %s', async (name, text) => {
   for (const hidden of [ids.secreto, ids.retirado])
     expect(await message(`${home}?${name}=${hidden}`)).toEqual([400, text]);
 });
@@ -174,11 +174,11 @@ test.each([
   ['987654/?type=cms.articlepage', 'No ArticlePage matches the given query.'],
   ['1062/?type=cms.articlepage', 'No ArticlePage matches the given query.'],
   ['987654/?type=cms.articlepage,cms.textpage', 'No Page matches the given query.'],
-])('[C1.2] the detail %s is 404: %s', async (path, text) => {
+])('[C1.2] the detail path %s responds with 404: %s', async (path, text) => {
   expect(await message(home + path)).toEqual([404, text]);
 });
 
-test('a detail reads `fields` and `type` and ignores other parameters', async () => {
+test('a detail request uses `fields` and `type` and ignores other parameters', async () => {
   expect(await json(`${home}${ids.ana}/?fields=_,title&zeta=1&type=cms.articlepage`)).toEqual({
     title: 'Ana ahorra',
   });
@@ -196,7 +196,7 @@ test('the root has no parent, and a text page has its body', async () => {
   expect((await json(`${home}${ids.legal}/`)).body).toBe('<p>Texto</p>');
 });
 
-test('an address without its last slash redirects to the one with it, and a word is no page id', async () => {
+test('an address without its last slash redirects to the address with the slash, and a word is not a page id', async () => {
   const bare = await get(`${home}${ids.ana}?fields=_`);
   expect([bare.statusCode, bare.headers.location]).toEqual([301, `${home}${ids.ana}/?fields=_`]);
   expect((await get('/cms/api/v2/pages')).statusCode).toBe(301);

@@ -7,7 +7,7 @@ import { parseFields } from './fields-grammar.server.ts';
 import { findLivePage } from './listing.queries.ts';
 import type { PageListing } from './listing.server.ts';
 import { findByPath, findLiveKind, listLiveIds } from './live-page.queries.ts';
-import { articleType, toPageType } from './page-fields.server.ts';
+import { articleType, referencePostType, referenceType, toPageType } from './page-fields.server.ts';
 import { listingParts, type PlannedListing, planListing } from './page-listing.server.ts';
 import { readId, readListing, readTypes, requireFormat, type Scope } from './page-parameters.server.ts';
 import { detailUrl, pageJson } from './page-response.server.ts';
@@ -24,12 +24,20 @@ import {
   sendCached,
 } from './send-json.server.ts';
 
-/** The pages API in the shape of Wagtail's version 2: read-only, errors as `{message}`, JSON indented by four. */
+/**
+ * The pages API in the shape of Wagtail's version 2: read-only, with errors as `{message}` and JSON indented by four
+ * spaces.
+ */
 export const pagesApi: ApiRoutes = (api) => {
   listing(api, '/cms/api/v2/pages/', 'Pages of the tree', {});
   detail(api, '/cms/api/v2/pages/:id(^\\d+$)/', 'One page', {});
   listing(api, '/api/v2/cms/pages/articles/', 'Articles, positions and testimonials', { type: articleType });
   detail(api, '/api/v2/cms/pages/articles/:id(^\\d+$)/', 'One article', { type: articleType });
+  listing(api, '/api/v2/cms/pages/reference/', 'Referents', { type: referenceType });
+  detail(api, '/api/v2/cms/pages/reference/:id(^\\d+$)/', 'One referent', { type: referenceType });
+  const posts = { type: referencePostType };
+  listing(api, '/api/v2/cms/pages/reference-post/', 'Posts about referents', posts);
+  detail(api, '/api/v2/cms/pages/reference-post/:id(^\\d+$)/', 'One post about a referent', posts);
   const testimonials = { type: articleType, categoryId: testimonialsCategoryId };
   listing(api, '/api/v2/cms/pages/testimonials/', 'Testimonials, the articles of category 41', testimonials);
   api.get(
@@ -56,7 +64,7 @@ function detail(api: Api, url: string, summary: string, scope: Scope): void {
 }
 
 /**
- * Parsed listing queries of the pages API, with their statements.
+ * Caches parsed listing queries of the pages API with their statements.
  * @current a plan is constant for a query
  */
 const plans = new LRUCache<string, PlannedListing>({ max: 100 });
@@ -70,7 +78,8 @@ function findOrCreatePlan(key: string, query: Query, scope: Scope): PlannedListi
 
 async function sendListing(plan: PlannedListing): Promise<PartsAtEpoch> {
   const made = await listingParts(plan);
-  // Checked after the epoch was read: a response whose required page goes away meanwhile must not be cached as current.
+  // This check comes after the epoch was read. A response must not be cached as current if its required page was
+  // unpublished in the meantime.
   await requirePages(plan.listing);
   return made;
 }
@@ -100,7 +109,10 @@ async function detailJson(id: number | null, query: Query, scope: Scope): Promis
   return pageJson(row, fields, selection);
 }
 
-/** The detail address of a page by path or id; the path wins. The other query parameters are kept. */
+/**
+ * Returns the detail address of a page, found by path or by id; the path has priority. The other query parameters are
+ * kept.
+ */
 async function findTarget(query: Query): Promise<string> {
   const path = query.get('html_path');
   const id = path === undefined ? await findLiveId(query.get('id')) : await findByHtmlPath(path);

@@ -1,6 +1,6 @@
 import { QueryRefused } from './query-refused.server.ts';
 
-/** Whether Python's `int` accepts a text: white space around it, a sign, `_` between digits. */
+/** Whether Python's `int` accepts a text. It allows white space around the number, a sign, and `_` between digits. */
 export function isNumeral(text: string): boolean {
   return /^\s*[+-]?\d+(_\d+)*\s*$/.test(text);
 }

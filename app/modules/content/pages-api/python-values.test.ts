@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['', ' ', '1.5', '1e3', '_1', '1_', '1__0', '+-1', '0x10', '1 0', 'uno', '--1'])(
-  '"%s" is no whole number',
+  '"%s" is not a whole number',
   (text) => {
     expect(isNumeral(text)).toBe(false);
     expect(() => readPositive(text, 'limit')).toThrow(QueryRefused);

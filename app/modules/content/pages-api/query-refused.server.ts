@@ -1,4 +1,4 @@
-/** The refusal of a query of the pages API; `message` is the text that its contract sets. */
+/** The refusal of a query of the pages API; `message` is the text that the contract of the API prescribes. */
 export class QueryRefused extends Error {
   override name = 'QueryRefused';
   readonly status: 400 | 404;

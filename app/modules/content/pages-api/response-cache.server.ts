@@ -4,8 +4,8 @@ type CacheEntry = { epoch: number; parts: readonly Buffer[] };
 
 /**
  * Caches serialized responses of the pages API with their content epoch. A response is valid only for the epoch that
- * the caller has just read from the database, so that no process sends content that another has changed. Bounded in
- * bytes; the least recently used entry is evicted first.
+ * the caller has just read from the database, so that no process sends outdated content after another process has
+ * changed it. The cache is bounded in bytes; the least recently used entry is evicted first.
  * @current an entry carries the content epoch or the revision, and each request reads the epoch
  * @bound `HTML_CACHE_MB`, 32 MB at most
  */
@@ -13,8 +13,8 @@ export class ResponseCache {
   private readonly responses: LRUCache<string, CacheEntry>;
 
   constructor(maxBytes: number) {
-    // A response may take an eighth of the cache at most. The library refuses a maximum of 0; with 1 no response fits
-    // either.
+    // A response may use at most an eighth of the cache. The library refuses a maximum of 0; with a maximum of 1 no
+    // response fits either.
     this.responses = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
@@ -22,7 +22,10 @@ export class ResponseCache {
     });
   }
 
-  /** The response under `key` at this epoch, or undefined. Its parts are joined at the first read. */
+  /**
+   * Returns the response under `key` at this epoch, or undefined. The parts of a response are joined when it is first
+   * read.
+   */
   find(key: string, epoch: number): Buffer | undefined {
     const entry = this.responses.get(key);
     if (entry?.epoch !== epoch) return undefined;
@@ -33,7 +36,7 @@ export class ResponseCache {
     return joined;
   }
 
-  /** Whether there is a response under `key` of any epoch. */
+  /** Whether the cache has a response under `key` for any epoch. */
   has(key: string): boolean {
     return this.responses.has(key);
   }

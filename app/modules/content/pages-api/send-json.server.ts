@@ -7,7 +7,7 @@ import { QueryRefused } from './query-refused.server.ts';
 import { ResponseCache } from './response-cache.server.ts';
 import { sendParts } from './send-parts.server.ts';
 
-/** The parameters of a query, each once. */
+/** The parameters of a query, with one value for each parameter. */
 export type Query = ReadonlyMap<string, string>;
 
 const megabyte = 1024 * 1024;
@@ -21,7 +21,7 @@ export function describeRoute(summary: string) {
   return { tags: ['content'], summary };
 }
 
-/** A response in parts, with the content epoch at which it was made. */
+/** A response in parts, with the content epoch for which it was made. */
 export type PartsAtEpoch = { parts: readonly Buffer[]; epoch: number };
 
 /** Reads the content epoch before `make` reads the content, so that a change in between makes the response outdated. */
@@ -31,8 +31,8 @@ export async function makeAtEpoch(make: () => Promise<Buffer>): Promise<PartsAtE
 }
 
 /**
- * Sends a cached response if the content epoch has not changed, and else makes and caches one. Shuffled listings are
- * never cached.
+ * Sends a cached response if the content epoch has not changed; otherwise makes a response and caches it. Shuffled
+ * listings are never cached.
  */
 export async function sendCached(
   request: FastifyRequest,
@@ -49,13 +49,13 @@ export async function sendCached(
   return sendParts(reply.type('application/json'), parts);
 }
 
-/** Reads the query. The last value of a repeated parameter counts, as in the original. */
+/** Reads the query. The last value of a repeated parameter is used, as in the original. */
 export function readQuery(request: FastifyRequest): Query {
   const [, query = ''] = request.url.split('?', 2);
   return new Map(new URLSearchParams(query));
 }
 
-/** The id in the path; null when it is none. */
+/** Returns the id in the path; null if the path contains no valid id. */
 export function readPathId(request: FastifyRequest): number | null {
   const { params } = request;
   const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;

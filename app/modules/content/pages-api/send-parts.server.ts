@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 const smallBytes = 32 * 1024;
 
 /**
- * Sends a body that is in memory in parts. A large one is not joined: each copy of 100 KB lies outside of the engine's
- * heap, which makes the engine collect the whole heap every few hundred responses.
+ * Sends a body that consists of several parts in memory. A large body is not joined: each copy of 100 KB lies outside
+ * of the engine's heap, and such copies make the engine collect the whole heap every few hundred responses.
  */
 export function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
@@ -27,7 +27,7 @@ class PartsStream extends Readable {
   override _read(): void {
     for (const part of this.parts) this.push(part);
     this.push(null);
-    // Drops the references, because the stream lives as long as its connection is open.
+    // Removes the references to the parts, because the stream lives as long as its connection is open.
     this.parts = [];
   }
 }

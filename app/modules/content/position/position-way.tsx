@@ -3,7 +3,7 @@ import { Chip } from '#ui/controls/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RoundTable } from '#ui/landscape/round-table.tsx';
 
-/** Draws an example of an expert's work: a few people round a table. Screen readers read one image. */
+/** Draws an example of an expert's work: a few people round a table. Screen readers read the drawing as one image. */
 export function WorkExample() {
   const { t } = useLingui();
   return (
@@ -32,7 +32,7 @@ export function WorkExample() {
   );
 }
 
-/** The way from an application to an agreement, as the positions describe it. */
+/** The steps from an application to an agreement, as the texts of the positions describe them. */
 export function PositionWay() {
   const { t } = useLingui();
   return (

@@ -84,7 +84,10 @@ export function PositionsView({ positions, filter, options, hrefOf, applyHrefOf,
   );
 }
 
-/** The filters, one in a row. On a phone only the speciality is a row; the others would fill the first screen. */
+/**
+ * The filters, one filter in each row. On a phone only the speciality has a row, because the other filters would fill
+ * the first screen.
+ */
 function FilterRows({ filter, options, filterHref }: FilterProps) {
   const { t } = useLingui();
   const { area, speciality, country } = filter;
@@ -123,7 +126,7 @@ function FilterRows({ filter, options, filterHref }: FilterProps) {
   );
 }
 
-/** The filters by area and country on a phone: a plain form with a button, which works without scripts. */
+/** The filters by area and country on a phone. They are a plain form with a button, which works without scripts. */
 function FilterForm({ filter: { area = '', country = '' }, options, filterHref }: FilterProps) {
   const { t } = useLingui();
   return (

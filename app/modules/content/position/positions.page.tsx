@@ -13,7 +13,7 @@ import { PositionsView } from './positions-view.tsx';
 const maxNameLength = 80;
 const named = (value: string) => value.trim().slice(0, maxNameLength) || null;
 
-/** `/positions`: the open positions. `?area=`, `?especialidad=` (within an area) and `?pais=` filter them. */
+/** `/positions`: the open positions. `?area=`, `?especialidad=` (within an area) and `?pais=` filter the positions. */
 export const positionsPage = definePage('/positions', {
   cache: [contentTags.positions],
   query: { area: named, especialidad: named, pais: named },

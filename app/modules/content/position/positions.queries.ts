@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { positionsPageId } from '../page/page.queries.ts';
 
-/** A live position as the list shows it. */
+/** A live position with the data that the list shows. */
 export type StoredPosition = {
   id: number;
   title: string;

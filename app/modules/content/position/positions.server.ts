@@ -1,8 +1,8 @@
 import type { StoredPosition } from './positions.queries.ts';
 
 /**
- * A position as it is shown. Its intro is `country|area|speciality|minimum age` (docs/rules.md, Positions and
- * testimonials).
+ * A position with the data that is shown. Its intro is `country|area|speciality|minimum age` (docs/rules.md, Positions
+ * and testimonials).
  */
 export type Position = {
   id: number;
@@ -15,13 +15,13 @@ export type Position = {
   publishedOn: string;
 };
 
-/** A filter of positions. A speciality counts only together with an area. */
+/** A filter of positions. A speciality is used only together with an area. */
 export type PositionFilter = { area?: string; speciality?: string; country?: string };
 
-/** The values that the filters offer. Specialities are those of the chosen area, and none without one. */
+/** The values that the filters offer. The specialities are those of the chosen area; without an area there are none. */
 export type PositionOptions = { areas: string[]; specialities: string[]; countries: string[] };
 
-/** Splits the intro; a missing part is empty. */
+/** Splits the intro into its parts; a missing part becomes empty. */
 export function readPosition({ intro, ...stored }: StoredPosition): Position {
   const [country = '', area = '', speciality = '', minimumAge = ''] = intro
     .split('|')
@@ -30,7 +30,8 @@ export function readPosition({ intro, ...stored }: StoredPosition): Position {
 }
 
 /**
- * Filters positions. Each value must be part of its field, ignoring case (docs/rules.md, Positions and testimonials).
+ * Filters positions. Each value of the filter must be a part of the position's field, ignoring case (docs/rules.md,
+ * Positions and testimonials).
  */
 export function filterPositions(positions: readonly Position[], filter: PositionFilter): Position[] {
   const { area = '', speciality = '', country = '' } = filter;

@@ -53,7 +53,7 @@ test.each([
   [{ speciality: 'Duelo' }, 3],
   [{ country: 'chil' }, 1],
   [{ area: 'Salud', country: 'Chile' }, 0],
-])('[S2.40] the filter %j leaves %d', (filter, count) => {
+])('[S2.40] the filter %j leaves %d positions', (filter, count) => {
   expect(filterPositions(positions, filter)).toHaveLength(count);
 });
 
@@ -63,7 +63,7 @@ test('[S2.40] specialities can be chosen only within an area', () => {
   expect(optionsFor(positions, {}).countries).toEqual(['Chile', 'España']);
 });
 
-test('the page lists all positions, and a filtered address those that match', async () => {
+test('the page lists all positions, and an address with filters lists the matching positions', async () => {
   const all = await read('/positions');
   expect(titlesIn(all)).toEqual(['work', 'debts', 'firm']);
   expect(all).not.toContain('aria-label="Especialidad"');

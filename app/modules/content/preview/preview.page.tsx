@@ -17,13 +17,14 @@ import { measureText } from '../prose/prose-images.server.ts';
 import { readingMinutes } from '../prose/reading-minutes.server.ts';
 import { renderText } from '../prose/rendering.server.ts';
 import { listHeadings } from '../prose/table-of-contents.ts';
+import { ReferencePreview } from '../reference/reference-preview.part.tsx';
 import { TextView } from '../site/text-view.tsx';
 import { TestimonialPage, withPicture } from '../testimonial/testimonial-view.tsx';
 import { readTestimonial } from '../testimonial/testimonials.server.ts';
 import type { PreviewedRevision } from './preview.queries.ts';
 import { previewPath, readPreview } from './preview.server.ts';
 
-/** `/vista-previa/:token`: an unpublished revision, for anybody with its signed address. */
+/** `/vista-previa/:token`: an unpublished revision, for anybody who has its signed address. */
 export const previewPage = definePage(previewPath, {
   cache: 'never',
   get: async ({ i18n }, { token }) => {
@@ -47,8 +48,8 @@ export const previewPage = definePage(previewPath, {
 });
 
 /**
- * Renders a revision as its page will look, without the parts of a live page: discussion, neighbours, forms. A
- * testimonial is preceded by the text of its card on the landing page.
+ * Renders a revision in the same way as its page will be rendered, without the parts that only a live page has:
+ * discussion, neighbours, forms. The text of a testimonial's card on the landing page comes before the testimonial.
  */
 async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<ReactNode> {
   const { pageId: id, kind, title, slug, fields } = revision;
@@ -61,6 +62,8 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
     const position = readPosition({ id, title, intro: fields.intro, tags: fields.tags, publishedOn });
     return <PositionView position={position} bodyHtml={bodyHtml} listHref="/positions" applyHref={null} />;
   }
+  if (kind === 'reference' || kind === 'reference-post')
+    return <ReferencePreview revision={revision} bodyHtml={bodyHtml} />;
   const imageId = fields.headerImage?.id ?? null;
   const galleryIds = fields.gallery.map((image) => image.id);
   const pictures = await findPictures(db, imageId === null ? galleryIds : [imageId, ...galleryIds]);
@@ -92,8 +95,8 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
 }
 
 /**
- * Renders the body, or the reason why it cannot be rendered: an old text may break today's limits, and its author
- * should see the rest.
+ * Renders the body, or the reason why it cannot be rendered. An old text may break the current limits, and its author
+ * should still see the other parts.
  */
 async function readBody(body: string, i18n: I18n): Promise<string> {
   try {

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { Revision } from '../editing/editing.queries.ts';
 import type { TreeKind } from '../page/page.schema.ts';
 
-/** A revision as its preview shows it. */
+/** A revision with the data that its preview shows. */
 export type PreviewedRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields'> & { kind: TreeKind };
 
 /** Finds a revision with the kind of its page, or undefined. */

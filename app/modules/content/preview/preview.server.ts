@@ -13,19 +13,25 @@ const purpose = 'content preview';
 /** The path of previews. */
 export const previewPath = '/vista-previa/:token';
 
-/** The address of the preview that a token allows. */
+/** The address of the preview that a token permits. */
 export function previewAddress(token: string): string {
   return previewPath.replace(':token', token);
 }
 
-/** Signs a token that shows a revision for an hour to anybody who has it. @throws NotFound, NotAllowed */
+/**
+ * Signs a token for the preview of a revision. Anybody who has the token can see the revision for an hour.
+ * @throws NotFound, NotAllowed
+ */
 export async function signPreview(author: Author, pageId: number, revisionId: number): Promise<string> {
   await requireReadable(db, author, pageId);
   await requireRevision(db, pageId, revisionId);
   return signToken(purpose, String(revisionId), lifetimeSeconds);
 }
 
-/** Reads the revision of a token. @throws NotFound when the token is not ours, was altered, or has expired */
+/**
+ * Reads the revision of a token.
+ * @throws NotFound if the token was not signed here, was altered, or has expired
+ */
 export async function readPreview(token: string): Promise<PreviewedRevision> {
   const revisionId = readToken(purpose, token);
   const revision = revisionId === null ? undefined : await findPreviewed(db, Number(revisionId));

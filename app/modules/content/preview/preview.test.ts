@@ -23,7 +23,7 @@ const look = (address: string) => server.inject({ url: `/vista-previa/${address}
 
 afterEach(() => setClock());
 
-test('the signed address shows the draft, which is neither cached nor indexed', async () => {
+test('the signed address shows the draft, and the response is neither cached nor indexed', async () => {
   const { statusCode, body, headers } = await look(await token());
   expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
   expect(body).toContain('<h1>Aún no</h1>');
@@ -105,18 +105,18 @@ test('an expert can preview only own proposals', async () => {
   await expect(signPreview(anExpert, revision.pageId, revision.revisionId)).rejects.toThrow(NotFound);
 });
 
-test.each(['member', 'moderator', 'support'] as const)('a %s cannot preview', async (role) => {
+test.each(['member', 'moderator', 'support'] as const)('a %s cannot preview a revision', async (role) => {
   const signing = signPreview({ memberId: 900_003, role }, revision.pageId, revision.revisionId);
   await expect(signing).rejects.toThrow(NotAllowed);
 });
 
-test('a revision can be previewed only with its own page', async () => {
+test('a revision can be previewed only under its own page', async () => {
   const other = await beginPage(anEditor, 'article', aDraft());
   await expect(signPreview(anEditor, other.revision.pageId, revision.revisionId)).rejects.toThrow(NotFound);
   await expect(signPreview(anEditor, 999_999, revision.revisionId)).rejects.toThrow(NotFound);
 });
 
-test('an expired preview has a kind text and is not cached', async () => {
+test('an expired preview shows a friendly text and is not cached', async () => {
   const { body, headers } = await look('x.1.y');
   expect(body).not.toContain('Aún no');
   expect(String(headers['cache-control'])).toContain('no-store');

@@ -8,8 +8,8 @@ import type { MarkdownResult, MarkdownTask, RenderedText } from './rendered-text
  */
 
 /**
- * A text with every element, rendered once at the start, so that the time limit of the first text does not include
- * warming up.
+ * A text with every element. The thread renders it once at the start, so that the time limit of the first real text
+ * does not include the warm-up.
  */
 const sample = `# A\n\n> - *b* **c** \`d\`\n\n| e | f |\n|---|---|\n| [g](/h) | ![i](/j) |\n\nk[^1] https://l.example\n\n[^1]: m`;
 
@@ -28,7 +28,7 @@ async function render(markdowns: readonly string[]): Promise<MarkdownResult> {
     return { texts };
   } catch (error) {
     if (error instanceof TextRefused) return { reason: error.reason };
-    // The Markdown parser is recursive and overflows the stack at deep nesting.
+    // The Markdown parser is recursive, so deep nesting overflows its stack.
     if (error instanceof RangeError) return { reason: 'nesting' };
     throw error;
   }

@@ -9,15 +9,18 @@ import { captionImages, endWithClosingLine, lowerHeadings, reachWideTables } fro
 import type { RenderedText, TextRefusal } from './rendered-text.server.ts';
 import { collectParts, findRefusal } from './text-limits.server.ts';
 
-/** Loaded only by the thread for Markdown (`markdown-thread.server.ts`). Other code calls `rendering.server.ts`. */
+/**
+ * Only the thread for Markdown (`markdown-thread.server.ts`) loads this module. Other code calls `rendering.server.ts`.
+ */
 
 /**
- * The elements that prose needs: no styles, no classes except those of footnotes and code, and only addresses with
- * http, https, mailto or none.
+ * The elements that prose needs. It allows no styles, only the classes of footnotes and code, and only addresses with
+ * the scheme http, https or mailto, or without a scheme.
  */
 const allowed = {
   ...defaultSchema,
-  // Only footnotes have ids, which already have their prefix. Another one would break their links.
+  // Only footnotes have ids, and these ids already have a prefix. A second prefix would break the links to the
+  // footnotes.
   clobberPrefix: '',
   attributes: {
     ...defaultSchema.attributes,
@@ -28,8 +31,8 @@ const allowed = {
 };
 
 /**
- * HTML within the Markdown is dropped, and the result passes the allow-list. Heading anchors are added after it,
- * because their ids are made of the headings' text alone.
+ * HTML within the Markdown is dropped, and the result is filtered by the allow-list. Heading anchors are added after
+ * the filter, because their ids are made only from the text of the headings.
  */
 const processor = unified()
   .use(remarkParse)
@@ -51,7 +54,7 @@ const processor = unified()
 /** The maximum length of the HTML of a text, in characters. */
 const maxHtml = 1_000_000;
 
-/** The error of a text that exceeds a limit. */
+/** The error for a text that exceeds a limit. */
 export class TextRefused extends Error {
   override name = 'TextRefused';
   readonly reason: TextRefusal;
@@ -63,7 +66,7 @@ export class TextRefused extends Error {
 
 /**
  * Renders Markdown to sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image that
- * stands alone and has a title (`![alt](address "caption")`).
+ * is alone in its paragraph and has a title (`![alt](address "caption")`).
  * @throws TextRefused
  */
 export async function renderMarkdown(markdown: string): Promise<RenderedText> {
@@ -76,8 +79,8 @@ export async function renderMarkdown(markdown: string): Promise<RenderedText> {
 }
 
 /**
- * The end of each image tag. The serializer quotes every attribute and closes every tag, so that a regular expression
- * finds them.
+ * Returns the position of the end of each image tag. The serializer quotes every attribute and closes every tag, so
+ * that a regular expression finds the tags.
  */
 function endsOfImages(html: string): number[] {
   const tags = html.matchAll(/<\/?([a-z][^\s>]*)(?:[^">]|"[^"]*")*>/g);

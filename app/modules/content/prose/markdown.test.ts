@@ -6,7 +6,7 @@ import { xssPayloads } from './xss-payloads.fixture.ts';
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
-/** Everything that a rendered text may contain. Anything else fails. */
+/** The parts that a rendered text may contain. Any other part fails the test. */
 const tags =
   /^(p|h2|h3|h4|h5|h6|a|em|strong|del|code|pre|blockquote|ul|ol|li|table|thead|tbody|tr|th|td|hr|br|img|sup|section|figure|figcaption)$/;
 const attributes =
@@ -35,16 +35,16 @@ function findForbidden(html: string): string[] {
   return found;
 }
 
-test('there are at least 80 payloads', () => {
+test('the fixture contains at least 80 different payloads', () => {
   expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(80);
 });
 
-test.each(xssPayloads)('[C3.13] %j renders nothing that is not allowed', async (payload) => {
+test.each(xssPayloads)('[C3.13] %j renders only allowed parts', async (payload) => {
   for (const text of [payload, `Hola ${payload} adiós`, `- ${payload}`, `> ${payload}`, `*${payload}*`])
     expect(findForbidden(await htmlOf(text))).toEqual([]);
 });
 
-test('random combinations of payloads render nothing that is not allowed either', async () => {
+test('random combinations of payloads also render only allowed parts', async () => {
   const piece = fc.constantFrom(
     ...xssPayloads,
     '\n\n',
@@ -68,7 +68,7 @@ test('random combinations of payloads render nothing that is not allowed either'
   );
 });
 
-test('the test finds forbidden parts that are planted', () => {
+test('the check of these tests finds forbidden parts that are planted', () => {
   for (const html of [
     '<script>',
     '<p onclick="x">',
@@ -100,7 +100,7 @@ test.each([
   expect(await htmlOf(markdown)).toBe(html);
 });
 
-test('a footnote links to its text and back', async () => {
+test('a footnote reference links to its note, and the note links back to the text', async () => {
   const html = await htmlOf('Hola[^1]\n\n[^1]: Una nota.');
   const [, to = ''] = /href="#([^"]+)"/.exec(html) ?? [];
   expect(to).toBe('nota-fn-1');
@@ -125,7 +125,7 @@ test('a table wider than a phone scrolls and can take the keyboard focus', async
   expect(await table(3)).toMatch(/^<table tabindex="0">/);
 });
 
-test('sizes are written into image tags only, not into texts that look like them', async () => {
+test('sizes are written only into image tags, and not into texts that look like image tags', async () => {
   const measures = new Map([['/a.webp', { width: 8, height: 6 }]]);
   const words = '![a > b "<img src=c>"](/a.webp) `<img src="/a.webp">` ![](/b.webp) ![d](/a.webp "e > f")';
   const measured = withMeasures(await renderMarkdown(words), measures);

@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { isVisible } from '#app/platform/http/characters.ts';
 import { type RenderedText, type TextImage, withMeasures } from './rendered-text.server.ts';
 
-/** The HTML of a text with the sizes of its images. */
+/** Returns the HTML of a text with the sizes of its images. */
 export async function measureText(on: Executor, text: RenderedText): Promise<string> {
   if (text.images.length === 0) return text.html;
   const addresses = text.images.map(({ src }) => src);
@@ -11,8 +11,8 @@ export async function measureText(on: Executor, text: RenderedText): Promise<str
 }
 
 /**
- * Finds the images of a text that may not be shown: those outside the library, which the content security policy
- * blocks, and those without a description. The other images are locked until the transaction ends.
+ * Finds the images of a text that may not be shown: images outside the library, which the content security policy
+ * blocks, and images without a description. The other images are locked until the transaction ends.
  */
 export async function findUnfitImages(
   on: Executor,

@@ -1,4 +1,4 @@
-/** The parts of an HTML tree (hast) that are changed here. */
+/** The parts of an HTML tree (hast) that this module changes. */
 type Node = {
   type: string;
   tagName?: string;
@@ -10,7 +10,7 @@ type Node = {
 /** The last line of every article (docs/rules.md, Articles). */
 export const closingLine = 'Gracias por invertir en ti';
 
-/** Moves the footnotes of a text before its closing line, if it has one. */
+/** Moves the footnotes of a text to the place before its closing line, if the text has a closing line. */
 export function endWithClosingLine(tree: Node): void {
   const parts = (tree.children ?? []).filter(({ type }) => type === 'element');
   const [line, notes] = parts.slice(-2);
@@ -45,10 +45,13 @@ export function captionImages(tree: Node): void {
   }
 }
 
-/** With this many columns a table may be wider than the narrowest phone. */
+/** The minimum number of columns of a table that may be wider than the narrowest phone. */
 const minWideColumns = 3;
 
-/** Makes wide tables focusable: they scroll by themselves, and keyboard users have to reach them. */
+/**
+ * Makes wide tables focusable, because they scroll separately from the page and keyboard users must be able to reach
+ * them.
+ */
 export function reachWideTables(tree: Node): void {
   for (const node of tree.children ?? []) {
     if (node.tagName === 'table' && countColumns(node) >= minWideColumns)

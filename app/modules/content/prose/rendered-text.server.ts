@@ -1,20 +1,20 @@
 /** A rendered text. Addresses and ids are plain texts without HTML references. */
 export type RenderedText = {
   html: string;
-  /** The addresses of its links, each once. */
+  /** The addresses of the links in the text, each address once. */
   hrefs: string[];
   /** The anchors in it. */
   ids: string[];
-  /** Its images in order. */
+  /** The images of the text, in order. */
   images: TextImage[];
 };
 
-/** An image of a text; `at` is the end of its tag in the HTML. */
+/** An image of a text; `at` is the position of the end of its tag in the HTML. */
 export type TextImage = { src: string; alt: string; at: number };
 
 /**
- * The reason why a text is not rendered: nested too deeply, too many parts of a kind, too many marks on a letter, or
- * too long a result.
+ * The reason why a text is not rendered: nesting that is too deep, too many parts of a kind, too many marks on a
+ * letter, or a result that is too long.
  */
 export type TextRefusal = 'nesting' | 'parts' | 'length' | 'marks';
 

@@ -13,23 +13,23 @@ const thread = new WorkThread<MarkdownTask, MarkdownResult>({
   file: config.production
     ? path.resolve('dist/server/markdown-thread.js')
     : path.resolve('app/modules/content/prose/markdown-thread.server.ts'),
-  // The longest text that is accepted (100,000 plain characters) needs half of it.
+  // The longest text that is accepted (100,000 plain characters) needs half of this time.
   maxMs: secondMs,
   maxMegabytes: 128,
   maxWaiting: 20,
 });
 
 /**
- * Renders Markdown on a thread of its own. Call it before opening a transaction, because it may take a second and may
- * have to queue.
- * @throws InvalidInput at `field` for a text that takes too long or exceeds a limit, Unavailable when the queue is full
+ * Renders Markdown on a separate thread. The caller must call it before opening a transaction, because the rendering
+ * may take a second and may have to wait in the queue.
+ * @throws InvalidInput at `field` for a text that takes too long or exceeds a limit, Unavailable if the queue is full
  */
 export async function renderText(field: string, markdown: string): Promise<RenderedText> {
   const [text] = await renderTexts(field, [markdown]);
   return text ?? { html: '', hrefs: [], ids: [], images: [] };
 }
 
-/** Renders several texts of one field, which share the time limit of one. */
+/** Renders several texts of one field. All texts together have the time limit of a single text. */
 export async function renderTexts(field: string, markdowns: readonly string[]): Promise<RenderedText[]> {
   const answer = await ask({ markdowns });
   if ('texts' in answer) return answer.texts;

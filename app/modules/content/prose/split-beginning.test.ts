@@ -9,7 +9,7 @@ test.each([
   ['a salutation', `<p>Hola:</p>\n<p>${line}</p>`],
   ['a quotation', `<blockquote>\n<p>${line}</p>\n<p>Más.</p>\n</blockquote>`],
   ['a table', `<table><tbody><tr><td>${line}</td></tr></tbody></table>`],
-])('a text that begins with %s is split after it', (_what, beginning) => {
+])('a text that begins with %s is split after that beginning', (_what, beginning) => {
   const rest = `\n<p>${line}</p>\n<ul><li>Uno.</li></ul>`;
   expect(splitBeginning(beginning + rest)).toEqual([beginning, rest]);
 });
@@ -19,10 +19,10 @@ test.each([
   ['a heading without a paragraph', '<h2>A</h2><ul><li>Uno.</li></ul>'],
   ['a quotation in a quotation', `<blockquote><blockquote><p>${line}</p></blockquote></blockquote>`],
   ['nothing', ''],
-])('a text that begins with %s stays whole', (_what, html) => {
+])('a text that begins with %s is not split', (_what, html) => {
   expect(splitBeginning(html)).toEqual(['', html]);
 });
 
-test('a short text is all beginning, without the heading that ends it', () => {
+test('the beginning of a short text is the whole text, except for a heading at its end', () => {
   expect(splitBeginning('<p>Hola.</p><h2>Fin</h2>')).toEqual(['<p>Hola.</p>', '<h2>Fin</h2>']);
 });

@@ -1,12 +1,16 @@
-/** The least letters of a beginning: a salutation or the first words of a dialogue say too little by themselves. */
+/** The minimum number of letters of a beginning. A salutation or the first words of a dialogue alone are too short. */
 const minLetters = 120;
 
-/** A heading, paragraph, quotation or table at the start of a text. A quotation within a quotation is none. */
+/**
+ * A heading, paragraph, quotation or table at the start of a text. A quotation that contains a quotation does not
+ * match.
+ */
 const block = /^\s*(?:<(h[2-4]|p|table)\b[^>]*>.*?<\/\1>|<blockquote>(?:(?!<blockquote).)*?<\/blockquote>)/s;
 
 /**
- * Splits the HTML of a text after its beginning: its first paragraph, or as many as have a few lines together. The
- * beginning is empty if the text starts with something else, such as a list, and never ends with a heading.
+ * Splits the HTML of a text after its beginning. The beginning is the first paragraph, or as many paragraphs as make up
+ * a few lines together. It is empty if the text starts with another element, such as a list, and it never ends with a
+ * heading.
  */
 export function splitBeginning(html: string): readonly [beginning: string, rest: string] {
   let end = 0;

@@ -4,7 +4,7 @@ import { listHeadings } from './table-of-contents.ts';
 
 const heading = (id: string, inner: string) => `<h2 id="${id}">${inner}</h2><p>Texto</p>`;
 
-test('a text with three parts has a table of contents with decoded headings', () => {
+test('a text with three headings has a table of contents with decoded headings', () => {
   const html =
     heading('uno', 'Uno &amp; <em>medio</em>') + heading('d&#x26;s', 'Dos &lt;3') + heading('tres', 'Tres');
   expect(listHeadings(html)).toEqual([
@@ -14,7 +14,7 @@ test('a text with three parts has a table of contents with decoded headings', ()
   ]);
 });
 
-test('a text with two parts has no table of contents, and headings of other levels do not count', () => {
+test('a text with two headings has no table of contents, and headings of other levels are ignored', () => {
   const html = `${heading('uno', 'Uno')}${heading('dos', 'Dos')}<h3 id="tres">Tres</h3>`;
   expect(listHeadings(html)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /** A heading of a text with its anchor. */
 export type Heading = { id: string; text: string };
 
-/** Headings from which on an article has a table of contents. */
+/** The minimum number of headings for a table of contents. */
 const minHeadings = 3;
 
-/** Lists the second-level headings in HTML rendered by markdown.server.ts; empty when there are too few. */
+/** Lists the second-level headings in HTML rendered by markdown.server.ts; empty if there are too few headings. */
 export function listHeadings(html: string): Heading[] {
   const headings = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id: decodeEntities(id),
@@ -13,7 +13,7 @@ export function listHeadings(html: string): Heading[] {
   return headings.length < minHeadings ? [] : headings;
 }
 
-/** Decodes the references that rehype-stringify writes. */
+/** Decodes the character references that rehype-stringify writes. */
 export function decodeEntities(text: string): string {
   return text
     .replace(/&#x([0-9A-Fa-f]{1,6});/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

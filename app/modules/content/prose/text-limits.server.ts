@@ -1,7 +1,7 @@
 import { hasOverlongCharacter } from '#app/platform/http/characters.ts';
 import type { TextImage, TextRefusal } from './rendered-text.server.ts';
 
-/** The parts of a Markdown tree (mdast) or HTML tree (hast) that are read here. */
+/** The parts of a Markdown tree (mdast) or HTML tree (hast) that this module reads. */
 type Node = {
   type: string;
   children?: Node[];
@@ -19,7 +19,7 @@ type Node = {
 const maxNesting = 100;
 const maxNodes = 20_000;
 
-/** Maximum number of nodes of each type in a text; the longest seeded text has a tenth of it. */
+/** Maximum number of nodes of each type in a text. The longest seeded text has a tenth of this number. */
 const maxOfType: Readonly<Record<string, number>> = {
   heading: 500,
   link: 1_000,
@@ -35,7 +35,10 @@ const maxCells = 5_000;
 /** Maximum length of the addresses and titles that references repeat, in characters. */
 const maxRepeated = 200_000;
 
-/** Finds the limit that a Markdown tree exceeds, or null. It is not recursive, so that no tree is too deep for it. */
+/**
+ * Finds the limit that a Markdown tree exceeds, or null. The function is not recursive, so that it can read a tree of
+ * any depth.
+ */
 export function findRefusal(tree: Node): TextRefusal | null {
   const counts = new Map<string, number>();
   const references: Node[] = [];
@@ -49,10 +52,10 @@ export function findRefusal(tree: Node): TextRefusal | null {
     if (depth > maxNesting) return 'nesting';
     const count = (counts.get(node.type) ?? 0) + 1;
     counts.set(node.type, count);
-    // Each row is filled up to the columns of the first.
+    // Each row is filled up to the number of columns of the first row.
     if (node.type === 'table') cells += (node.align?.length ?? 0) * (node.children?.length ?? 0);
     if (nodes > maxNodes || cells > maxCells || count > (maxOfType[node.type] ?? maxNodes)) return 'parts';
-    // Character references (`&#x301;`) are decoded here.
+    // In the tree, character references (`&#x301;`) are already decoded.
     if (hasOverlongCharacter(`${node.value ?? ''} ${node.alt ?? ''} ${node.title ?? ''}`)) return 'marks';
     if (node.type === 'definition') storeLength(definitions, node);
     if (/^(link|image)Reference$/.test(node.type)) references.push(node);
@@ -65,7 +68,10 @@ export function findRefusal(tree: Node): TextRefusal | null {
   return repeated > maxRepeated ? 'length' : null;
 }
 
-/** Of two definitions with the same name the longer one counts, because either may be used. */
+/**
+ * Stores the length of a definition. Of two definitions with the same name the longer length is kept, because either
+ * definition may be used.
+ */
 function storeLength(definitions: Map<string, number>, { identifier = '', url = '', title }: Node): void {
   const length = url.length + (title?.length ?? 0);
   definitions.set(identifier, Math.max(definitions.get(identifier) ?? 0, length));

@@ -5,8 +5,8 @@ import { type SearchedWords, searchWithCorrections } from './search.server.ts';
 import { findSpelling } from './search-words.server.ts';
 
 /**
- * An article found by a search, with its matches. `excerpt` is a piece of its body, if title and intro do not show the
- * match.
+ * An article found by a search, with its matches. `excerpt` is a part of the body, if neither the title nor the intro
+ * shows a match.
  */
 export type BlogHit = {
   article: FoundArticle;
@@ -15,20 +15,20 @@ export type BlogHit = {
   excerpt: Stretch[] | null;
 };
 
-/** The words of a search, divided into those that some story has and those that none has. */
+/** The words of a search, divided into words that at least one story contains and words that no story contains. */
 export type EitherWord = { found: string[]; missing: string[] };
 
 /**
- * The result of a blog search. `corrected` has the corrected words when the typed ones found nothing. `either` is set
- * when no story has all of the words and the hits have some of them.
+ * The result of a blog search. `corrected` contains the corrected words if the typed words found nothing. `either` is
+ * set if no story contains all of the words and the hits contain some of them.
  */
 export type BlogSearch = { hits: BlogHit[]; corrected: string | null; either: EitherWord | null };
 
 type Slice = { limit: number; offset: number };
 
 /**
- * Searches the blog and corrects typing errors. Returns at most `limit` hits after `offset`. If no story has every
- * word, it returns those with any of them.
+ * Searches the blog and corrects typing errors. Returns at most `limit` hits after `offset`. If no story contains every
+ * word, it returns the stories with any of the words.
  */
 export async function searchBlog(text: string, { limit, offset }: Slice): Promise<BlogSearch> {
   const { result, words, corrected } = await searchWithCorrections(
@@ -45,7 +45,10 @@ export async function searchBlog(text: string, { limit, offset }: Slice): Promis
   };
 }
 
-/** Finds the stories with any of the words. Returns nothing if a page before this one had stories with all of them. */
+/**
+ * Finds the stories with any of the words. Returns nothing if an earlier page of the results had stories with all of
+ * the words.
+ */
 async function searchEither(text: string, words: SearchedWords, slice: Slice): Promise<BlogSearch> {
   const nothing = { hits: [], corrected: null, either: null };
   const before = slice.offset > 0 ? await searchArticles(db, { words, limit: 1, offset: 0 }) : [];
@@ -75,7 +78,7 @@ function toBlogHit(article: FoundArticle): BlogHit {
   };
 }
 
-/** Decodes the two references that the stored HTML contains. */
+/** Decodes the two character references that the stored HTML contains. */
 function plain(text: string): string {
   return text.replaceAll(/&#x26;/gi, '&').replaceAll(/&#x3c;/gi, '<');
 }

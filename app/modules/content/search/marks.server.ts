@@ -1,9 +1,10 @@
-/** A stretch of a text, and whether a search matched it. */
+/** A part of a text, and whether a search matched this part. */
 export type Stretch = { text: string; isMatch: boolean };
 
 /**
- * Splits a text into matching and other stretches. `marked` is the folded text with `\u0002` and `\u0003` around each
- * match. Folding keeps the number of letters, so that a position in it is a position in the text.
+ * Splits a text into matching and non-matching parts. `marked` is the folded text with `\u0002` and `\u0003` around
+ * each match. Folding does not change the number of letters, so that positions in the folded text are valid in the
+ * text.
  */
 export function cutAtMarks(text: string, marked: string): Stretch[] {
   const stretches: Stretch[] = [];

@@ -1,7 +1,7 @@
-/** The maximum of words of a search, and the letters of a word that are compared. */
+/** The maximum number of words in a search, and the number of letters of a word that are compared. */
 const maxWords = 12;
 const maxWordLength = 40;
-/** Minimum length for a correction: shorter words have too many neighbours with another meaning. */
+/** Minimum length of a word that is corrected. Too many words with another meaning are similar to a shorter word. */
 const minCorrectedLength = 4;
 const maxCorrections = 3;
 
@@ -10,7 +10,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Splits a search into at most 12 distinct folded words at punctuation. Longer words are cut at 40 letters. */
+/** Splits a search at punctuation into at most 12 distinct folded words. Words are cut after 40 letters. */
 export function searchWords(text: string): string[] {
   const words = fold(text.slice(0, 400))
     .split(/[^a-z0-9]+/)
@@ -19,7 +19,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, maxWords);
 }
 
-/** The spelling of a folded word in a text, or the folded word itself if the text does not have it. */
+/** The spelling of a folded word in a text, or the folded word itself if the text does not contain the word. */
 export function findSpelling(word: string, text: string): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return typed.find((each) => fold(each).startsWith(word))?.slice(0, maxWordLength) ?? word;
@@ -31,8 +31,9 @@ export function isCorrectable(word: string): boolean {
 }
 
 /**
- * Finds corrections of a mistyped word, the nearest first: one edit away (a letter inserted, deleted, replaced, or two
- * exchanged), or two for words of eight letters and more. A word of the index needs no correction.
+ * Finds corrections of a mistyped word, the nearest first. A correction is one edit away (a letter inserted, deleted or
+ * replaced, or two letters exchanged), or two edits for words of eight or more letters. A word of the index needs no
+ * correction.
  */
 export function findCorrections(word: string, similar: readonly string[]): string[] {
   if (similar.includes(word)) return [word];
@@ -45,7 +46,10 @@ export function findCorrections(word: string, similar: readonly string[]): strin
     .map(({ known }) => known);
 }
 
-/** Edit distance with transpositions (Damerau), where no stretch is edited twice (optimal string alignment). */
+/**
+ * Computes the edit distance with transpositions (Damerau). No part of a word is edited twice (optimal string
+ * alignment).
+ */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

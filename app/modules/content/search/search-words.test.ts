@@ -5,7 +5,7 @@ import { editDistance, findCorrections, fold, isCorrectable, searchWords } from 
 const word = fc.string({ unit: fc.constantFrom(...'abcñé'), maxLength: 9 });
 const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 9 });
 
-test('any input becomes a few short plain words, each once', () => {
+test('any input becomes a few short plain words without repetition', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (typed) => {
       const words = searchWords(typed);
@@ -44,7 +44,7 @@ test('the edit distance is symmetric, and zero only for equal words', () => {
   );
 });
 
-test('inserting, deleting, replacing a letter or exchanging two is one edit', () => {
+test('inserting, deleting or replacing a letter, or exchanging two letters, is one edit', () => {
   fc.assert(
     fc.property(letters, fc.nat(), (text, seed) => {
       const at = seed % text.length;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type ArticleCard, blogPageId } from '../page/page.queries.ts';
 
-/** Lists words of the index that share a form with a given word; at most 40 for each and 200 in all. */
+/** Lists words of the index that share a form with a given word: at most 40 for each given word and 200 in total. */
 export async function listSimilarWords(
   on: Executor,
   words: readonly string[],
@@ -18,7 +18,10 @@ export async function listSimilarWords(
   return rows;
 }
 
-/** An article found by a search, with marks around the matches. `excerpt` is null when title or intro show a match. */
+/**
+ * An article found by a search, with marks around the matches. `excerpt` is null if the title or the intro shows a
+ * match.
+ */
 export type FoundArticle = ArticleCard & {
   markedTitle: string;
   markedIntro: string;
@@ -30,7 +33,7 @@ export type ArticleSearch = {
   words: readonly (readonly string[])[];
   limit: number;
   offset: number;
-  /** Whether an article needs every word or any of them; `and` by default. */
+  /** Whether an article needs every word or only one of the words; `and` by default. */
   operator?: 'and' | 'or';
 };
 
@@ -41,7 +44,10 @@ const matchEnd = '\u0003';
 const wholeText = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
 const fragment = `MaxFragments=1, MinWords=12, MaxWords=32, StartSel=${matchStart}, StopSel=${matchEnd}`;
 
-/** Returns for each word whether a live article has it. Stop words of the index (*la*, *de*) count as found. */
+/**
+ * Returns for each word whether a live article contains the word. Stop words of the index (*la*, *de*) are treated as
+ * found.
+ */
 export async function listWhetherFound(
   on: Executor,
   words: readonly (readonly string[])[],
@@ -59,8 +65,9 @@ export async function listWhetherFound(
 }
 
 /**
- * Lists live articles of the blog with every word, or with any of them. Matches in the title rank first, then those in
- * the intro, then those in the body; equals are ordered newest first. The marked texts are folded letter by letter.
+ * Lists live articles of the blog that contain every word, or any of the words. Matches in the title rank first, then
+ * matches in the intro, then matches in the body; articles of equal rank are ordered newest first. The marked texts are
+ * folded letter by letter.
  */
 export async function searchArticles(
   on: Executor,
@@ -95,7 +102,7 @@ export async function searchArticles(
   return rows;
 }
 
-/** Builds a tsquery: each word or one of its corrections, joined by the operator. */
+/** Builds a tsquery. The operator joins the words; for each word, the word or one of its corrections must match. */
 export function toTsquery(
   words: readonly (readonly string[])[],
   operator: 'and' | 'or',

@@ -8,7 +8,7 @@ export type SearchedWords = readonly (readonly string[])[];
 /**
  * Runs a search. If nothing is found, runs it again with corrected words.
  * @param run queries the database for these words
- * @param isEmpty whether a result has no hits
+ * @param isEmpty returns whether a result has no hits
  */
 export async function searchWithCorrections<Result>(
   on: Executor,

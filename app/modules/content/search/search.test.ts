@@ -75,12 +75,12 @@ test.each(['hipotca', 'hipotteca', 'hipoteva', 'hiopteca', 'ipoteca'])(
   },
 );
 
-test('the total count of a search covers all pages of its results', async () => {
+test('the total count of a search includes all pages of its results', async () => {
   const { body } = await server.inject('/cms/api/v2/pages/?search=hipotca&limit=1');
   expect(JSON.parse(body).meta.total_count).toBe(3);
 });
 
-test('the index follows publication: new words are found, old ones are not, and a hidden page is not', async () => {
+test('after a publication the search finds the new words and no longer the old words, and does not find a hidden page', async () => {
   const { pageId, revisionId } = await aPublishedPage(
     'article',
     aDraft({ slug: 'ciclo', title: 'Murciélagos' }),
@@ -118,33 +118,33 @@ test('an article found by its body shows an excerpt, with its markup escaped', a
   expect(excerpt.replace(/\s+/g, ' ')).toContain('&amp; miedo, firmé la hipoteca con mi <mark>madre</mark>.');
 });
 
-test('a correction is mentioned, and an empty result has a kind text', async () => {
+test('a correction is mentioned, and an empty result shows a friendly text', async () => {
   expect(await read('buscar=hipotca')).toMatch(/Esto es lo que hay de «(<!-- -->)?hipoteca/);
   const nothing = await read('buscar=zzzzzz');
   expect(nothing).toContain('Aún no hay ninguna historia con esas palabras');
   expect(nothing).toContain('value="zzzzzz"');
 });
 
-test('when no story has both words, those with either are shown, with a note', async () => {
+test('if no story contains both words, stories with either word are shown, with a note', async () => {
   const page = text(await read('buscar=hipoteca%20canci%C3%B3n'));
   expect(page).toContain('Ninguna historia habla a la vez de «hipoteca» y «canción».');
   expect(page).toContain('4 historias');
   expect(page).not.toContain('en esta página');
 });
 
-test('a word that no story has is named, and the other words are searched', async () => {
+test('a word that no story contains is named, and the other words are searched', async () => {
   const page = text(await read('buscar=hipoteca%20de%20zzzzzz'));
   expect(page).toContain('De «zzzzzz» no hay nada todavía. Esto es lo que hay de «hipoteca»');
   expect(page).toContain('La hipoteca de mi tía');
 });
 
-test('a page after the last is not found, and two unknown words find nothing', async () => {
+test('a page after the last page of results is not found, and two unknown words find nothing', async () => {
   expect((await server.inject('/blog?buscar=hipoteca%20cancion&pagina=2')).statusCode).toBe(404);
   expect((await server.inject('/blog?buscar=hipoteca%20madre&pagina=2')).statusCode).toBe(404);
   expect(await read('buscar=zzzzzz%20xxxxxx')).toContain('Aún no hay ninguna historia con esas palabras');
 });
 
-test('a word is shown in the spelling that was typed', () => {
+test('a word is shown in the spelling that the visitor typed', () => {
   expect(findSpelling('cancion', 'La Canción, sí')).toBe('Canción');
   expect(findSpelling('otra', 'La Canción')).toBe('otra');
 });
@@ -161,7 +161,7 @@ test.each([
   expect(body).not.toMatch(/<script>alert|<img src=x/);
 });
 
-test('a page of results after the last is 404, and results are not cached', async () => {
+test('a page after the last page of results responds with 404, and results are not cached', async () => {
   expect((await server.inject('/blog?buscar=hipoteca&pagina=2')).statusCode).toBe(404);
   const { headers } = await server.inject('/blog?buscar=hipoteca');
   expect(headers['cache-control']).toContain('no-store');
@@ -177,7 +177,7 @@ test.each([
   expect(editDistance(a, b)).toBe(slips);
 });
 
-test('a known word is not corrected; short words allow one edit, long words two', () => {
+test('a known word is not corrected, a short word allows one edit, and a long word allows two', () => {
   expect(findCorrections('casa', ['casa', 'cosa'])).toEqual(['casa']);
   expect(findCorrections('cssa', ['casa', 'caza'])).toEqual(['casa']);
   expect(findCorrections('inversoin', ['inversion', 'inversor'])).toEqual(['inversion', 'inversor']);

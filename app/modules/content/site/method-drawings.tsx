@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DimensionName } from '#ui/tokens.ts';
 
-/** A drawing with a caption that says the same. */
+/** A drawing with a caption of the same meaning. */
 function Drawing({ viewBox, words, children }: { viewBox: string; words: string; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
@@ -15,7 +15,10 @@ function Drawing({ viewBox, words, children }: { viewBox: string; words: string;
   );
 }
 
-/** A winding path of twenty-one stones in three rows: a few are days of rest, and the last ones are still to come. */
+/**
+ * A winding path of twenty-one stones in three rows. A few stones are days of rest, and the last stones are days still
+ * to come.
+ */
 export function PathDrawing() {
   const { t } = useLingui();
   return (

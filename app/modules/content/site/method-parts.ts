@@ -1,17 +1,17 @@
 import { decodeEntities } from '../prose/table-of-contents.ts';
 
-/** A piece of a section, shown or folded. A folded piece has its third-level heading as `summary`. */
+/** A piece of a section, shown or folded. The `summary` of a folded piece is its third-level heading. */
 export type MethodPiece = { key: string; anchor: string; summary: string | null; html: string };
 
 /** A second-level heading with the pieces that follow it. */
 type MethodSection = { anchor: string; heading: string; pieces: MethodPiece[] };
 
-/** The beginning of a formula's heading. */
+/** The first words of the heading of a formula. */
 const formula = /^La cuenta\b/;
 
 /**
- * Splits HTML rendered by markdown.server.ts: the answer before the first second-level heading, and the sections with their
- * formulas. A text without such headings is all answer.
+ * Splits HTML rendered by markdown.server.ts into the answer before the first second-level heading, and the sections
+ * with their formulas. A text without such headings consists only of the answer.
  */
 export function methodParts(html: string): { answer: string; sections: MethodSection[] } {
   const [answer = '', ...sections] = html.split(/(?=<h2 id=")/);

@@ -7,7 +7,9 @@ import { Prose } from '../prose/prose.tsx';
 import { BarsDrawing, PathDrawing, QuadrantDrawing } from './method-drawings.tsx';
 import { type MethodPiece, methodParts } from './method-parts.ts';
 
-/** The drawings by the anchor of their second-level heading. Without that heading a drawing is left out. */
+/**
+ * The drawings by the anchor of their second-level heading. If the text lacks this heading, the drawing is left out.
+ */
 const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
   ['qué-es-una-parada', PathDrawing],
   ['cómo-estás', QuadrantDrawing],
@@ -16,7 +18,10 @@ const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
 
 type MethodViewProps = { title: string; bodyHtml: string; monthPrice: string };
 
-/** The page of the method: the answer first, drawings, and each formula folded under its heading. */
+/**
+ * The page of the method. The answer comes first, then the sections with drawings, with each formula folded under its
+ * heading.
+ */
 export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
   const { answer, sections } = methodParts(bodyHtml);
   return (

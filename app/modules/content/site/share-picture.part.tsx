@@ -24,7 +24,7 @@ const contentType = 'image/png';
 const folder = 'share';
 const named = z.object({ name: z.string() });
 
-/** The settings of the title, largest first. The first one in which the whole title fits is used. */
+/** The settings of the title, largest first. The first setting in which the whole title fits is used. */
 const titleWidth = 650;
 const titleSettings = [
   { size: 76, width: titleWidth, maxLines: 3 },
@@ -34,12 +34,12 @@ const titleSettings = [
   { size: 44, width: titleWidth, maxLines: 4 },
 ] as const;
 
-/** Registers `/og/:name`, the share pictures, which are drawn at their first request. */
+/** Registers `/og/:name`, the route of the share pictures. A picture is drawn at the first request for it. */
 export function registerSharePictures(server: FastifyInstance): void {
   server.get(`${sharePath}:name`, { schema: { hide: true } }, sendSharePicture);
 }
 
-/** Sends a share picture. An address with an outdated version redirects to the current one. */
+/** Sends a share picture. An address with an outdated version redirects to the current address. */
 async function sendSharePicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   await countTraffic('visitor', request.ip);
   const asked = readShareName(named.parse(request.params).name);
@@ -57,7 +57,7 @@ async function sendSharePicture(request: FastifyRequest, reply: FastifyReply): P
 
 const drawings = new Map<string, Promise<void>>();
 
-/** Draws a picture once, also for concurrent requests. */
+/** Draws a picture only once, also for concurrent requests. */
 function drawOnce(key: string, words: ShareWords): Promise<void> {
   const running = drawings.get(key);
   if (running) return running;
@@ -66,7 +66,7 @@ function drawOnce(key: string, words: ShareWords): Promise<void> {
   return drawn;
 }
 
-/** Draws and stores a picture, and deletes the pictures of the page's former texts. */
+/** Draws and stores a picture, and deletes the pictures with former texts of the page. */
 async function draw(key: string, words: ShareWords): Promise<void> {
   const drawing = await writeDrawing(words);
   await withSpoolFolder(async (spooled) => {
@@ -78,7 +78,7 @@ async function draw(key: string, words: ShareWords): Promise<void> {
     if (old.key !== key) await deleteMedia(old.key);
 }
 
-/** Writes the drawing as SVG. A title that the typeface cannot set is replaced by the brand. */
+/** Writes the drawing as SVG. If the typeface cannot set a title, the brand replaces the title. */
 async function writeDrawing({ eyebrow, title, foot }: ShareWords): Promise<string> {
   const shown = (await isSettable(title)) ? title : 'Yoi';
   const svg = renderToStaticMarkup(

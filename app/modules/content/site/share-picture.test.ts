@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { server } = await testApplication();
 const get = (url: string) => server.inject(url);
 
-/** The address of the share picture that the head of a page names. */
+/** Returns the address of the share picture in the `<head>` of a page. */
 async function pictureOf(page: string): Promise<string> {
   const { body } = await get(page);
   const [, address = ''] =
@@ -98,12 +98,12 @@ test.each([
   const address = await addressNow(`articulo-${await anArticle(title, '🙂')}`);
   const { dominant, spread } = await looksOf(address);
   expect(spread).toBeGreaterThan(20);
-  // The paper is the dominant colour, so nothing was painted over it.
+  // The paper is still the dominant colour, so no other drawing covers it.
   expect(dominant.r).toBeGreaterThan(220);
 });
 
-test('a hundred concurrent requests for a picture draw it once', async () => {
-  // More than 32 drawings at once would be refused.
+test('a hundred concurrent requests for a picture cause one drawing', async () => {
+  // More than 32 concurrent drawings would be refused.
   const address = await addressNow(`articulo-${await anArticle('De una vez')}`);
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

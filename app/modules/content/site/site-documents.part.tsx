@@ -12,14 +12,20 @@ import { contentTags } from '../page/tags.server.ts';
 import { navigableTestimonialId } from '../testimonial/testimonials.server.ts';
 import { listSitePages, type SitePage } from './site-documents.queries.ts';
 
-const everything = [contentTags.blog, contentTags.positions, contentTags.testimonials, contentTags.texts];
+const everything = [
+  contentTags.blog,
+  contentTags.positions,
+  contentTags.testimonials,
+  contentTags.texts,
+  contentTags.referents,
+];
 
 const maxFeedItems = 20;
 
 const description =
   'Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.';
 
-/** The documents of the site for programs. */
+/** The documents of the site that programs read. */
 export const siteDocuments: readonly PlainDocument[] = [
   {
     path: '/feed.xml',
@@ -69,7 +75,7 @@ function writeFeed(pages: readonly SitePage[]): string {
   return feed.rss2();
 }
 
-/** Escapes a text: feed readers show titles and descriptions as HTML, and the library does not escape them. */
+/** Escapes a text. Feed readers show titles and descriptions as HTML, and the library does not escape these texts. */
 function asHtml(text: string): string {
   return renderToStaticMarkup(text);
 }
@@ -82,6 +88,7 @@ async function writeSitemap(pages: readonly SitePage[]): Promise<string> {
     { url: '/', ...lastOfBlog },
     { url: '/blog', ...lastOfBlog },
     { url: '/positions' },
+    { url: '/referentes' },
     ...sections.map((section) => ({ url: `/${section}/` })),
     ...pages
       .filter(isReadable)
@@ -98,7 +105,7 @@ function writeGuide(pages: readonly SitePage[]): string {
       .filter((page) => page.kind === kind)
       .map((page) => {
         const link = `- [${asMarkdown(page.title)}](${toAddress(page)})`;
-        return kind === 'article' ? `${link}: ${asMarkdown(page.intro ?? '')}` : link;
+        return kind === 'article' || kind === 'reference' ? `${link}: ${asMarkdown(page.intro ?? '')}` : link;
       });
   return [
     '# Yoi',
@@ -113,6 +120,10 @@ function writeGuide(pages: readonly SitePage[]): string {
     '',
     ...lines('position'),
     '',
+    '## Referentes',
+    '',
+    ...lines('reference'),
+    '',
     '## Textos',
     '',
     ...lines('text'),
@@ -120,7 +131,7 @@ function writeGuide(pages: readonly SitePage[]): string {
   ].join('\n');
 }
 
-/** A text on one line with the characters escaped that begin a link or a tag. */
+/** Returns a text on one line, with an escape before each character that can begin a link or a tag. */
 function asMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]<`]/g, '\\$&');
 }
@@ -137,7 +148,7 @@ Allow: /
 Sitemap: ${config.siteUrl}/sitemap.xml
 `;
 
-/** Only one testimonial has a page. */
+/** Of the testimonials, only one has a page. */
 function isReadable({ kind, id }: SitePage): boolean {
   return kind !== 'testimonial' || id === navigableTestimonialId;
 }

@@ -1,13 +1,13 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind } from '../page/page.schema.ts';
 
-/** A live page as the documents list it. */
+/** A live page with the data that the documents list. */
 export type SitePage = {
   id: number;
   kind: PageKind;
   slug: string;
   title: string;
-  /** Null for a page of text. */
+  /** Null for a text page. */
   intro: string | null;
   author: string | null;
   publishedOn: string | null;
@@ -31,7 +31,7 @@ export function listSitePages(on: Executor): Promise<SitePage[]> {
       'page.published_at as publishedAt',
     ])
     .where('page.published_at', 'is not', null)
-    .where('page.kind', 'in', ['article', 'position', 'testimonial', 'text'])
+    .where('page.kind', 'in', ['article', 'position', 'testimonial', 'text', 'reference'])
     .orderBy('article.published_on', (order) => order.desc().nullsLast())
     .orderBy('page.page_id', 'desc')
     .$castTo<SitePage>()

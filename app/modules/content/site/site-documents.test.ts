@@ -27,7 +27,7 @@ test('[C3.9] the feed lists the articles and escapes their titles', async () => 
   expect(body).not.toContain('Una plaza');
 });
 
-test('[C3.9] the sitemap lists the pages that a visitor can read, and no others', async () => {
+test('[C3.9] the sitemap lists the pages that a visitor can read, and no other pages', async () => {
   const { type, body } = await read('/sitemap.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => String(address));
@@ -53,7 +53,7 @@ test('[C3.9] llms.txt is a guide for language models', async () => {
   expect((await read('/llms.txt')).body).toContain('- [Ana & el \\<pan>](http://yoi.test/blog/ana-y-el-pan)');
 });
 
-test('a new article is in every document at once, and an unchanged document responds with 304', async () => {
+test('a new article appears in every document immediately, and an unchanged document responds with 304', async () => {
   const { etag } = await read('/feed.xml');
   const same = await server.inject({ url: '/feed.xml', headers: { 'if-none-match': etag } });
   expect(same.statusCode).toBe(304);
@@ -62,7 +62,7 @@ test('a new article is in every document at once, and an unchanged document resp
     await expect.poll(async () => (await read(url)).body).toContain('/blog/otra');
 });
 
-test('a page links its feed and has structured data', async () => {
+test('a page links to its feed and has structured data', async () => {
   const { body } = await read('/blog/ana-y-el-pan');
   expect(body).toContain('<link rel="alternate" type="application/rss+xml" title="Yoi" href="/feed.xml"/>');
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');

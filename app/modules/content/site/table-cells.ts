@@ -1,4 +1,4 @@
-/** Explicit roles of a table. Some browsers drop them when styles lay out the rows as cards. */
+/** Explicit roles of a table. Some browsers drop the implicit roles when styles lay out the rows as cards. */
 const roles = {
   table: 'table',
   thead: 'rowgroup',
@@ -9,8 +9,8 @@ const roles = {
 };
 
 /**
- * Labels each table cell in HTML rendered by markdown.server.ts with its column, which phones show beside it in a card for
- * each row.
+ * Labels each table cell in HTML rendered by markdown.server.ts with the name of its column. On a phone each row is a
+ * card, and the label is beside the cell.
  */
 export function labelCells(html: string): string {
   return html.replaceAll(/<table.*?<\/table>/gs, (table) => {

@@ -11,7 +11,10 @@ import { TextView } from './text-view.tsx';
 /** Text pages of the site, by their slug. */
 const slugs = ['privacy', 'legal', 'terms', 'metodo', 'sobre-las-historias'];
 
-/** `/privacy`, `/legal`, `/terms`, `/metodo`, `/sobre-las-historias`: the editors' texts from the database. */
+/**
+ * `/privacy`, `/legal`, `/terms`, `/metodo`, `/sobre-las-historias`: the texts that editors have stored in the
+ * database.
+ */
 export const textPages: readonly Page[] = slugs.map((slug) =>
   definePage(`/${slug}`, {
     cache: [contentTags.texts],

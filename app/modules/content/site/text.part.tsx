@@ -3,7 +3,9 @@ import { db } from '#app/platform/db/db.ts';
 import { Prose } from '../prose/prose.tsx';
 import { findTextPage } from './text.queries.ts';
 
-/** Reads the editors' text with this slug, for a page that shows more than it; undefined when there is none. */
+/**
+ * Reads the editors' text with this slug, for a page that also shows other content; undefined if there is no such text.
+ */
 export async function readText(slug: string): Promise<{ title: string; body: ReactNode } | undefined> {
   const page = await findTextPage(db, slug);
   return page && { title: page.title, body: <Prose html={page.bodyHtml} /> };

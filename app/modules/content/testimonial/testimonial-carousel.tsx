@@ -12,8 +12,8 @@ import {
 type Props = { title: string; testimonials: readonly TestimonialWithPicture[] };
 
 /**
- * The testimonials side by side. A card opens its testimonial in a dialog. The testimonial that has a page
- * shows its address while its dialog is open.
+ * The testimonials side by side. A card opens its testimonial in a dialog. While the dialog of the testimonial with a
+ * page of its own is open, the browser shows the address of that page.
  */
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { quoteAfter } from './testimonial-quote.ts';
 
 const sentence = (words: number) => `${Array.from({ length: words }, () => 'Ya').join(' ')}.`;
 
-test('sentences are added until the card is full', () => {
+test('sentences are added to a quote until the card is full', () => {
   const body = `<p>${sentence(20)} ${sentence(20)}</p><p>${sentence(5)}</p>`;
   expect(quoteAfter('Diez de estas.', body)).toBe(`${sentence(20)} ${sentence(20)}`);
 });

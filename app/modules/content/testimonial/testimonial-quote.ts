@@ -1,10 +1,10 @@
-/** The words that a card has room for, and the words from which on it looks full. */
+/** The maximum number of words on a card, and the minimum number of words with which a card looks full. */
 const maxWords = 55;
 const minWords = 35;
 
 /**
- * Returns the sentences that follow the intro on a card: the first of the body, until both together have 35
- * words and never more than 55. Empty when the intro is long enough or the next sentence too long.
+ * Returns the sentences that come after the intro on a card: the first sentences of the body, until intro and sentences
+ * together have 35 words, and never more than 55. Empty if the intro is long enough or the next sentence is too long.
  */
 export function quoteAfter(intro: string, bodyHtml: string): string {
   const taken: string[] = [];

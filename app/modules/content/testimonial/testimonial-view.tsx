@@ -14,7 +14,7 @@ export type TestimonialWithPicture = Testimonial & { picture: ShownPicture | nul
 
 type Props = { testimonial: TestimonialWithPicture };
 
-/** Adds the picture of a testimonial from the loaded ones. */
+/** Adds the picture of a testimonial from the loaded pictures. */
 export function withPicture(
   testimonial: Testimonial,
   pictures: ReadonlyMap<number, ShownPicture>,
@@ -24,7 +24,7 @@ export function withPicture(
 
 const pictureSizes = '(min-width: 40rem) 38rem, 92vw';
 
-/** A whole testimonial: the film or a picture, the person, and the text. */
+/** A whole testimonial: the film or a picture, then the person, then the text. */
 function TestimonialBody({ testimonial, opensIn }: Props & { opensIn: 'dialog' | 'page' }) {
   const { name, about, bodyHtml, playable, picture } = testimonial;
   return (
@@ -70,7 +70,7 @@ export function TestimonialDialog({ testimonial }: Props) {
   );
 }
 
-/** `/testimonio`: the one testimonial that has a page. `trial` follows it. */
+/** `/testimonio`: the one testimonial that has a page. `trial` is shown after the testimonial. */
 export function TestimonialPage({
   testimonial,
   backHref,

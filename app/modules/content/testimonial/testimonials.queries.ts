@@ -9,9 +9,9 @@ export type StoredTestimonial = {
   title: string;
   intro: string;
   abstract: string;
-  /** Whether it was invented to show what a testimonial looks like. */
+  /** Whether the testimonial was invented as an example of a testimonial. */
   isInvented: boolean;
-  /** Slug of the dynamic at its end; empty for none. */
+  /** Slug of the dynamic at the end of the testimonial; empty for none. */
   dynamic: string;
   bodyHtml: string;
   headerImage: StoredImage | null;

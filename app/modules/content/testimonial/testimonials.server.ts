@@ -2,7 +2,7 @@ import { pageAddress } from '../page/page-address.server.ts';
 import { findPlayable, type Playable } from '../page/playable.server.ts';
 import type { StoredTestimonial } from './testimonials.queries.ts';
 
-/** The only testimonial whose card leads to a page of its own (docs/rules.md, Positions and testimonials). */
+/** The only testimonial with a page of its own, to which its card leads (docs/rules.md, Positions and testimonials). */
 export const navigableTestimonialId = 129_920;
 
 /** A testimonial as it is shown. */
@@ -13,16 +13,16 @@ export type Testimonial = {
   about: string;
   intro: string;
   bodyHtml: string;
-  /** Whether it was invented. It is marked everywhere it is shown. */
+  /** Whether the testimonial was invented. An invented testimonial is marked wherever it is shown. */
   isExample: boolean;
   playable: Playable | null;
   /** The id of the image beside the text. */
   imageId: number | null;
-  /** The address of its page; null for a testimonial without one. */
+  /** The address of the testimonial's page; null for a testimonial without a page. */
   href: string | null;
 };
 
-/** Splits the stored title into name and description, and reads the rest. */
+/** Splits the stored title into name and description, and reads the other fields. */
 export function readTestimonial(stored: Omit<StoredTestimonial, 'dynamic'>): Testimonial {
   const { id, slug, title, intro, abstract, bodyHtml, isInvented } = stored;
   const [name = '', ...rest] = title.split('|').map((part) => part.trim());

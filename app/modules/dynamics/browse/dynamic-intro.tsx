@@ -13,15 +13,15 @@ import type { Length } from '../catalogue/lengths.ts';
 
 export type DynamicIntroProps = {
   dynamic: Dynamic;
-  /** The length selected at first; the shortest by default. */
+  /** The length that is selected at first. The default is the shortest length. */
   minutes?: Length | undefined;
   isPending?: boolean;
   /** The text of the error that prevented the start. */
   error?: string | undefined;
   onStart(minutes: Length): void;
-  /** A link to resume an unfinished session, above everything else. */
+  /** A link that resumes an unfinished session, shown above everything else. */
   resume?: ReactNode;
-  /** What the member wrote the last time. */
+  /** The text that the member wrote the last time. */
   greeting?: ReactNode;
 };
 
@@ -80,7 +80,7 @@ export function DynamicIntro({
   );
 }
 
-/** Names the people for whom the dynamic is not suited, folded to the first line. */
+/** Names the people for whom the dynamic is not suited. Only the first line is shown until the text is unfolded. */
 function BeforeStart({ text }: { text: string }) {
   return (
     <details className="dynamic-before">

@@ -23,7 +23,7 @@ const session: Session = {
 const { intention: _intention, answers: _answers, written: _written, dynamic: _dynamic, ...head } = session;
 const item: SessionItem = { ...head, title: dynamic.title, dimension: 'mente', has_written: false };
 
-/** Has the stand-in return one dynamic and the sessions of it. */
+/** Makes the stand-in return one dynamic and the sessions of this dynamic. */
 function playDynamic({ left = [], last = [] }: { left?: SessionItem[]; last?: SessionItem[] } = {}): void {
   api().on('GET', '/api/dynamics/escribir/', () => ({ body: dynamic }));
   api().on('GET', '/api/dynamics/sessions/', ({ query }) => {
@@ -82,7 +82,7 @@ test('a dynamic starts on the server in the chosen length', async () => {
   expect(api().of('POST', startPath)).toMatchObject([{ body: { minutes: 10 } }]);
 });
 
-test('a refused start shows its reason and keeps the first page', async () => {
+test('a refused start shows the reason and leaves the first page open', async () => {
   const detail = 'Para guardar tu diario necesitamos antes tu consentimiento.';
   api().on('POST', startPath, () => ({ status: 400, body: { detail } }));
   const { user } = await openScreen();
@@ -104,7 +104,7 @@ test('a change of the text is sent once, with the current step', async () => {
   await waitFor(() => expect(bodies()).toContainEqual({ step: 2, answers: {} }));
 });
 
-test('finishing sends the rating and the intention, and leads to Hoy', async () => {
+test('finishing a dynamic sends the rating and the intention and then opens Hoy', async () => {
   const user = await begin();
   await walk(user);
   await user.click(screen.getByRole('radio', { name: 'Bastante' }));
@@ -121,7 +121,7 @@ test('finishing sends the rating and the intention, and leads to Hoy', async () 
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('yoi-draft'))).toEqual([]);
 });
 
-test('the ending survives a look back, the page before leaving and a reload', async () => {
+test('the inputs on the last page survive a step back, the question before leaving, and a reload', async () => {
   const user = await begin();
   await walk(user);
   await user.click(screen.getByRole('radio', { name: 'Bastante' }));
@@ -154,7 +154,7 @@ test('the intention of the last session is offered again', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Si llueve, paro.');
 });
 
-test('without a network a dynamic starts and is sent as a whole at the end', async () => {
+test('a dynamic starts without a network, and is sent as a whole at its end', async () => {
   const { user } = await openScreen();
   const start = await press('Empezar');
   api().lose(true);
@@ -170,7 +170,7 @@ test('without a network a dynamic starts and is sent as a whole at the end', asy
   expect(api().of('PATCH', sessionPath).at(-1)?.body).toEqual({ step: 1, answers: { peso: 'sin red' } });
 });
 
-test('an ending without a network waits, and is sent with its own instant', async () => {
+test('an ending without a network waits for the network, and is sent with the instant at which it was made', async () => {
   const user = await begin();
   await walk(user);
   api().lose(true);
@@ -183,7 +183,7 @@ test('an ending without a network waits, and is sent with its own instant', asyn
   expect(api().of('POST', finishPath).at(-1)?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
-test('a session finished on another device ends here as well', async () => {
+test('a session that was finished on another device also ends on this device', async () => {
   const detail = 'Esta dinámica ya está terminada.';
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail } }));
   const user = await begin();
@@ -192,7 +192,7 @@ test('a session finished on another device ends here as well', async () => {
   await expectPage(/Hecho por hoy/);
 });
 
-test('a reload opens the step reached last with its text', async () => {
+test('a reload opens the last reached step with its text', async () => {
   const user = await begin();
   await user.click(await press('Siguiente'));
   await user.type(await screen.findByRole('textbox'), 'la mudanza');
@@ -202,7 +202,7 @@ test('a reload opens the step reached last with its text', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('la mudanza');
 });
 
-test('a session left elsewhere resumes with its own texts and answers', async () => {
+test('a session left on another device resumes with its own texts and answers', async () => {
   playDynamic({ left: [item] });
   const { user } = await openScreen();
   expect(await screen.findByText('La dejaste en el paso 2 de 4.')).toBeTruthy();
@@ -236,7 +236,7 @@ test('Enter goes on and arrows go both ways, but not inside a text', async () =>
   await expectPage(/Paso 1/);
 });
 
-test('Space pauses and resumes, with a text for it', async () => {
+test('Space pauses and resumes, and a text is shown during the pause', async () => {
   const user = await begin();
   await user.keyboard(' ');
   expect(await screen.findByText('En pausa. Sigue cuando quieras.')).toBeTruthy();
@@ -256,13 +256,13 @@ test('Escape asks before it closes the player, and a second Escape resumes', asy
   expect(api().of('POST', finishPath)).toEqual([]);
 });
 
-test('a dynamic that no longer exists shows a page of its own', async () => {
+test('a dynamic that no longer exists shows a special page', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openScreen();
   expect(await screen.findByRole('heading', { name: 'Esta dinámica ya no está' })).toBeTruthy();
 });
 
-test('a dynamic that could not be opened loads on the next try', async () => {
+test('a dynamic that failed to open loads on the next try', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 503, body: {} }));
   const { user } = await openScreen();
   await screen.findByRole('heading', { name: 'No hemos podido abrir la dinámica' });
@@ -272,7 +272,7 @@ test('a dynamic that could not be opened loads on the next try', async () => {
   expect(await screen.findByRole('heading', { name: dynamic.title })).toBeTruthy();
 });
 
-test('written texts are listed by day, collapsed, and fetched when a day is opened', async () => {
+test('written texts are listed by day and collapsed, and are fetched when a day is opened', async () => {
   playDynamic({
     last: [
       { ...item, id: 9, local_day: '2027-02-12' },
@@ -292,7 +292,7 @@ test('written texts are listed by day, collapsed, and fetched when a day is open
   expect((await screen.findByRole('definition')).textContent).toBe('el frío');
 });
 
-test('without written texts the list of them is absent', async () => {
+test('the list of written texts is absent if there are none', async () => {
   playDynamic({ last: [item] });
   await openScreen();
   await press('Empezar');

@@ -14,7 +14,7 @@ import { type OwnSessions, useDynamic, useOwner, useOwnSessions } from './use-dy
 import { usePlaying } from './use-playing.ts';
 import { WrittenPart } from './written-part.tsx';
 
-/** One dynamic: its first page, then the player over the whole screen. */
+/** One dynamic: its first page, then the player in full screen. */
 export function DynamicScreen() {
   const { t } = useLingui();
   const { slug = '' } = useParams();

@@ -15,7 +15,7 @@ type DynamicsFiltersProps = {
   total: number | undefined;
 };
 
-/** The filters of the list. A chip acts at once, and a second press clears it. */
+/** The filters of the list. A press on a chip filters immediately, and a second press clears the filter. */
 export function DynamicsFilters({ filter, onChange, total }: DynamicsFiltersProps) {
   const { t, i18n } = useLingui();
   return (
@@ -89,7 +89,8 @@ const searchAfterMs = 250;
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState(search);
-  // A search changed from outside (a cleared filter) replaces the text; typing in progress is not overwritten.
+  // A search that is changed from outside (such as a cleared filter) replaces the text. Text that is being typed is not
+  // overwritten.
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);

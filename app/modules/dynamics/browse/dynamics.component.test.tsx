@@ -18,7 +18,7 @@ const items: DynamicItem[] = [
 
 const path = '/api/dynamics/';
 
-/** Has the stand-in return these dynamics for a filter, and all of them without one. */
+/** Makes the stand-in return these dynamics for a filter, and all dynamics without a filter. */
 const find = (filter: string, found: DynamicItem[]) =>
   api().on('GET', path, ({ query }) => {
     const list = query.toString() === `limit=100${filter}` ? found : items;
@@ -48,7 +48,7 @@ test('all dynamics are listed, each as a link with its lengths', async () => {
   );
 });
 
-test('a chip filters the list and the address, and a second press clears it', async () => {
+test('a chip filters the list and adds the filter to the address, and a second press removes both', async () => {
   find('&dimension=cuerpo', items.slice(1));
   const { user } = await open();
   const chip = await screen.findByRole('button', { name: 'Cuerpo' });
@@ -81,7 +81,7 @@ test('the list is searched after a pause in typing, and the field keeps the focu
   expect(searched).toEqual(['paseo']);
 });
 
-test('a list without results clears all filters with one press', async () => {
+test('in a list without results one press clears all filters', async () => {
   find('&search=zzz', []);
   const { user } = await open('/dinamicas?buscar=zzz');
   await user.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
@@ -89,7 +89,7 @@ test('a list without results clears all filters with one press', async () => {
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe(''));
 });
 
-test('a list that could not be opened loads on the next try', async () => {
+test('a list that failed to open loads on the next try', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await open();
   await screen.findByRole('heading', { name: 'No hemos podido abrir las dinámicas' });

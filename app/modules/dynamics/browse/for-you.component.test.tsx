@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClock());
 
-test('the first two proposals stand beside one for the hour, each with its reason', async () => {
+test('the first two proposals and one dynamic for the current hour are shown together, each with its reason', async () => {
   play({ calm: false, dynamic: focus, alternatives: [mood, other] });
   await render(<ForYou gridClass="grid" />);
   const [first, second, third, ...more] = await rows('Para ti ahora');
@@ -44,7 +44,7 @@ test('the first two proposals stand beside one for the hour, each with its reaso
   expect(more).toEqual([]);
 });
 
-test('on a calm day the hour changes nothing', async () => {
+test('on a calm day the hour does not change the proposals', async () => {
   play({ calm: true, dynamic: mood, alternatives: [other, focus] });
   await render(<ForYou gridClass="grid" />);
   expect((await rows('Para ti ahora')).at(2)).toContain('Mandar el mensaje');
@@ -58,7 +58,7 @@ test('a dynamic done lately is not offered for the hour', async () => {
   expect((await rows('Para ti ahora')).at(2)).toContain('Escribir una carta');
 });
 
-test('what served the member has a list of its own, and without it there is none', async () => {
+test('dynamics that were useful to the member have their own list, which is absent if there are none', async () => {
   play({ calm: false, dynamic: null, alternatives: [] }, [aSessionItem({ slug: 'carta', usefulness: 5 })]);
   const { unmount } = await render(<ForYou gridClass="grid" />);
   expect(await rows('Las que te sirvieron')).toEqual([expect.stringContaining('Escribir una carta')]);

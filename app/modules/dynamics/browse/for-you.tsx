@@ -16,7 +16,10 @@ const noFilter: DynamicsFilter = { dimension: null, minutes: null, technique: nu
 const restDays = 5;
 const maxForNow = 3;
 
-/** Shows what suits the member now, and what served before; nothing until there is something to show. */
+/**
+ * Shows the dynamics that suit the member now, and the dynamics that were useful before. Renders nothing until there is
+ * one to show.
+ */
 export function ForYou({ gridClass }: ForYouProps) {
   const lengthsText = useLengthsText();
   const items = useDynamics(noFilter).data?.items ?? [];
@@ -66,7 +69,9 @@ export function ForYou({ gridClass }: ForYouProps) {
   );
 }
 
-/** Returns the proposals of the day, the last one replaced by one for the hour unless the day is to be calm. */
+/**
+ * Returns the proposals of the day. A dynamic for the hour replaces the last proposal, unless the day is to be calm.
+ */
 function useForNow(items: readonly DynamicItem[]): { item: DynamicItem; reason: string }[] {
   const { t } = useLingui();
   const found = useProposals();

@@ -1,6 +1,6 @@
 import { keepResponse } from '#app/platform/browser/kept-responses.ts';
 
-/** An earlier proposal may still be loading. */
+/** More than one dynamic is kept, because an earlier proposal may still be loading. */
 const maxKept = 3;
 
 /** Returns the path of one dynamic in its current version. */
@@ -9,7 +9,8 @@ export function dynamicPath(slug: string): string {
 }
 
 /**
- * Keeps a dynamic on this device, so that its page opens without a network. The oldest of more than three goes.
+ * Keeps a dynamic on this device, so that its page opens without a network. If more than three dynamics are kept, the
+ * oldest is deleted.
  * @throws ApiError without a response
  */
 export async function keepDynamic(kept: Cache, slug: string): Promise<void> {

@@ -5,7 +5,10 @@ import { chooseMirror } from '../player/mirror.ts';
 import { MirrorView } from '../player/mirror-view.tsx';
 import type { Session } from '../session/session.schema.ts';
 
-/** Shows one answer of the member's last session of a dynamic, with its day; nothing without answers. */
+/**
+ * Shows one answer of the member's last session of a dynamic, with the day of the session. Renders nothing if there are
+ * no answers.
+ */
 export function LastWords({ session }: { session: Session }) {
   const dayText = useDayText();
   const mirror = chooseMirror(listSteps(session.dynamic, session.minutes), session.answers);

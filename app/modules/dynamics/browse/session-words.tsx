@@ -3,7 +3,10 @@ import { chooseMirror } from '../player/mirror.ts';
 import { MirrorView } from '../player/mirror-view.tsx';
 import { useWholeSession } from './use-dynamics.ts';
 
-/** Shows one answer of a finished session by its id; nothing until it is loaded or without answers. */
+/**
+ * Shows one answer of the finished session with this id. Renders nothing until the session is loaded, or if the session
+ * has no answers.
+ */
 export function SessionWords({ id }: { id: number }) {
   const { data } = useWholeSession(id, true);
   const mirror = data && chooseMirror(listSteps(data.dynamic, data.minutes), data.answers);

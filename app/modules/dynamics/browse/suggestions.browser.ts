@@ -5,14 +5,14 @@ import type { SessionItem } from '../session/session.schema.ts';
 /** A part of the day, by the hour of the member's device. */
 export type PartOfDay = 'morning' | 'afternoon' | 'night';
 
-/** The techniques that suit a part of the day: getting going, something between two things, and winding down. */
+/** The techniques that suit each part of the day: to get going, for a moment between two things, and to wind down. */
 const techniquesOf: Readonly<Record<PartOfDay, readonly Technique[]>> = {
   morning: ['movimiento', 'planificacion', 'atencion'],
   afternoon: ['respiracion', 'conversacion', 'numeros', 'pensamiento'],
   night: ['descanso', 'escritura', 'respiracion', 'aceptacion'],
 };
 
-/** The least usefulness of a dynamic that served the member, of 5. */
+/** The minimum rating of usefulness (of 5) from which a dynamic counts as useful to the member. */
 const minUsefulness = 4;
 const maxUseful = 4;
 
@@ -24,8 +24,8 @@ export function partOfDay(hour: number): PartOfDay {
 
 /**
  * Returns a dynamic for a part of the day; undefined if none is left.
- * @param taken the slugs of dynamics that are offered already or were done lately
- * @param turn a number that changes by day, so that each day begins with another one
+ * @param taken the slugs of dynamics that are already offered or were done recently
+ * @param turn a number that changes each day, so that each day begins with another dynamic
  */
 export function chooseForHour(
   items: readonly DynamicItem[],
@@ -38,7 +38,7 @@ export function chooseForHour(
   return fitting[turn % fitting.length];
 }
 
-/** Returns the dynamics that served the member by their last rating, the latest first. */
+/** Returns the dynamics that were useful to the member by their last rating, the latest first. */
 export function listUseful(items: readonly DynamicItem[], sessions: readonly SessionItem[]): DynamicItem[] {
   const lastRated = new Map<string, number>();
   for (const { slug, usefulness } of sessions)

@@ -14,20 +14,20 @@ const items = [
   aDynamicItem({ slug: 'aire', technique: 'respiracion' }),
 ];
 
-test('a part of the day gets dynamics of its techniques, another one each day', () => {
+test('a part of the day gets a dynamic of its techniques, a different one each day', () => {
   const choose = (part: 'morning' | 'night', turn: number) =>
     chooseForHour(items, part, { taken: new Set(), turn })?.slug;
   expect([0, 1, 2].map((turn) => choose('morning', turn))).toEqual(['paseo', 'plan', 'paseo']);
   expect([0, 1].map((turn) => choose('night', turn))).toEqual(['carta', 'aire']);
 });
 
-test('what is offered already or was done lately is left out, and perhaps nothing is left', () => {
+test('dynamics that are already offered or were done recently are left out, even if none is left', () => {
   const taken = new Set(['paseo']);
   expect(chooseForHour(items, 'morning', { taken, turn: 0 })?.slug).toBe('plan');
   expect(chooseForHour(items, 'morning', { taken: new Set(['paseo', 'plan']), turn: 3 })).toBeUndefined();
 });
 
-test('a dynamic served by its last rating, the latest first, at most four', () => {
+test('the useful dynamics are listed by their last rating, the latest first, at most four', () => {
   const rated = (slug: string, usefulness: number | null) => aSessionItem({ slug, usefulness });
   const useful = (sessions: ReturnType<typeof rated>[]) =>
     listUseful(items, sessions).map(({ slug }) => slug);

@@ -18,7 +18,7 @@ import {
 } from '../session/session.schema.ts';
 import { dynamicPath } from './keep-dynamic.browser.ts';
 
-/** Sessions left longer ago are not offered to be resumed. */
+/** Sessions that were left more than this number of days ago are not offered again. */
 const goOnDays = 3;
 
 const dynamicsKey = ['dynamics'] as const;
@@ -31,7 +31,7 @@ export type DynamicsFilter = {
   search: string;
 };
 
-/** Returns the query of the dynamics that match a filter. The former list stays visible while the next one loads. */
+/** Returns the query of the dynamics that match a filter. The previous list stays visible while the next list loads. */
 export function useDynamics(filter: DynamicsFilter) {
   const query = new URLSearchParams({ limit: '100' });
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
@@ -42,7 +42,7 @@ export function useDynamics(filter: DynamicsFilter) {
   });
 }
 
-/** The fields of Hoy that the list needs; the module above returns more. */
+/** The fields of Hoy that the list needs; the module that serves Hoy returns more fields. */
 const proposals = z.object({
   calm: z.boolean(),
   dynamic: z.object({ slug: z.string(), reason: z.string() }).nullable(),
@@ -68,7 +68,10 @@ export function useFinishedSessions(): readonly SessionItem[] {
   return data?.items ?? [];
 }
 
-/** Returns the query of one dynamic in its current version; without a network the one that this device keeps. */
+/**
+ * Returns the query of one dynamic in its current version. Without a network the query returns the version that this
+ * device keeps.
+ */
 export function useDynamic(slug: string) {
   return useQuery({
     queryKey: [...dynamicsKey, 'one', slug],
@@ -78,8 +81,8 @@ export function useDynamic(slug: string) {
 }
 
 /**
- * Returns the e-mail address of the signed-in member, under which this tab keeps drafts; undefined until it is known.
- * Without a network there is no session, and the member whom this device keeps is read.
+ * Returns the e-mail address of the signed-in member, under which this tab keeps drafts; undefined until the address is
+ * known. Without a network there is no session; then the address comes from the member that this device keeps.
  */
 export function useOwner(): string | undefined {
   const session = useSession();
@@ -117,11 +120,11 @@ export function useOwnSessions(slug: string) {
     },
   });
   return {
-    /** The screen waits for it, because the first page would shift once an open session appears. */
+    /** The screen waits for both sessions, because the first page would shift when an open session appears. */
     isLoading: (open.isPending && !open.isPaused) || (last.isPending && !last.isPaused),
     open: open.data ?? null,
     intention: last.data?.intention ?? null,
-    /** The last finished session, whose words greet the member. */
+    /** The last finished session. One of its answers is shown as a greeting. */
     last: last.data ?? null,
   };
 }

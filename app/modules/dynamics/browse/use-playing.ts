@@ -15,8 +15,9 @@ import type { OwnSessions } from './use-dynamics.ts';
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };
 
 /**
- * Returns the state of a member's dynamic between first page and player, with the functions that start, resume and
- * close it. After a reload the player opens by itself. A session of another device or day resumes on request.
+ * Returns the state of a member's dynamic, which shows the first page or the player, with the functions that start,
+ * resume and close a session. After a reload the player opens without a button press. A session of another device or
+ * day resumes only on request.
  */
 export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }: OwnSessions) {
   const queries = useQueryClient();
@@ -46,7 +47,7 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
   };
   const close = (isFinished: boolean) => {
     setPlaying(null);
-    // A session changes minutes, day and balance, so everything is refetched.
+    // A session changes the minutes, the day and the balance, so all queries are fetched again.
     void queries.invalidateQueries();
     if (isFinished) navigate('/hoy');
     // The resume button stands at the top.

@@ -35,7 +35,7 @@ export function listVersionKeys(on: Executor): Promise<{ slug: string; version: 
   return on.selectFrom('dynamics_version').select(['slug', 'version']).execute();
 }
 
-/** Inserts versions; existing ones stay unchanged. */
+/** Inserts versions. Versions that exist already stay unchanged. */
 export async function insertVersions(
   on: Executor,
   documents: readonly DynamicDocument[],

@@ -9,7 +9,7 @@ export const dynamicsQuery = z.strictObject({
   dimension: z.enum(dimensionSlugs).optional(),
   minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
   technique: z.enum(techniques).optional(),
-  /** Words that must all occur in the texts of a dynamic. Accents and case are ignored. */
+  /** Words that must all occur in the texts of a dynamic. The search ignores accents and case. */
   search: shortWord(100).trim().optional(),
   ...paginationFields,
 });
@@ -25,7 +25,7 @@ export const dynamicItem = z.object({
   approach: z.enum(approaches),
   title: z.string(),
   summary: z.string(),
-  /** The lengths in which it is offered, in minutes. */
+  /** The lengths in which the dynamic is offered, in minutes. */
   minutes: z.array(z.literal(lengths)),
   grade: z.enum(evidenceGrades),
 });
@@ -46,11 +46,11 @@ export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
   steps: z.array(step),
   evidence: dynamicDocument.shape.evidence,
   not_for: z.string(),
-  /** The suggested "si..., entonces..." of the last page. */
+  /** The suggested plan ("si..., entonces...") on the last page. */
   plan: dynamicDocument.shape.plan,
 });
 
 export type Dynamic = z.output<typeof dynamicResponse>;
 
-/** Accepts any short text. An unknown slug is answered with 404, and so is a malformed one. */
+/** Accepts any short text. An unknown or malformed slug gets the response 404. */
 export const dynamicParams = z.object({ slug: shortWord(200) });

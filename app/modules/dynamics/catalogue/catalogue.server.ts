@@ -13,7 +13,7 @@ export type Catalogue = readonly DynamicDocument[];
  */
 let catalogue: Promise<Catalogue> | undefined;
 /**
- * Versions of dynamics that are not current, each read once.
+ * Versions of dynamics that are not current; each version is read only once.
  * @current a version never changes
  * @bound the versions that exist
  */
@@ -44,8 +44,8 @@ export async function findDynamic(slug: string): Promise<DynamicDocument | undef
 }
 
 /**
- * Returns the version of a dynamic that a session started with. It reads the database if this process has not loaded
- * the version.
+ * Returns the version of a dynamic with which a session started. Reads the database if this process has not loaded the
+ * version.
  */
 export async function requireVersion(slug: string, version: number): Promise<DynamicDocument> {
   const offered = await findDynamic(slug);
@@ -56,13 +56,15 @@ export async function requireVersion(slug: string, version: number): Promise<Dyn
   return document;
 }
 
-/** Returns the stored versions as `slug version`, so that the seeds read only missing files. */
+/**
+ * Returns the stored versions in the form `slug version`, so that the seeds read only the files of missing versions.
+ */
 export async function listStoredVersions(): Promise<ReadonlySet<string>> {
   const keys = await listVersionKeys(db);
   return new Set(keys.map(({ slug, version }) => `${slug} ${version}`));
 }
 
-/** Stores dynamics shipped with the program. Existing versions stay unchanged. */
+/** Stores the dynamics that are shipped with the program. Versions that exist already stay unchanged. */
 export async function storeDynamics(documents: readonly DynamicDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await insertVersions(db, documents, now());

@@ -36,7 +36,7 @@ test.each([
   expect(matches(dynamic, wanted)).toBe(found);
 });
 
-test('the texts of steps are not searched', () => {
+test('the search ignores the texts of steps', () => {
   expect(matches(dynamic, { search: 'papel' })).toBe(false);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(stepSeconds({ ...step, only: 'only' in step ? [...step.only] : undefined }, length)).toBe(seconds);
 });
 
-test('a length has its steps in order, each with its seconds', () => {
+test('a length lists its steps in order, each with its seconds', () => {
   const steps = (length: 5 | 10) =>
     listSteps(aDynamic(), length).map(({ title, seconds }) => [title, seconds]);
   expect(steps(5)).toEqual([

@@ -19,9 +19,9 @@ export const techniques = [
 export type Technique = (typeof techniques)[number];
 
 /**
- * The approach of a dynamic to a difficulty: a plan; a separation of what the member controls from the rest;
- * acceptance of what cannot be changed; support by others. If the member controls nothing, only the last two are
- * proposed.
+ * The approach of a dynamic to a difficulty: a plan; a separation of the things that the member controls from the rest;
+ * acceptance of the things that cannot be changed; support by others. If the member controls nothing, only acceptance
+ * and support are proposed.
  */
 export const approaches = ['plan', 'split', 'acceptance', 'support'] as const;
 
@@ -37,13 +37,16 @@ const slug = z
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 
-/** Seconds of a step: one number for every length, or a number by length. */
+/** The seconds of a step: one number for all lengths, or one number for each length. */
 const seconds = z.union([
   z.int().min(5).max(1_800),
   z.partialRecord(z.enum(['5', '10', '20', '30']), z.int().min(5).max(1_800)),
 ]);
 
-/** The fields that all steps share. `only` names the lengths that contain the step; without it all lengths do. */
+/**
+ * The fields that all steps share. `only` names the lengths that contain the step; without `only` all lengths contain
+ * it.
+ */
 const base = {
   title: line(80),
   text: line(900),
@@ -51,7 +54,7 @@ const base = {
   only: z.array(z.literal(lengths)).min(1).optional(),
 };
 
-/** An answer is stored under the step's `id`, sealed. */
+/** The answer is stored sealed under the step's `id`. */
 const answered = { ...base, id: slug };
 
 export const step = z.discriminatedUnion('kind', [
@@ -59,7 +62,7 @@ export const step = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('breathe'),
     ...base,
-    /** Seconds of each part of one breath; 0 leaves the part out. */
+    /** The seconds of each part of one breath; 0 omits the part. */
     pattern: z.strictObject({
       in: z.number().min(2).max(8),
       hold: z.number().min(0).max(6),
@@ -70,7 +73,7 @@ export const step = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('timer'),
     ...base,
-    /** Texts that appear while the time runs, by seconds from its start. */
+    /** Texts that appear while the time runs. Each has the number of seconds after the start at which it appears. */
     cues: z
       .array(z.strictObject({ at: z.int().min(1), text: line(160) }))
       .max(12)
@@ -101,7 +104,7 @@ export const step = z.discriminatedUnion('kind', [
     low: line(60),
     high: line(60),
   }),
-  /** Read aloud by the device if it has a voice; the text is always visible. */
+  /** The device reads the text aloud if it has a voice. The text is always visible. */
   z.strictObject({ kind: z.literal('listen'), ...base, transcript: line(4_000) }),
 ]);
 
@@ -109,7 +112,7 @@ export type Step = z.output<typeof step>;
 
 const dimension = z.enum(dimensionSlugs);
 
-/** The four quadrants of the plane of a check-in. */
+/** The four quadrants of the plane that the two axes of a check-in form. */
 export const quadrants = [
   'alta_agradable',
   'baja_agradable',
@@ -119,7 +122,9 @@ export const quadrants = [
 
 export type Quadrant = (typeof quadrants)[number];
 
-/** A dynamic as its author writes it: the texts for members, and the criteria of the daily proposal. */
+/**
+ * A dynamic in the form in which its author writes it: the texts for members, and the criteria of the daily proposal.
+ */
 export const dynamicDocument = z.strictObject({
   slug,
   version: z.int().min(1),
@@ -145,7 +150,7 @@ export const dynamicDocument = z.strictObject({
     causes: z.array(slug),
     quadrants: z.array(z.enum(quadrants)),
   }),
-  /** The suggested "si..., entonces..." of the last page, which the member may change. */
+  /** The suggested plan ("si..., entonces...") on the last page. The member may change it. */
   // biome-ignore lint/suspicious/noThenProperty: the word of the plan; a text is never awaited
   plan: z.strictObject({ if: line(120), then: line(160) }),
 });

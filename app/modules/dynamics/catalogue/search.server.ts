@@ -4,7 +4,8 @@ import type { DynamicDocument } from './dynamic.ts';
 type SearchCriteria = Pick<DynamicsQuery, 'dimension' | 'minutes' | 'technique' | 'search'>;
 
 /**
- * Returns whether a dynamic has this dimension, length and technique, and its texts contain all words of the search.
+ * Returns whether a dynamic has this dimension, length and technique, and contains all words of the search in its
+ * texts.
  */
 export function matches(
   dynamic: DynamicDocument,
@@ -18,7 +19,7 @@ export function matches(
   return words.every((word) => text.includes(word));
 }
 
-/** Removes accents and lowers the case. */
+/** Removes accents and changes the text to lower case. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

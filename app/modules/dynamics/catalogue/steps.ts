@@ -1,10 +1,10 @@
 import type { DynamicDocument, Step } from './dynamic.ts';
 import type { Length } from './lengths.ts';
 
-/** Minutes beyond the chosen length that still count, because writing may take longer than the document plans. */
+/** The minutes beyond the chosen length that still count, because writing may take longer than the planned time. */
 export const maxExtraMinutes = 5;
 
-/** A step in one length, with its planned seconds. */
+/** A step in one length, with its planned number of seconds. */
 export type TimedStep = Step & { seconds: number };
 
 /** A step that takes an answer. */

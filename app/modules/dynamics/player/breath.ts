@@ -1,4 +1,4 @@
-/** Seconds of each part of one breath; 0 leaves the part out. */
+/** The seconds of each part of one breath; 0 omits the part. */
 export type BreathPattern = { in: number; hold: number; out: number; rest: number };
 
 export type BreathPart = keyof BreathPattern;
@@ -10,7 +10,10 @@ export function breathSeconds(pattern: BreathPattern): number {
   return parts.reduce((sum, part) => sum + pattern[part], 0);
 }
 
-/** Returns the part of a breath after the given seconds, and the whole seconds that remain of it, from 1. */
+/**
+ * Returns the part of a breath after the given number of seconds, and the whole seconds that remain of this part. The
+ * last second is 1.
+ */
 export function breathAt(pattern: BreathPattern, seconds: number): { part: BreathPart; left: number } {
   let into = seconds % breathSeconds(pattern);
   for (const part of parts) {

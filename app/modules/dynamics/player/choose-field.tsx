@@ -8,8 +8,8 @@ type ChooseFieldProps = {
 };
 
 /**
- * A choice among options. If one choice is allowed, a new one replaces it. If several are, the rest is disabled at the
- * maximum.
+ * A choice among options. If one choice is allowed, a new choice replaces the old one. If several choices are allowed,
+ * the other options are disabled at the maximum.
  */
 export function ChooseField({ step, chosen, onChange }: ChooseFieldProps) {
   const { max_choices: max, options } = step;

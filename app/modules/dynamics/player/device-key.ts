@@ -5,7 +5,7 @@ export function deviceKey(slug: string): string {
   return `${prefix}${slug}`;
 }
 
-/** Returns the slugs of the dynamics that this tab holds, finished or not. */
+/** Returns the slugs of all dynamics that this tab stores, whether finished or not. */
 export function listDeviceSlugs(storage: Storage = sessionStorage): string[] {
   return Object.keys(storage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
 }

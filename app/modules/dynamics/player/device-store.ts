@@ -4,7 +4,7 @@ import { deviceKey, listDeviceSlugs } from './device-key.ts';
 import type { Progress } from './player-state.ts';
 import type { PlayerEnding, PlayerStore } from './player-store.ts';
 
-/** The methods of the tab's storage that are used. */
+/** The methods of the tab's storage that the program uses. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A dynamic that a visitor does without an account. */
@@ -21,8 +21,8 @@ export type DeviceSession = DeviceDynamic & Progress & { ending: (PlayerEnding &
 
 /**
  * Creates a store that holds a visitor's dynamic in this tab only. Nothing leaves the device, and closing the tab
- * deletes it. A finished dynamic stays as well, to be read again or saved to an account. The code uses no schema
- * library, which public pages would have to load.
+ * deletes the dynamic. A finished dynamic also stays, so that the visitor can read it again or save it to an account.
+ * The code uses no schema library, because public pages would have to load it.
  */
 export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = sessionStorage): PlayerStore {
   let latest: Progress | null = null;
@@ -32,13 +32,13 @@ export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = 
     try {
       storage.setItem(deviceKey(dynamic.slug), JSON.stringify({ ...dynamic, ...latest, ending }));
     } catch {
-      // The browser refuses storage. The dynamic can be done all the same.
+      // The browser refuses storage. The visitor can still do the dynamic.
     }
   };
   return {
     keep: (progress) => {
       latest = progress;
-      // The player saves once more when the tab is closed, which must not erase the ending.
+      // The player saves again when the tab is closed. This save must not erase the ending.
       if (!isFinished) write(null);
     },
     leave: async () => {},

@@ -20,16 +20,17 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 export type DynamicsPlayerProps = PlayedDynamic & {
   minutes: Length;
-  /** The progress to resume from; without it the dynamic starts at the first step. */
+  /** The progress from which the dynamic resumes. Without it the dynamic starts at the first step. */
   initial?: Progress | undefined;
   store: PlayerStore;
-  /** Called when the session is left for later (false) or finished (true). */
+  /** Called with false when the member leaves the session for later, and with true when the session is finished. */
   onClose(isFinished: boolean): void;
 };
 
 /**
- * The player, which fills the screen with one step a page. It is a native modal dialog, so that keys, pointers and
- * screen readers cannot reach the page behind it. Pages without an account use it with `createDeviceStore`.
+ * The player, which fills the screen and shows one step on each page. The player is a native modal dialog, so that
+ * keys, pointers and screen readers cannot reach the page behind it. Public pages use the player with
+ * `createDeviceStore`.
  */
 export function DynamicsPlayer(props: DynamicsPlayerProps) {
   const { dynamic, store, onClose } = props;

@@ -10,7 +10,7 @@ type ListFieldProps = {
   onChange: (lines: string[]) => void;
 };
 
-/** A growing list of lines: an empty one follows the last filled one, up to the maximum of the step. */
+/** A growing list of lines. An empty line follows the last filled line, up to the maximum of the step. */
 export function ListField({ step, lines, onChange }: ListFieldProps) {
   const { t } = useLingui();
   const filled = lines.findLastIndex((line) => line !== '') + 1;

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useSpeech } from './use-speech.ts';
 
-/** A text that the device reads aloud if it has a Spanish voice; the text is always visible. */
+/** A text that the device reads aloud if it has a Spanish voice. The text is always visible. */
 export function ListenStep({ transcript, isRunning }: { transcript: string; isRunning: boolean }) {
   const { canSpeak, isSpeaking, speak, stop } = useSpeech(transcript);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Mirror } from './mirror.ts';
 
-/** Shows one answer of the member again, without a judgement. */
+/** Shows one answer of the member again without judging it. */
 export function MirrorView({ mirror }: { mirror: Mirror }) {
   switch (mirror.kind) {
     case 'change': {

@@ -26,7 +26,7 @@ const choose: Step = {
 const scale = { low: 'Me da igual', high: 'Lo quiero ya', min: 0, max: 10 };
 const steps = [before, write, list, choose, more, after];
 
-test('a scale asked twice shows both answers before any text', () => {
+test('for a scale that was asked twice both answers are shown before any text', () => {
   const change = { kind: 'change', before: 8, after: 3, scale };
   expect(chooseMirror(steps, { antes: 8, despues: 3, frase: 'Espero un día.' })).toEqual(change);
 });
@@ -55,6 +55,6 @@ test.each([
   [{ cuando: ['luego', 'gone'] }, { kind: 'list', title: 'Cuándo', items: ['Más tarde', 'gone'] }],
   [{ monton: [] }, null],
   [{}, null],
-])('of the answers %j it shows %j', (answers, mirror) => {
+])('for the answers %j the mirror shows %j', (answers, mirror) => {
   expect(chooseMirror(steps, answers)).toEqual(mirror);
 });

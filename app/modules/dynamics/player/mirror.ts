@@ -3,7 +3,7 @@ import type { Answers } from '../session/session.schema.ts';
 
 /** One answer of a session, shown again at its end. */
 export type Mirror =
-  /** Two answers on the same scale, with the words of its ends. */
+  /** Two answers on the same scale, with the words at the ends of the scale. */
   | { kind: 'change'; before: number; after: number; scale: Scale }
   | { kind: 'scale'; title: string; value: number; max: number }
   | { kind: 'words'; title: string; text: string }
@@ -14,12 +14,12 @@ type AskingStep = Extract<Step, { id: string }>;
 type Kind = AskingStep['kind'];
 type Answered<K extends Kind> = { step: Extract<AskingStep, { kind: K }>; answer: Answers[string] };
 
-/** The maximum of items of a list that the end of a session repeats. */
+/** The maximum number of list items that the end of a session shows again. */
 const maxItems = 3;
 
 /**
- * Chooses the answer to show at the end of a session: what changed on a scale that was asked twice, else the last
- * sentence, the last list, the last choice, or the only value. Null if nothing was answered.
+ * Chooses the answer to show again at the end of a session: the change on a scale that was asked twice, otherwise the
+ * last sentence, the last list, the last choice, or the only value. Returns null if there are no answers.
  */
 export function chooseMirror(steps: readonly Step[], answers: Answers): Mirror | null {
   return (

@@ -10,7 +10,7 @@ import type { PlayerEnding } from './player-store.ts';
 
 type PlayerEndingFormProps = {
   minutes: number;
-  /** The input so far; at first only the suggested "si..., entonces...". */
+  /** The current input; at first only the suggested plan ("si..., entonces..."). */
   parting: Parting;
   isMember: boolean;
   onChange: (parting: Parting) => void;

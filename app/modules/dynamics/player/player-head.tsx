@@ -6,7 +6,7 @@ import type { Player } from './use-player.ts';
 
 type PlayerHeadProps = { player: Player; phase: PlayerPhase; onLeave: () => void };
 
-/** Leave, count and pause in fixed positions, above the progress. */
+/** The buttons to leave and to pause, and the number of the step, in fixed positions above the progress. */
 export function PlayerHead({ player, phase, onLeave }: PlayerHeadProps) {
   const { steps, state, current, isRunning, pause, resume } = player;
   const count = steps.length;
@@ -40,7 +40,7 @@ export function PlayerHead({ player, phase, onLeave }: PlayerHeadProps) {
   );
 }
 
-/** One segment for each step; passed steps are filled. */
+/** One segment for each step. The segments of completed steps are filled. */
 function Segments({ count, step }: { count: number; step: number }) {
   const { t } = useLingui();
   const number = Math.min(step + 1, count);

@@ -32,7 +32,7 @@ const lives = fc.array(moves, { maxLength: 40 });
 
 type Visit = (state: PlayerState, at: number, before: PlayerState) => void;
 
-/** Applies a sequence of actions and visits each state of it. */
+/** Applies a sequence of actions and calls `visit` with each state. */
 function live(
   life: readonly { kind: 'next' | 'back' | 'pause' | 'resume'; afterMs: number }[],
   visit: Visit,
@@ -71,7 +71,7 @@ test('a pause of any length stops the time of the step', () => {
   });
 });
 
-test('minutes are whole, from none to five more than the length', () => {
+test('the counted minutes are a whole number from zero to the length plus five', () => {
   always((state, at) => {
     const minutes = doneMinutes(state, steps, { length: 5, at });
     expect(Number.isInteger(minutes)).toBe(true);
@@ -80,7 +80,7 @@ test('minutes are whole, from none to five more than the length', () => {
   });
 });
 
-test('the planned time counts as the whole length in any order of the steps', () => {
+test('a session with the planned time counts as the whole length in any order of the steps', () => {
   always((state, at) => {
     if (doneTime(state, steps, at) <= plannedMs) return;
     expect(doneMinutes(state, steps, { length: 5, at })).toBeGreaterThanOrEqual(5);
@@ -106,7 +106,7 @@ const patterns: fc.Arbitrary<BreathPattern> = fc.record({
   rest: fc.integer({ min: 0, max: 6 }),
 });
 
-test('every moment of a breath has a part with seconds left', () => {
+test('at every moment of a breath one part has seconds left', () => {
   fc.assert(
     fc.property(patterns, fc.double({ min: 0, max: 1_800, noNaN: true }), (pattern, seconds) => {
       const { part, left } = breathAt(pattern, seconds);

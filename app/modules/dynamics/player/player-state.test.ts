@@ -14,7 +14,7 @@ const write = { kind: 'write', id: 'peso', title: 'Escribe', text: '¿Qué?', se
 /** Five minutes: reading, a timer and writing. */
 const steps = listSteps(aDynamic({ steps: [read, timer, write] }), 5);
 
-/** Spends the given milliseconds on each step and goes on. */
+/** Spends the given number of milliseconds on each step and then goes to the next one. */
 const walk = (stays: readonly number[], state = startPlayer(steps, 0)) => {
   let at = state.since ?? 0;
   let walked = state;
@@ -45,7 +45,7 @@ test('a second pause, a step before the first and a step after the end change no
   expect(changePlayer(state, { kind: 'next', at: 99 }, steps)).toEqual(state);
 });
 
-test('an answer stays when the player goes back and forth', () => {
+test('an answer is preserved when the player goes back and forward', () => {
   const answered = changePlayer(walk([1, 1]).state, { kind: 'answer', id: 'peso', answer: 'mucho' }, steps);
   const back = changePlayer(answered, { kind: 'back', at: 500 }, steps);
   expect([back.step, back.answers]).toEqual([1, { peso: 'mucho' }]);
@@ -60,17 +60,17 @@ test.each([
   ['one with a long writing', [minute, 2 * minute, 4 * minute], 7],
   ['one with a lunch while writing', [minute, 2 * minute, 90 * minute], 8],
   ['one with a lunch during its timer', [minute, 90 * minute], 3],
-])('%s counts its minutes', (_name, stays, minutes) => {
+])('%s counts the right minutes', (_name, stays, minutes) => {
   expect(minutesOf(walk(stays))).toBe(minutes);
 });
 
-test('a step done twice counts at most its maximum', () => {
+test('a step that is done twice counts at most its maximum', () => {
   const once = walk([minute, 2 * minute]);
   const back = changePlayer(once.state, { kind: 'back', at: once.at }, steps);
   expect(doneTime(back, steps, once.at + 2 * minute)).toBe(3 * minute);
 });
 
-test('after a reload a timer waits and a text continues', () => {
+test('after a reload a step with a timer is paused and a step with text continues', () => {
   const progress = { step: 1, stepMs: 30_000, spent: [minute], answers: {} };
   expect(startPlayer(steps, 99, progress)).toEqual({ ...progress, since: null, parting: null });
   expect(startPlayer(steps, 99, { ...progress, step: 0 }).since).toBe(99);

@@ -3,17 +3,17 @@ import { maxExtraMinutes, type TimedStep } from '../catalogue/steps.ts';
 import type { Answers, AnswerValue } from '../session/session.schema.ts';
 
 /**
- * The progress in a dynamic. Time is computed from instants, so that it stays correct after a phone slept or a tab was
- * throttled.
+ * The progress in a dynamic. Times are computed from instants, so that they stay correct after a phone was asleep or a
+ * tab was throttled.
  */
 export type PlayerState = {
-  /** Index of the step. The number of steps means the end. */
+  /** The index of the current step. An index equal to the number of steps means the end. */
   step: number;
-  /** Milliseconds on this step before `since`. */
+  /** The milliseconds spent on this step before `since`. */
   stepMs: number;
   /** The instant since which the time runs (milliseconds since 1970); null while paused. */
   since: number | null;
-  /** Counted milliseconds of the completed steps, by step. */
+  /** The counted milliseconds of each completed step. */
   spent: readonly number[];
   answers: Answers;
   /** The input on the page after the last step; null while there is none. */
@@ -23,7 +23,7 @@ export type PlayerState = {
 /** The rating and the intention before the session is finished. */
 export type Parting = { usefulness: number | null; intention: string };
 
-/** The part that is stored to resume later. It omits whether the time runs. */
+/** The part of the state that is stored to resume the dynamic later. It does not include whether the time runs. */
 export type Progress = Pick<PlayerState, 'step' | 'stepMs' | 'spent' | 'answers'> & {
   parting?: Parting | null | undefined;
 };
@@ -34,8 +34,8 @@ export type PlayerAction =
   | { kind: 'part'; parting: Parting };
 
 /**
- * Returns the state at the start, or the state to resume from. A started timed step stays paused until the member
- * continues.
+ * Returns the state at the start, or the state from which the dynamic resumes. A timed step that was started stays
+ * paused until the member continues.
  */
 export function startPlayer(
   steps: readonly TimedStep[],
@@ -47,7 +47,7 @@ export function startPlayer(
   return { step: Math.min(step, steps.length), stepMs, since: waits ? null : at, spent, answers, parting };
 }
 
-/** Returns the progress of a session resumed from another device. Earlier steps count with their planned time. */
+/** Returns the progress of a session that resumes from another device. Earlier steps count with their planned time. */
 export function progressFrom(steps: readonly TimedStep[], step: number, answers: Answers): Progress {
   return { step, stepMs: 0, spent: steps.slice(0, step).map(({ seconds }) => seconds * secondMs), answers };
 }
@@ -84,18 +84,18 @@ export function stepTime({ stepMs, since }: PlayerState, at: number): number {
   return stepMs + (since === null ? 0 : Math.max(0, at - since));
 }
 
-/** Returns the counted milliseconds so far. A step that was left open counts only up to its maximum. */
+/** Returns the counted milliseconds so far. A step that stayed open for a long time counts only up to its maximum. */
 export function doneTime(state: PlayerState, steps: readonly TimedStep[], at: number): number {
   const spent = leaveStep(state, steps, at);
   return spent.reduce((sum, each) => sum + each, 0);
 }
 
-/** The share of the planned time from which a completed dynamic counts as whole, because some members read fast. */
+/** The share of the planned time from which a completed dynamic counts in full, because some members read fast. */
 const wholeShare = 0.6;
 
 /**
- * Returns the minutes that a session counts: the chosen length if all steps were completed, otherwise the part that was
- * done (docs/rules.md, Dynamics).
+ * Returns the minutes that count for a session: the chosen length if all steps were completed, otherwise the completed
+ * part (docs/rules.md, Dynamics).
  */
 export function doneMinutes(state: PlayerState, steps: readonly TimedStep[], { length, at }: Ended): number {
   const planned = steps.reduce((sum, { seconds }) => sum + seconds * secondMs, 0);
@@ -117,7 +117,7 @@ function goTo(
   return { ...state, step, stepMs: 0, since: at, spent: leaveStep(state, steps, at) };
 }
 
-/** Returns the counted time by step, including the current one. */
+/** Returns the counted time of each step, including the current step. */
 function leaveStep(state: PlayerState, steps: readonly TimedStep[], at: number): readonly number[] {
   const current = steps[state.step];
   if (!current) return state.spent;
@@ -129,8 +129,8 @@ function leaveStep(state: PlayerState, steps: readonly TimedStep[], at: number):
 }
 
 /**
- * Returns the maximum counted seconds of a step. A timed step counts its own time. Any other may take three minutes
- * longer than planned, or twice as long if that is more.
+ * Returns the maximum number of seconds that count for a step. For a timed step it is the planned time. For any other
+ * step it is the planned time plus three minutes, or twice the planned time if that is more.
  */
 function toMaxSeconds(step: TimedStep): number {
   return isTimed(step) ? step.seconds : Math.max(step.seconds * 2, step.seconds + 180);

@@ -18,7 +18,7 @@ type PlayerStepProps = {
   dimension: DimensionName;
 };
 
-/** One step of a dynamic: its text and below it the element of its kind. */
+/** One step of a dynamic: its text, and below the text the element for its kind. */
 export function PlayerStep({ step, number, count, player, isMember, dimension }: PlayerStepProps) {
   const { t } = useLingui();
   return (

@@ -5,9 +5,9 @@ export type PlayerEnding = { minutes: number; usefulness: number | null; intenti
 
 /** The store of a session: the member's account, or this device only. */
 export type PlayerStore = {
-  /** Stores the progress at each change. It neither waits nor throws. */
+  /** Stores the progress at each change. The call returns immediately and never throws. */
   keep(progress: Progress): void;
-  /** Ends the session so that it can be resumed. It never throws: unsent changes stay on the device. */
+  /** Leaves the session so that it can be resumed. The call never throws; unsent changes stay on the device. */
   leave(): Promise<void>;
   /**
    * Finishes the session. It may be called again after a failure.

@@ -2,13 +2,13 @@ import { secondMs } from '#app/platform/duration.ts';
 import { clockText } from './clock-text.ts';
 
 type TimerStepProps = {
-  /** Texts that appear while the time runs, by seconds from its start. */
+  /** Texts that appear while the time runs. Each has the number of seconds after the start at which it appears. */
   cues: readonly { at: number; text: string }[];
   seconds: number;
   elapsedMs: number;
 };
 
-/** A ring that closes while the time runs. The current text is announced politely. */
+/** A ring that closes while the time runs. The current text is in a polite live region. */
 export function TimerStep({ cues, seconds, elapsedMs }: TimerStepProps) {
   const elapsed = elapsedMs / secondMs;
   const share = Math.min(1, elapsed / seconds);

@@ -20,7 +20,7 @@ import { useTicks } from './use-ticks.ts';
 export type PlayerInput = {
   dynamic: Pick<Dynamic, 'steps'>;
   minutes: Length;
-  /** The progress to resume from. */
+  /** The progress from which the dynamic resumes. */
   initial?: Progress | undefined;
   store: PlayerStore;
 };
@@ -73,7 +73,7 @@ function isTimedAt(steps: ReturnType<typeof listSteps>, index: number): boolean 
   return step !== undefined && isTimed(step);
 }
 
-/** Stores the progress at each change, every few seconds while a step runs, and when the page is left. */
+/** Stores the progress at each change, every few seconds while a step runs, and when the member leaves the page. */
 function useAutosave(store: PlayerStore, state: ReturnType<typeof startPlayer>, isRunning: boolean): void {
   useEffect(() => {
     const keep = () => {

@@ -20,7 +20,7 @@ const draft = z.object({
   minutes: z.literal(lengths),
   /** The id of the session; null while its start waits in the log of the day. */
   sessionId: z.number().nullable(),
-  /** The key of the start in the log; a draft of a former version has none. */
+  /** The key of the start in the log. A draft of a former version has no key. */
   startKey: z.string().nullish(),
   startedAt: z.string(),
   step: z.number(),
@@ -30,7 +30,7 @@ const draft = z.object({
   parting: z.object({ usefulness: z.number().nullable(), intention: z.string() }).nullish(),
 });
 
-/** A dynamic under way in this tab. */
+/** A dynamic that is running in this tab. */
 export type SessionDraft = z.output<typeof draft>;
 
 /** The dynamic of a session and its owner. */
@@ -44,7 +44,7 @@ export type OpenSession = Pick<
   shares: ShownInvestment['shares'];
   /** The owner's e-mail address. No other account can read the draft. */
   owner: string;
-  /** The answers that the server has stored already. */
+  /** The answers that the server has already stored. */
   stored: Answers;
 };
 
@@ -55,7 +55,7 @@ export function readSessionDraft(slug: string, owner: string): SessionDraft | nu
 
 const sessionsPath = '/api/dynamics/sessions/';
 
-/** What the log of the day needs to start a session. */
+/** Returns the record that starts a session in the log of the day. */
 function startRecord(slug: string, minutes: Length) {
   const path = `/api/dynamics/${slug}/sessions/`;
   return { kind: 'dynamic-start', path, body: { minutes }, isDated: 'always', effect: {} } as const;
@@ -74,12 +74,12 @@ export async function openSession(
   return { sessionId, startKey: started.key };
 }
 
-/** Changes are sent after this pause. */
+/** The delay after a change before the change is sent. */
 const sendAfterMs = secondMs;
 
 /**
- * Creates a store for a member's session. Changes are stored in this tab at once, and go through the log of the day: a
- * step replaces the step before that was not sent yet. Without a network all of it waits there.
+ * Creates a store for a member's session. Changes are stored in this tab immediately and are sent through the log of
+ * the day. A new step replaces an earlier step that was not sent yet. Without a network the changes wait in the log.
  */
 export function createSessionStore(open: OpenSession): PlayerStore {
   const { slug, owner, minutes, sessionId } = open;
@@ -99,11 +99,11 @@ export function createSessionStore(open: OpenSession): PlayerStore {
   };
   return {
     keep: (progress) => {
-      // The player saves once more when it is left, which must not bring the draft back.
+      // The player saves again when it is left. This save must not restore the draft.
       if (isFinished) return;
       latest = progress;
       storeInTab();
-      // A change of time alone stays in this tab: the server stores steps and answers.
+      // A change of the time alone is stored only in this tab, because the server stores steps and answers.
       if (records.isStored(progress)) return;
       clearTimeout(timer);
       timer = setTimeout(() => void sendStep(), sendAfterMs);
@@ -137,12 +137,16 @@ function createSessionRecords({
   let storedStep = -1;
   let lastStep: string | undefined;
   const isStored = ({ step, answers: current }: Progress) => step === storedStep && current === stored;
-  /** Returns the path of the session, and the start that it needs while the session has no id. */
+  /**
+   * Returns the path of the session. While the session has no id, also returns the key of the start on which the record
+   * depends.
+   */
   const session = () => {
     if (sessionId !== null) return { path: `${sessionsPath}${sessionId}/` };
     if (startKey === null || !isKnownRecord(startKey)) {
       const start = { ...startRecord(slug, minutes), madeAt: startedAt };
-      // A refused start refuses the records that need it, which tell the member.
+      // If the start is refused, the records that depend on it are refused too, and these show the refusal to the
+      // member.
       startKey = addDayRecord(start, { onRefused: () => {} });
     }
     return { path: `${sessionsPath}{id}/`, needs: startKey };
@@ -150,7 +154,7 @@ function createSessionRecords({
   return {
     isStored,
     startKey: () => startKey,
-    /** Sends the progress. @returns whether it is stored; if not, it waits */
+    /** Sends the progress. @returns whether the progress is stored; false if it waits */
     sendStep(progress: Progress): Promise<boolean> {
       if (isStored(progress)) return Promise.resolve(true);
       if (lastStep) dropDayRecord(lastStep);
@@ -162,7 +166,7 @@ function createSessionRecords({
             storedStep = progress.step;
             resolve(true);
           },
-          // A lost request may have finished the session already.
+          // An earlier request without a response may have finished the session already.
           onRefused: () => resolve(true),
           onDelayed: () => resolve(false),
         };
@@ -170,7 +174,7 @@ function createSessionRecords({
         lastStep = addDayRecord({ ...step, ...session(), effect: {} }, ends);
       });
     },
-    /** Finishes the session, or lets its end wait. @throws the refusal */
+    /** Finishes the session. Without a network the ending waits. @throws the refusal */
     async sendEnding(body: NewDayRecord['body'], effect: DayEffect): Promise<void> {
       const { path, ...needs } = session();
       const ending = { kind: 'dynamic-ending', path: `${path}finish/`, body, effect, ...needs };
@@ -179,13 +183,13 @@ function createSessionRecords({
   };
 }
 
-/** Returns what the screens show of the investment that a finished dynamic becomes. */
+/** Returns the investment that a finished dynamic creates, in the form that the screens show. */
 function investmentOf({ slug: dynamic, title, shares }: OpenSession, minutes: number): ShownInvestment {
   const money = { amount_cents: 0, currency: 'EUR', rate: null, home_currency: null, home_cents: null };
   return { ...money, minutes, effort: null, shares, note: null, dynamic, title };
 }
 
-/** Returns the new and changed answers; null removes an answer. */
+/** Returns the new and the changed answers; null means that an answer was removed. */
 function changedAnswers(stored: Answers, current: Answers) {
   const ids = new Set([...Object.keys(stored), ...Object.keys(current)]);
   const changed = [...ids].filter((id) => JSON.stringify(stored[id]) !== JSON.stringify(current[id]));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Reads a Spanish text with the device's voice; `canSpeak` is false if it has none. */
+/** Reads a Spanish text aloud with the device's voice; `canSpeak` is false if the device has no such voice. */
 export function useSpeech(text: string) {
   const voice = useSpanishVoice();
   const [isSpeaking, setSpeaking] = useState(false);
@@ -13,7 +13,7 @@ export function useSpeech(text: string) {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = voice;
     utterance.lang = voice?.lang ?? 'es';
-    // Slower than normal speech, for a calm pace.
+    // The speech is slower than normal, for a calm pace.
     utterance.rate = 0.88;
     utterance.onend = () => setSpeaking(false);
     utterance.onerror = () => setSpeaking(false);

@@ -73,7 +73,7 @@ const holds = (look: (choices: ReturnType<typeof chooseDynamics>, input: Proposa
     fc.property(catalogues, inputs, (catalogue, input) => look(chooseDynamics(catalogue, input), input)),
   );
 
-test('there are at most three proposals, all different', () => {
+test('at most three dynamics are proposed, all of them different', () => {
   holds((choices) => {
     expect(choices.length).toBeLessThanOrEqual(3);
     expect(new Set(choices.map(({ dynamic }) => dynamic.slug)).size).toBe(choices.length);
@@ -105,7 +105,7 @@ test('without control, or in calm hours, neither a plan nor a split is proposed'
   });
 });
 
-test('the order of the catalogue and a repeated call change nothing', () => {
+test('neither the order of the catalogue nor a repeated call changes the proposals', () => {
   fc.assert(
     fc.property(catalogues, inputs, (catalogue, input) => {
       const choices = chooseDynamics(catalogue, input);

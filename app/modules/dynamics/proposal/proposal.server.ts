@@ -21,7 +21,7 @@ export type CheckInFactors = {
 export type ProposalInput = {
   /** The member's local day, `YYYY-MM-DD`. */
   localDay: string;
-  /** Today's check-ins, newest first; without any, those of the last day with check-ins. */
+  /** Today's check-ins, newest first. If today has none, the check-ins of the last day that has any. */
   checkIns: readonly CheckInFactors[];
   /** Whether a check-in at the lowest value of both axes was made within the last 72 hours. */
   calm: boolean;
@@ -29,7 +29,7 @@ export type ProposalInput = {
   focus: readonly DimensionSlug[];
   /** The dimension that the portfolio's advice names; null without advice. */
   advice: DimensionSlug | null;
-  /** The member's minutes a day. */
+  /** The member's daily aim in minutes. */
   minutes: number;
   /** The member's sessions of the last 60 days (`sessionsPart`). */
   sessions: readonly PastSession[];
@@ -54,8 +54,8 @@ const maxCalmMinutes = 10;
 const choicesADay = 3;
 
 /**
- * Chooses the dynamics of a day: the best fitting one and two alternatives, of other dimensions and techniques if
- * possible. The same input gives the same choices. Dynamics that fit equally rotate by day (docs/formulas.md, The
+ * Chooses the dynamics of a day: the dynamic that fits best, and two alternatives, of other dimensions and techniques
+ * if possible. The same input gives the same choices. Dynamics that fit equally rotate by day (docs/formulas.md, The
  * proposal of the day).
  */
 export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choice[] {
@@ -74,10 +74,10 @@ export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choi
 
 type ScoredDynamic = Choice & { points: number };
 
-/** An argument for a dynamic; negative points count against it. */
+/** An argument for a dynamic. An argument with negative points is against the dynamic. */
 type Argument = { reason: Reason; points: number };
 
-/** Returns a dynamic with its points; undefined if it may not be proposed today. */
+/** Returns a dynamic with its points, or undefined if the dynamic may not be proposed today. */
 function scoreDynamic(dynamic: DynamicDocument, input: ProposalInput): ScoredDynamic | undefined {
   const minutes = lengthFor(dynamic, input);
   if (minutes === undefined || !suitsControl(dynamic, input) || isResting(dynamic, input)) return undefined;
@@ -88,7 +88,7 @@ function scoreDynamic(dynamic: DynamicDocument, input: ProposalInput): ScoredDyn
   return { dynamic, minutes, reason: input.calm ? { kind: 'calm' } : reason, points };
 }
 
-/** Returns the longest length within the member's minutes; at most ten minutes in calm hours. */
+/** Returns the longest length of a dynamic within the member's minutes. In calm hours it is at most ten minutes. */
 function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInput): Length | undefined {
   const maxMinutes = Math.max(minPracticeMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
   return lengths.filter((length) => length <= maxMinutes).at(-1);
@@ -104,7 +104,7 @@ function isResting({ slug }: DynamicDocument, { sessions, localDay }: ProposalIn
   return listDone(sessions, slug).some((session) => daysBetween(session.localDay, localDay) <= restDays);
 }
 
-/** Yields the arguments; between equal points the earlier one becomes the reason. */
+/** Yields the arguments for a dynamic. Of two arguments with equal points, the earlier one becomes the reason. */
 function* listArguments(dynamic: DynamicDocument, input: ProposalInput): Generator<Argument> {
   yield* calmArguments(dynamic, input);
   yield* checkInArguments(dynamic, input);
@@ -159,15 +159,17 @@ function* usefulArguments(
   yield { reason: { kind: 'useful', daysAgo: daysBetween(rated.localDay, localDay) }, points };
 }
 
-/** Returns the points subtracted from a dynamic done recently, so that a month is varied. */
+/**
+ * Returns the points that are subtracted from a dynamic that was done recently, so that the proposals of a month vary.
+ */
 function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): number {
   const [last] = listDone(sessions, slug);
   return last && daysBetween(last.localDay, localDay) <= varietyDays ? 4 : 0;
 }
 
 /**
- * Returns the best candidate that differs most from the chosen ones: in dimension and technique, in one of them, or in
- * neither.
+ * Returns the best candidate among those that differ most from the chosen dynamics: first in dimension and technique,
+ * then in one of the two, then in neither.
  */
 function pickMostDifferent(
   ranked: readonly ScoredDynamic[],
@@ -202,7 +204,7 @@ function listDone(sessions: readonly PastSession[], slug: string): PastSession[]
   return sessions.filter((session) => session.slug === slug && (session.minutes ?? 0) > 0);
 }
 
-/** Returns a function that ranks a dynamic in an order that rotates by some positions each day. */
+/** Returns a function that gives the rank of a dynamic. The order of the ranks rotates by some positions each day. */
 function dailyRotation(catalogue: Catalogue, localDay: string): (dynamic: DynamicDocument) => number {
   const slugs = catalogue.map(({ slug }) => slug).toSorted();
   const day = Math.round(Date.parse(localDay) / dayMs);

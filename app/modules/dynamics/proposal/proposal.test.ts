@@ -155,7 +155,7 @@ test.each([
   [15, 10],
   [20, 20],
   [30, 20],
-])('%i minutes a day propose one of %i', (minutes, length) => {
+])('for %i minutes a day a dynamic of %i minutes is proposed', (minutes, length) => {
   const [first] = choose({ minutes, checkIns: [{ ...loaded, control: minutes < 10 ? null : 'en_parte' }] });
   expect(first?.minutes).toBe(length);
 });
@@ -166,7 +166,7 @@ test('a dynamic done within five days is not proposed', () => {
   expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', '2026-11-16')] })).toContain('pedir');
 });
 
-test('a dynamic left without a minute done can be proposed again', () => {
+test('a dynamic that was left before its first minute can be proposed again', () => {
   const left = { ...done('pedir', '2026-11-22'), minutes: null };
   expect(slugsOf({ focus: ['vinculos'], sessions: [left, { ...left, minutes: 0 }] })[0]).toBe('pedir');
 });

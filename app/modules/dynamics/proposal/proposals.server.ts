@@ -8,8 +8,8 @@ import { reasonText } from './proposal-reasons.server.ts';
 export type Proposal = { slug: string; title: string; minutes: Length; reason: string };
 
 /**
- * Returns the dynamic of the day with its two alternatives, for `GET /api/today/`; null if none can be proposed. It
- * runs no query once the process has read its catalogue.
+ * Returns the dynamic of the day with its two alternatives, for `GET /api/today/`; null if no dynamic can be proposed.
+ * Runs no query once the process has read its catalogue.
  */
 export async function proposeDynamics(
   input: ProposalInput,

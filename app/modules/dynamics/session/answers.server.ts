@@ -4,7 +4,8 @@ import type { TimedStep } from '../catalogue/steps.ts';
 import type { Answers, AnswerValue, ProgressInput } from './session.schema.ts';
 
 /**
- * Returns the answers merged with changes. Null or an empty answer removes one, and empty lines are dropped.
+ * Returns the stored answers merged with changes. A change that is null or empty removes the answer; empty lines are
+ * dropped.
  * @throws InvalidInput if a step does not take such an answer
  */
 export function mergeAnswers(

@@ -30,7 +30,7 @@ test.each([
   [{ prisa: 0 }],
   [{ prisa: 10 }],
   [{ peso: 'la mudanza', prisa: 3, cambio: ['nada'] }],
-])('%j fits the steps that ask for it', (answers) => {
+])('%j is accepted by the steps that ask for it', (answers) => {
   expect(mergeAnswers({}, answers, steps)).toEqual(answers);
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(() => mergeAnswers({}, answers, steps)).toThrow(InvalidInput);
 });
 
-test('a step omitted by the length takes no answer', () => {
+test('a step that the length omits accepts no answer', () => {
   const short = listSteps(aDynamic(), 5);
   expect(() => mergeAnswers({}, { mano: ['pedir ayuda'] }, short)).toThrow(InvalidInput);
 });
@@ -61,7 +61,7 @@ test('a repeated choice is refused and two different ones are accepted', () => {
   expect(mergeAnswers({}, { cambio: ['pecho', 'nada'] }, several)).toEqual({ cambio: ['pecho', 'nada'] });
 });
 
-test('a new answer replaces the former one, and the others stay', () => {
+test('a new answer replaces the former answer of its step, and other answers stay', () => {
   const before = { peso: 'la mudanza', prisa: 3 };
   expect(mergeAnswers(before, { peso: 'el examen' }, steps)).toEqual({ peso: 'el examen', prisa: 3 });
   expect(before).toEqual({ peso: 'la mudanza', prisa: 3 });
@@ -88,6 +88,6 @@ test('written answers are listed in words, in the order of the steps', () => {
   ]);
 });
 
-test('without answers nothing is listed', () => {
+test('without answers the list is empty', () => {
   expect(writtenOf({}, steps)).toEqual([]);
 });

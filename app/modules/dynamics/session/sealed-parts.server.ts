@@ -3,25 +3,25 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { SealedParts } from './session.queries.ts';
 import { type Answers, answers } from './session.schema.ts';
 
-/** The opened texts of one session. */
+/** The texts of one session after they are opened. */
 export type OpenedParts = { answers: Answers; intention: string | null };
 
 type Owner = { memberId: number; id: number };
 
 type SealedColumn = 'sealed_answers' | 'sealed_intention';
 
-/** Seals all answers of a session as one field; null without answers. */
+/** Seals all answers of a session as one field. Returns null if there are no answers. */
 export async function sealAnswers(on: Executor, owner: Owner, given: Answers): Promise<Buffer | null> {
   if (Object.keys(given).length === 0) return null;
   return sealField(on, locationOf(owner, 'sealed_answers'), JSON.stringify(given));
 }
 
-/** Seals the intention of a session; null without one. */
+/** Seals the intention of a session. Returns null if there is no intention. */
 export async function sealIntention(on: Executor, owner: Owner, text: string | null): Promise<Buffer | null> {
   return text === null ? null : sealField(on, locationOf(owner, 'sealed_intention'), text);
 }
 
-/** Opens the sealed texts of a member's sessions, in order. It reads the member's keys once. */
+/** Opens the sealed texts of a member's sessions, in the order of the sessions. Reads the member's keys only once. */
 export async function openSessions(
   on: Executor,
   memberId: number,

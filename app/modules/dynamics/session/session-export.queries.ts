@@ -2,7 +2,10 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import { type SessionRow, sessionColumns } from './session.queries.ts';
 
-/** Returns one page of a member's sessions with their sealed texts, oldest first, after the given one. */
+/**
+ * Returns one page of a member's sessions with their sealed texts, oldest first. The page starts after the given
+ * session.
+ */
 export function listSessionsAfter(
   on: Executor,
   memberId: number,

@@ -5,7 +5,7 @@ import { sessionFields } from './session.server.ts';
 import { listSessionsAfter } from './session-export.queries.ts';
 
 /**
- * Exports every session of a member, finished or not, with the answers by step id; `steps` has the titles of these
+ * Exports every session of a member, finished or not, with the answers by step id. `steps` contains the titles of these
  * steps.
  */
 export const sessionExport = defineExport({

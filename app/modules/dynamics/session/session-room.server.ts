@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Holding } from '#app/platform/limits/holding.ts';
 import { countSessions } from './session.queries.ts';
 
-/** The maximum number of a member's sessions, texts included: five a day for ten years. */
+/** The maximum number of sessions of a member, with their texts: five a day for ten years. */
 const maxSessions = 20_000;
 
 /** The limit on the sessions of a member. */

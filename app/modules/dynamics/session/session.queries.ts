@@ -100,7 +100,7 @@ export function lockSession(on: Executor, memberId: number, id: number): Promise
     .executeTakeFirst();
 }
 
-/** Returns a member's sessions, newest first; `hasAnswers` replaces their texts. */
+/** Returns a member's sessions, newest first. Each has `hasAnswers` in place of its texts. */
 export function listSessions(
   on: Executor,
   memberId: number,
@@ -142,7 +142,7 @@ function sessions(on: Executor, memberId: number) {
   return on.selectFrom('dynamics_session').where('member_id', '=', memberId);
 }
 
-/** Updates the step of a session. Answers change only if they are given. */
+/** Updates the step of a session. The answers change only if new answers are given. */
 export async function updateProgress(
   on: Executor,
   memberId: number,
@@ -188,7 +188,7 @@ export async function updateEnding(
     .execute();
 }
 
-/** A session as input of the daily proposal. Without minutes it is not finished. */
+/** A session in the input of the daily proposal. A session without minutes is not finished. */
 export type PastSession = {
   id: number;
   slug: string;
@@ -200,12 +200,12 @@ export type PastSession = {
 /** A rated session without its texts. */
 export type UsefulSession = { id: number; slug: string; localDay: string; usefulness: number };
 
-/** The least usefulness of a dynamic that served the member, of 5. */
+/** The minimum rating of usefulness (of 5) from which a dynamic counts as useful to the member. */
 const minUsefulness = 4;
 
 /**
- * Reads, as a part of a combined read, the session of the days from `since` to `until` that served the member best by
- * its rating; the latest of several, null without any.
+ * Reads the most useful session, by the member's rating, of the days from `since` to `until`, as a part of a combined
+ * read. Of several with the same rating, reads the latest; null if there is none.
  */
 export function bestRatedPart(
   memberId: number,
@@ -224,7 +224,7 @@ const maxPast = 500;
 
 /**
  * Returns a part for `readCombined`: a member's sessions since a local day, newest first. The daily proposal reads 60
- * days; the limit is above what anybody does in them.
+ * days. The limit is higher than the number of sessions that a member does in 60 days.
  */
 export function sessionsPart(memberId: number, since: string): RawBuilder<PastSession[]> {
   return sql<PastSession[]>`(

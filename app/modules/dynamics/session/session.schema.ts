@@ -31,14 +31,14 @@ export type Answers = z.output<typeof answers>;
 export const progressInput = z.strictObject({
   /** The index of the current step, from 0. The number of steps means the end. */
   step: z.int().min(0).max(16),
-  /** Named answers replace the stored ones; null removes one. */
+  /** The given answers replace the stored ones; null removes an answer. */
   answers: z.record(z.string().max(60), answer.nullable()).optional(),
 });
 
 export type ProgressInput = z.output<typeof progressInput>;
 
 export const finishInput = z.strictObject({
-  /** The minutes done. Zero leaves no investment. */
+  /** The completed minutes. Zero minutes create no investment. */
   minutes: z.int().min(0).max(1_440),
   usefulness: z.int().min(1).max(5).nullable().default(null),
   intention: typedText(maxIntentionLength)
@@ -67,7 +67,7 @@ const session = {
   investment: z.object({ id: z.number() }).nullable(),
 };
 
-/** A whole session, to resume or to review; `written` has the answers beside the titles of their steps. */
+/** A whole session, to resume or to review. `written` contains the answers with the titles of their steps. */
 export const sessionResponse = z.object({
   ...session,
   intention: z.string().nullable(),

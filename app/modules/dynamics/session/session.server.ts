@@ -53,9 +53,9 @@ export async function startSession(actor: Actor, slug: string, input: StartInput
 }
 
 /**
- * Stores the current step of a session and the answers given since.
+ * Stores the current step of a session and the answers given since the last call.
  * @throws NotFound if the actor has no such session
- * @throws Conflict if it is finished
+ * @throws Conflict if the session is finished
  * @throws InvalidInput for a step or an answer that the dynamic does not have
  * @throws NotAllowed without consent to a diary
  */
@@ -82,8 +82,8 @@ export async function saveProgress(actor: Actor, id: number, input: ProgressInpu
 
 /**
  * Finishes a session and records its minutes as an investment on the day of the ending. A second call changes nothing
- * and returns the first investment. Minutes beyond the limit of the length are cut and not refused, because a running
- * clock must not prevent the ending (docs/rules.md, Dynamics).
+ * and returns the first investment. Minutes above the limit of the length are cut instead of refused, because a clock
+ * that kept running must not prevent the ending (docs/rules.md, Dynamics).
  * @throws NotFound if the actor has no such session
  * @throws NotAllowed without consent to a diary
  */
@@ -95,7 +95,7 @@ export async function finishSession(actor: Actor, id: number, input: FinishInput
     if (row.finishedAt) return row.entryId;
     const minutesDone = Math.min(input.minutes, row.minutes + maxExtraMinutes);
     const moment = { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
-    // Minutes beyond the 24 hours of the day are cut as well.
+    // Minutes above the 24 hours of the day are also cut.
     const minutes = Math.min(minutesDone, await minutesLeftIn(trx, memberId, localDay));
     const investment = minutes > 0 ? await invest(trx, actor, row, { minutes, moment }) : null;
     const sealedIntention = await sealIntention(trx, { memberId, id }, input.intention);

@@ -1,7 +1,7 @@
 import type { TimedStep } from '../catalogue/steps.ts';
 import type { Answers, AnswerValue } from './session.schema.ts';
 
-/** Returns the answers in words beside the titles of their steps, in the order of the steps. */
+/** Returns the answers as text with the titles of their steps, in the order of the steps. */
 export function writtenOf(answers: Answers, steps: readonly TimedStep[]): { step: string; text: string }[] {
   return steps.flatMap((step) => {
     const answer = 'id' in step ? answers[step.id] : undefined;

@@ -45,7 +45,7 @@ test('a dynamic done before the sign-in becomes a session on request and leaves 
   expect(screen.queryByText(/Escribir y soltar/)).toBeNull();
 });
 
-test('a refusal is shown and loses nothing', async () => {
+test('after a refusal the refusal is shown and the dynamic stays in the tab', async () => {
   api().on('POST', startPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await draw();
   await press('Guardarlo');
@@ -59,7 +59,7 @@ test('without consent to a diary nothing is sent', async () => {
   expect(api().of('POST', startPath)).toEqual([]);
 });
 
-test('a declined dynamic is deleted', async () => {
+test('a dynamic that the member declines is deleted', async () => {
   await draw();
   await press('Borrarlo');
   expect([readDeviceSession('escribir'), screen.queryByText(/Escribir y soltar/)]).toEqual([null, null]);

@@ -62,7 +62,7 @@ function CarriedDynamic(props: CarriedDynamicProps) {
 function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  // One function for all tries, so that a retry continues the session that the first try started.
+  // All tries use the same function, so that a retry continues the session that the first try started.
   const [send] = useState(() => createSender(session, owner));
   return useForm<null>({
     fields: 'form',

@@ -12,8 +12,8 @@ import { listSteps, type TimedStep } from '../catalogue/steps.ts';
 import { DeviceNote, dynamicHref, dynamicPath, WayIn } from './trial-card.part.tsx';
 
 /**
- * `/dinamicas/:slug`: a dynamic to read, also without scripts, or to do at once. Dynamics change only with a new
- * program, which starts with an empty cache.
+ * `/dinamicas/:slug`: a dynamic that a visitor can read without scripts, or do on the page. Dynamics change only with a
+ * new program version, which starts with an empty cache.
  */
 export const dynamicPage = definePage(dynamicPath, {
   cache: [],
@@ -27,7 +27,7 @@ export const dynamicPage = definePage(dynamicPath, {
   },
 });
 
-/** The anchor of the steps, to which the button leads without scripts. */
+/** The anchor of the steps. Without scripts the button is a link to this anchor. */
 const stepsId = 'pasos';
 
 function DynamicView({ dynamic, isMember }: { dynamic: DynamicDocument; isMember: boolean }) {
@@ -103,7 +103,7 @@ function Steps({ steps }: { steps: readonly TimedStep[] }) {
   );
 }
 
-/** The texts that the player shows during a step, or the options that it offers. */
+/** The texts that the player shows during a step, or the options of the step. */
 function StepWords({ step }: { step: TimedStep }) {
   switch (step.kind) {
     case 'listen':

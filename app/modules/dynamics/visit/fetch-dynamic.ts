@@ -1,8 +1,8 @@
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 
 /**
- * Fetches a dynamic without an account. The member app's API functions would redirect a visitor to the sign-in.
- * @throws Error if the response is no dynamic
+ * Fetches a dynamic without an account. The API functions of the member app would redirect a visitor to the sign-in.
+ * @throws Error if the response is not a dynamic
  */
 export async function fetchDynamic(slug: string): Promise<Dynamic> {
   const response = await fetch(`/api/dynamics/${slug}/`, { headers: { Accept: 'application/json' } });
@@ -11,7 +11,9 @@ export async function fetchDynamic(slug: string): Promise<Dynamic> {
   return dynamic;
 }
 
-/** A shape check is enough to recognise a page from a proxy, because our own server wrote the rest. */
+/**
+ * A check of the shape is enough to detect the page of a proxy, because any other response comes from our own server.
+ */
 function isDynamic(body: unknown): body is Dynamic {
   return typeof body === 'object' && body !== null && 'steps' in body && Array.isArray(body.steps);
 }

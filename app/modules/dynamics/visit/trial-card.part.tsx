@@ -17,8 +17,8 @@ export function dynamicHref(slug: string): string {
 type WayProps = { dynamic: DynamicDocument; isMember: boolean; href?: string };
 
 /**
- * The button that starts a dynamic. For a member it leads to the app, where the dynamic counts. For a visitor it
- * starts on this page and device.
+ * The button that starts a dynamic. For a member the button leads to the app, where the dynamic is recorded. For a
+ * visitor it starts the dynamic on this page and device.
  */
 export function WayIn({ dynamic, isMember, href = dynamicHref(dynamic.slug) }: WayProps) {
   const { slug, title, lengths } = dynamic;
@@ -68,7 +68,7 @@ export function TrialCard({ dynamic, isMember, as: Element = 'li', eyebrow }: Tr
   );
 }
 
-/** A note for visitors that their texts stay on the device. */
+/** A note for visitors: their texts stay on the device. */
 export function DeviceNote() {
   return (
     <p className="text-sm text-muted">

@@ -14,15 +14,15 @@ type TrialProps = {
   slug: string;
   title: string;
   minutes: Length;
-  /** The page with the steps, for visitors without scripts or if the player cannot be loaded. */
+  /** The address of the page with the steps, for visitors without scripts or if the player cannot be loaded. */
   href: string;
   /** The address of the registration. It is null on another site, which cannot read this tab's storage. */
   registerHref: string | null;
 };
 
 /**
- * The start button for visitors. It is a link to the steps until it is pressed. Then the player opens, and afterwards
- * the stored session appears.
+ * The start button for visitors. Before the player is loaded the button is a link to the steps. A press opens the
+ * player; when the player closes, the stored session appears.
  */
 function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
   const { stored, dynamic, playing, isPending, begin, close, forget } = useTrial(slug, minutes);

@@ -5,7 +5,7 @@ import { findDynamic } from '../catalogue/catalogue.server.ts';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { DeviceNote, TrialCard } from './trial-card.part.tsx';
 
-/** Three dynamics for each section that need no material: one to calm down, one to look, one small step. */
+/** Three dynamics for each section. They need no material: one to calm down, one to look, one small step. */
 const sectionSlugs: Readonly<Record<Parameters<SectionTrials>[1], readonly string[]>> = {
   'desarrollo-personal': [
     'cinco-cosas-que-veo',
@@ -31,7 +31,7 @@ export const sectionTrials: SectionTrials = async ({ viewer }, section) => {
   return dynamics.length > 0 ? <SectionTrialsView dynamics={dynamics} isMember={viewer !== null} /> : null;
 };
 
-/** The card below an article with its dynamic; nothing for an unknown slug. */
+/** The card below an article, with the dynamic of the article. Renders nothing for an unknown slug. */
 export const articleTrial: ArticleTrial = async ({ viewer }, slug) => {
   const dynamic = slug === '' ? undefined : await findDynamic(slug);
   return dynamic ? <ArticleTrialView dynamic={dynamic} isMember={viewer !== null} /> : null;

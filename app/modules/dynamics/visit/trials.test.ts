@@ -37,13 +37,13 @@ test('[C3.4] an article ends with its dynamic: title, minutes, summary and a lin
 });
 
 test.each([undefined, '', 'no-hay-tal'])(
-  'an article with the dynamic %j ends without a card',
+  'an article that names the dynamic %j ends without a card',
   async (dynamic) => {
     expect(await read(await anArticleWith(dynamic))).not.toContain('Pruébalo hoy');
   },
 );
 
-test('the testimonial with a page of its own ends with the dynamic that it names', async () => {
+test('a testimonial with its own page ends with the dynamic that it names', async () => {
   const fields = { author: 'Ana', date: '2026-05-01', intro: 'Corta.', body: 'Larga.', dynamic: own.slug };
   await publishNew(
     { kind: 'testimonial', pageId: 129_920 },
@@ -54,7 +54,7 @@ test('the testimonial with a page of its own ends with the dynamic that it names
   expect(html.indexOf('Larga.')).toBeLessThan(html.indexOf('Pruébalo hoy'));
 });
 
-test('the page of a dynamic shows the evidence and links its source if that has an address', async () => {
+test('the page of a dynamic shows the evidence, and a link to the source if the source has an address', async () => {
   const evidence = {
     ...own.evidence,
     says: 'Se sabe poco.',
@@ -120,7 +120,7 @@ test('[C3.4] each dynamic has a page with its steps', async () => {
   for (const step of own.steps) if (!step.only) expect(html).toContain(step.title);
   for (const words of ['Los hombros', 'Si conduces, espera a parar.', 'De 0 (Nada) a 10 (Toda).'])
     expect(html).toContain(words);
-  // This step belongs to another length than the displayed one.
+  // This step belongs to a length that is not displayed.
   expect(html).not.toContain('¿Qué está en tu mano?');
   expect((await get('/dinamicas/no-hay-tal')).statusCode).toBe(404);
 });

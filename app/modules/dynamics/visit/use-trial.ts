@@ -16,8 +16,8 @@ import { fetchDynamic } from './fetch-dynamic.ts';
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };
 
 /**
- * Returns a visitor's session in this tab, the player's props while it is open, and the functions to start, close and
- * delete it.
+ * Returns a visitor's session in this tab, the props of the player while the player is open, and the functions to
+ * start, close and delete the session.
  */
 export function useTrial(slug: string, minutes: Length) {
   const [stored, setStored] = useState<DeviceSession | null>(null);
@@ -53,7 +53,10 @@ export function useTrial(slug: string, minutes: Length) {
   return { stored, dynamic, playing, isPending, begin, close, forget };
 }
 
-/** Returns the props to resume the stored session if the version is the same; otherwise those of a new session. */
+/**
+ * Returns the props to resume the stored session if its version is current; otherwise returns the props of a new
+ * session.
+ */
 function toPlayerProps(dynamic: Dynamic, minutes: Length, stored: DeviceSession | null): Playing {
   const { slug, title, version } = dynamic;
   if (stored && !stored.ending && stored.version === version) {

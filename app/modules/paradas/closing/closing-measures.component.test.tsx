@@ -40,7 +40,7 @@ const created = '2027-02-21T10:00:00.000Z';
 
 beforeEach(() => signIn());
 
-test('the questions of the start come first, and complete measures are stored before the closing', async () => {
+test('the closing begins with the questions of the start, and complete measures are stored before the Parada is closed', async () => {
   const { user, go } = await open();
   await title('Cómo llegas, 1 de 2');
   (await slider()).focus();
@@ -86,7 +86,7 @@ test('an answer is filled in when the member returns', async () => {
   await waitFor(async () => expect((await slider()).value).toBe('9'));
 });
 
-test('an answer is stored even if the next page replaces its own at once', async () => {
+test('an answer is stored even if the next page opens immediately', async () => {
   play();
   const { user } = await render(
     <MemoryRouter initialEntries={['/parada/cerrar/propio-1']} useTransitions={false}>
@@ -119,7 +119,7 @@ test('a measure that cannot be stored prevents the closing and shows its reason'
   expect(api().of('POST', closePath)).toEqual([]);
 });
 
-test('after the closing the browser stores none of the answers', async () => {
+test('the draft of a closing is deleted from the browser after the closing', async () => {
   const { user } = await open('try');
   await user.type(await screen.findByLabelText('Pruebo'), 'nadar');
   await waitFor(() => expect(sessionStorage.getItem('yoi-draft-cierre-7')).toContain('nadar'));

@@ -24,7 +24,7 @@ async function open(at = '/parada/cerrar', changes: Partial<ParadaResponse> = {}
 
 beforeEach(() => signIn());
 
-test('the texts of three pages are sent with the last one, which leads to the report', async () => {
+test('the texts of all three pages are sent together from the last page, and then the report opens', async () => {
   api().on('POST', closePath, () => ({ body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) }));
   const { user } = await open();
   await user.type(await text('Conservo'), 'el paseo');
@@ -37,7 +37,7 @@ test('the texts of three pages are sent with the last one, which leads to the re
   expect(api().of('POST', closePath)[0]?.body).toEqual({ keep: 'el paseo', let_go: 'la prisa', try: '' });
 });
 
-test('texts survive leaving the closing and going back', async () => {
+test('the texts stay when the member leaves the closing and comes back', async () => {
   const { user, unmount } = await open();
   await user.type(await text('Conservo'), 'el paseo');
   await user.click(await press('Seguir'));
@@ -60,7 +60,7 @@ test('a refused closing shows its reason and preserves the texts', async () => {
 });
 
 test.each(['active', 'paused', 'draft'] as const)(
-  'a Parada that is %s cannot be closed and is shown instead',
+  'a Parada that is %s is shown instead of its closing',
   async (state) => {
     await open('/parada/cerrar', { state });
     expect(await screen.findByText('La Parada')).toBeTruthy();
@@ -85,7 +85,7 @@ test('each page shows its number and the number of pages', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Página 2 de 3' })).toBeTruthy();
 });
 
-test('without a network the closing shows that nothing is lost', async () => {
+test('a closing that cannot be loaded without a network shows the missing connection', async () => {
   api().lose(true);
   await open();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();

@@ -11,14 +11,14 @@ import { closingTexts } from './closing-draft.browser.ts';
 import { ClosingTextStep } from './closing-text-step.tsx';
 import { useClosingWay } from './use-closing-way.ts';
 
-/** Closes a Parada: the measures of its start again, then three texts. */
+/** Closes a Parada: the member answers the measures of its start again and then writes three texts. */
 export function ClosingScreen() {
   const { t } = useLingui();
   const { paso } = useParams();
   const instruments = useInstruments();
   const { data, error: paradaError, isPaused, refetch } = useUnfinishedParada();
   const error = instruments.error ?? paradaError;
-  // The Parada was closed in another tab, or a moment ago: the cached list may be older.
+  // If the Parada was closed in another tab or a moment ago, the cached list may be out of date.
   if (data && isFinished(data.state)) return <Navigate replace to={`/parada/informe/${data.id}`} />;
   if (data === null || (data && data.state !== 'closable')) return <Navigate replace to="/parada" />;
   if (!data || !instruments.data)

@@ -4,7 +4,7 @@ import type { ParadaId, Tried } from '../cycle/paradas.queries.ts';
 /** The local days on which a Parada may have ended, both included. */
 type Ended = { since: string; until: string };
 
-/** Finds the last Parada of a member that ended in these days with something to try, and has no answer yet. */
+/** Finds the last Parada of a member that ended on one of these days, names something to try, and has no answer yet. */
 export async function findUnanswered(
   on: Executor,
   memberId: number,
@@ -26,7 +26,10 @@ export async function findUnanswered(
     .executeTakeFirst();
 }
 
-/** Stores the answer for a Parada that ended until this local day with something to try. @returns whether it did */
+/**
+ * Stores the answer for a Parada that ended no later than `endedUntil` and names something to try. @returns whether the
+ * answer was stored
+ */
 export async function updateTried(
   on: Executor,
   { memberId, paradaId }: ParadaId,

@@ -6,7 +6,7 @@ export const triedInput = z.strictObject({ answer: z.enum(triedAnswers) });
 
 export type TriedInput = z.output<typeof triedInput>;
 
-/** What the member wanted to try after the last closing, while the question is due; null otherwise. */
+/** The thing that the member wanted to try after the last closing. It is null while the question is not due. */
 export const triedQuestionResponse = z.object({
   question: z.object({ parada_id: z.number(), text: z.string() }).nullable(),
 });

@@ -10,10 +10,13 @@ import { openText } from '../cycle/sealed-texts.server.ts';
 import { findUnanswered, updateTried } from './tried.queries.ts';
 import type { TriedInput, TriedQuestion } from './tried.schema.ts';
 
-/** The local days after a closing on which the question is asked, from a week on. */
+/** The first and the last day on which the question is asked, counted in local days after the closing. */
 const asked = { from: 7, until: 28 } as const;
 
-/** Returns what the actor wanted to try after the last closing, while the question is due; null in calm. */
+/**
+ * Returns the thing that the actor wanted to try after the last closing. Returns null if the question is not due, and
+ * in a calm time.
+ */
 export async function readTriedQuestion(actor: Actor): Promise<TriedQuestion> {
   const { memberId } = actor;
   const today = await memberToday(actor);
@@ -25,9 +28,9 @@ export async function readTriedQuestion(actor: Actor): Promise<TriedQuestion> {
 }
 
 /**
- * Stores whether the actor tried it. A later answer replaces the first.
+ * Stores whether the actor tried the thing that the closing names. A later answer replaces the first.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict within a week after its end, before it, or if nothing was to be tried
+ * @throws Conflict before a week has passed since the end of the Parada, or if its closing names nothing to try
  * @throws NotAllowed without consent to a diary
  */
 export async function answerTried(actor: Actor, paradaId: number, { answer }: TriedInput): Promise<void> {

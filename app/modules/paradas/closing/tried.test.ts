@@ -21,7 +21,7 @@ async function aMemberAfterClosing(texts: object = { try: 'Caminar con Lola.' })
   return { ...member, question };
 }
 
-test('the question is asked from a week after the closing until four weeks after it', async () => {
+test('the question is asked from one week to four weeks after the closing', async () => {
   const ana = await aMemberAfterClosing();
   const asked = { parada_id: ana.id, text: 'Caminar con Lola.' };
   for (const [day, wanted] of [
@@ -35,7 +35,7 @@ test('the question is asked from a week after the closing until four weeks after
   }
 });
 
-test('after an answer it is asked no more, and a later answer replaces the first', async () => {
+test('the question is not asked again after an answer, and a later answer replaces the first answer', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   expect((await ana.move('tried', { answer: 'not_yet' })).status).toBe(200);
@@ -43,14 +43,14 @@ test('after an answer it is asked no more, and a later answer replaces the first
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(200);
 });
 
-test('a Parada without anything to try asks nothing and takes no answer', async () => {
+test('a Parada without anything to try has no question and refuses an answer', async () => {
   const ana = await aMemberAfterClosing({ keep: 'El paseo.' });
   onDay(28);
   expect(await ana.question()).toBeNull();
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('an answer within the first week is refused, and so is one for an open Parada', async () => {
+test('an answer is refused in the first week after the closing and while the Parada is open', async () => {
   const ana = await aMemberAfterClosing();
   onDay(27);
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
@@ -58,14 +58,14 @@ test('an answer within the first week is refused, and so is one for an open Para
   expect((await eva.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('a calm time asks nothing', async () => {
+test('the question is not asked in a calm time', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1 }));
   expect(await ana.question()).toBeNull();
 });
 
-test('another member reads no question and answers none', async () => {
+test('another member can neither read the question nor answer it', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   const eva = await memberClient(server);

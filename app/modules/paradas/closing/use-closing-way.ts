@@ -32,7 +32,10 @@ export function useClosingWay(step: { page: string; pages: readonly string[]; pa
       setDraft((current) => ({ ...current, answers: writableAnswers(answers) })),
     keepText: (name: ClosingText, text: string) => setDraft((current) => ({ ...current, [name]: text })),
     next: () => go(pages[index + 1]),
-    /** Stores the complete measures, then closes. A retry stores them again, and the last ones count. */
+    /**
+     * Stores the complete measures, then closes the Parada. A retry stores the measures again, and only the measures
+     * stored last are used.
+     */
     close: async () => {
       const { answers, keep, let_go, try: attempt } = draft;
       for (const measure of completeAnswers(instruments, answers))

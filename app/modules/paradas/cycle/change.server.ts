@@ -10,15 +10,19 @@ import { findParada, type ParadaId, type ParadaRow } from './paradas.queries.ts'
 import type { ParadaResponse } from './paradas.schema.ts';
 import { readParada } from './reading.server.ts';
 
-/** The input of a change: the unchanged Parada, the actor's today, and the instant and local day of the request. */
+/**
+ * The input of a change: the Parada before the change, the current local day of the actor, and the instant and local
+ * day of the request.
+ */
 export type ChangeContext = { row: ParadaRow; today: string; at: Date; saidOn: string };
 
 /**
  * Changes a Parada of the actor that is in one of these states. The changes of one member run one after the other. A
- * request recorded without a network is checked against the state of its own day; a finished Parada stays unchanged.
+ * request recorded without a network is checked against the state that the Parada had on the day of the request. A
+ * finished Parada stays unchanged.
  * @returns the Parada after the change
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict if it is in another state
+ * @throws Conflict if the Parada is in another state
  * @throws NotAllowed without consent to a diary
  */
 export function changeParada(

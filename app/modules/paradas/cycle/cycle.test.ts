@@ -47,7 +47,7 @@ test.each([
   expect(cycleState(cycle, day(index))).toBe(state);
 });
 
-test('constancy equals that of Loop: 31 % after a week, 67 % after 21 days, 97 % after 66', () => {
+test('constancy equals the score of Loop Habit Tracker: 31 % after a week, 67 % after 21 days, 97 % after 66 days', () => {
   const after = (days: number) =>
     constancyOf(
       Array.from({ length: days }, (_, index) => recorded(index, 'done')),
@@ -56,13 +56,13 @@ test('constancy equals that of Loop: 31 % after a week, 67 % after 21 days, 97 %
   expect([after(7), after(21), after(66)].map((score) => Math.round(score * 100))).toEqual([31, 67, 97]);
 });
 
-test('one missed day after 21 costs three points, and a rest costs none', () => {
+test('after 21 days of practice a missed day lowers constancy by three points, and a rest does not change it', () => {
   const days = Array.from({ length: 21 }, (_, index) => recorded(index, 'done'));
   expect(Math.round(constancyOf([...days, recorded(21, 'none')], null) * 100)).toBe(64);
   expect(constancyOf([...days, recorded(21, 'rest')], null)).toBe(constancyOf(days, null));
 });
 
-test('today counts once it has a record', () => {
+test('today has no effect on constancy until it has a record', () => {
   const before = [recorded(0, 'done')];
   expect(constancyOf([...before, recorded(1, 'none')], day(1))).toBe(constancyOf(before, day(1)));
   expect(constancyOf([...before, recorded(1, 'partial')], day(1))).toBeGreaterThan(
@@ -70,7 +70,7 @@ test('today counts once it has a record', () => {
   );
 });
 
-test('days of a pause count neither as practice nor as elapsed', () => {
+test('days of a pause are neither practice days nor elapsed days', () => {
   const cycle = open([{ fromDay: day(1), untilDay: day(2) }]);
   const days = [0, 1, 2, 3].map((index) => recorded(index, 'done'));
   const summary = summariseCycle(cycle, days, day(3));
@@ -78,7 +78,7 @@ test('days of a pause count neither as practice nor as elapsed', () => {
   expect(summary.days.map(({ state }) => state)).toEqual(['done', 'paused', 'paused', 'done']);
 });
 
-/** Pauses one after the other, as the verbs store them. The last one may be open. */
+/** Generates a Parada with pauses that do not overlap, as the program stores them. The last pause may be open. */
 const lives = fc
   .record({
     gaps: fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 45 })), {
@@ -104,7 +104,7 @@ const lives = fc
     return { cycle, today: day(length), length, days };
   });
 
-test('in any Parada the days add up, pauses stay within their limits and the score is between 0 and 1', () => {
+test('in any Parada the days add up, pauses stay within their limits and constancy is between 0 and 1', () => {
   fc.assert(
     fc.property(lives, ({ cycle, today, length, days }) => {
       const summary = summariseCycle(cycle, days, today);
@@ -120,7 +120,7 @@ test('in any Parada the days add up, pauses stay within their limits and the sco
   );
 });
 
-test('a Parada can be closed from its 21st day without pauses', () => {
+test('a Parada can be closed from its 21st day on, not counting paused days', () => {
   fc.assert(
     fc.property(lives, ({ cycle, today, days }) => {
       const state = cycleState(cycle, today);

@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween, minParadaDays } from '#app/modules/days/schema.ts';
 
-/** The maximum days of one pause, and of all pauses of a Parada together. */
+/** The maximum number of days of one pause, and of all pauses of a Parada together. */
 const maxPauseDays = 30;
 export const maxPausedDays = 60;
 
@@ -38,8 +38,8 @@ export type CycleDay = Omit<RecordedDay, 'state'> & { state: CycleDayState };
 type Range = { from: string; until: string };
 
 /**
- * Returns the pauses that count on `today`. A forgotten pause ends by itself after 30 days, and all pauses together
- * end after 60 (docs/rules.md, The Parada).
+ * Returns the pauses of a Parada until `today`, cut at their limits. A forgotten pause ends by itself after 30 days,
+ * and all pauses together end after 60 days (docs/rules.md, The Parada).
  */
 export function pauseRanges({ pauses, finishedOn }: Cycle, today: string): Range[] {
   const last = finishedOn ?? today;
@@ -60,14 +60,14 @@ export function countPausedDays(cycle: Cycle, today: string): number {
   return pauseRanges(cycle, today).reduce((sum, { from, until }) => sum + daysBetween(from, until) + 1, 0);
 }
 
-/** Returns the first day on which the Parada can be closed, by its pauses until `today`; null for a draft. */
+/** Returns the first day on which the Parada can be closed, given its pauses until `today`; null for a draft. */
 export function closableOn(cycle: Cycle, today: string): string | null {
   return cycle.startedOn === null
     ? null
     : daysAfter(cycle.startedOn, minParadaDays - 1 + countPausedDays(cycle, today));
 }
 
-/** Returns the state of a Parada on `today`. Only the member closes it, after any length of time. */
+/** Returns the state of a Parada on `today`. Only the member closes a Parada, however long it lasts. */
 export function cycleState(cycle: Cycle, today: string): ParadaState {
   if (cycle.outcome) return cycle.outcome;
   const from = closableOn(cycle, today);
@@ -80,10 +80,10 @@ function isPaused(cycle: Cycle, day: string): boolean {
   return pauseRanges(cycle, day).some(({ from, until }) => from <= day && day <= until);
 }
 
-/** The result of a Parada, from its first day to its last, or to `today`. */
+/** The result of a Parada from its first day to its last day. For an open Parada the last day is `today`. */
 export type CycleSummary = {
   days: CycleDay[];
-  /** From 0 to 1, to four decimals. */
+  /** A number from 0 to 1, rounded to four decimals. */
   constancy: number;
   practiceDays: number;
   elapsedDays: number;
@@ -122,7 +122,7 @@ function emptyDay(localDay: string): RecordedDay {
   return { localDay, state: 'none', minutes: 0, checkIn: false, hasRecords: false };
 }
 
-/** Thirteen days of practice gain half of what is missing to 1. */
+/** Thirteen days of practice close half of the gap between the score and 1. */
 const multiplier = 0.5 ** (1 / 13);
 
 const worth: Readonly<Record<CycleDayState, number | null>> = {
@@ -134,8 +134,8 @@ const worth: Readonly<Record<CycleDayState, number | null>> = {
 };
 
 /**
- * Returns the exponential score that Loop Habit Tracker publishes, for a daily habit (docs/formulas.md, Constancy).
- * Rest and pause leave it unchanged. The day `today` counts once it has a record.
+ * Returns the exponential score for a daily habit that Loop Habit Tracker publishes (docs/formulas.md, Constancy). Days
+ * of rest and of a pause leave the score unchanged. The day `today` is ignored until it has a record.
  */
 export function constancyOf(
   days: readonly Pick<CycleDay, 'localDay' | 'state'>[],
@@ -149,7 +149,7 @@ export function constancyOf(
   return Math.round(score * 10_000) / 10_000;
 }
 
-/** Returns the paused days of these Paradas until `today`. Their records count as no practice. */
+/** Returns the paused days of these Paradas until `today`. Records of paused days are not practice. */
 export function pausedDays(
   cycles: readonly (Cycle & { id: number })[],
   today: string,

@@ -23,7 +23,7 @@ import {
   type RestInput,
 } from './paradas.schema.ts';
 
-/** The kind of record, for `recordInDayIn`. A day of a Parada has one response. */
+/** The kind of record for a response to the intention, for `recordInDayIn`. A day of a Parada has one response. */
 const responses = {
   record: defineDayRecord<NewIntentionResponse>({
     kind: 'intention',
@@ -35,8 +35,8 @@ const responses = {
 /**
  * Declares a day of rest, by default the day of the request.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict if it is in another state
- * @throws InvalidInput for a day out of reach
+ * @throws Conflict if the Parada is in another state
+ * @throws InvalidInput for a day too early or too far ahead
  */
 export function declareRest(actor: Actor, id: number, input: RestInput = {}): Promise<ParadaResponse> {
   return changeRest(actor, id, input, true);
@@ -56,7 +56,7 @@ function changeRest(actor: Actor, id: number, input: RestInput, isRest: boolean)
       const { row, today, at } = context;
       const localDay = dayWithin(context, input.local_day, maxRestDaysAhead);
       await changeRestIn(trx, { ...parada, localDay, restedAt: isRest ? at : null });
-      // The request was recorded before a pause that has started in the meantime.
+      // If a pause has started since the request was recorded, the rests of future days are withdrawn.
       if (cycleState(row, today) === 'paused') await takeRestsAheadBackIn(trx, parada, today);
     },
     input,
@@ -64,7 +64,8 @@ function changeRest(actor: Actor, id: number, input: RestInput, isRest: boolean)
 }
 
 /**
- * Stores the response to the intention on a day: done, no occasion, or not today. All three have the same worth.
+ * Stores the response to the intention on a day: done, no occasion, or not today. All three responses have the same
+ * value.
  * @throws as `declareRest`
  */
 export function respondToIntention(actor: Actor, id: number, input: IntentionInput): Promise<ParadaResponse> {
@@ -84,7 +85,7 @@ export function respondToIntention(actor: Actor, id: number, input: IntentionInp
 }
 
 /**
- * Returns the named day of the Parada, by default the day of the request. @throws InvalidInput for a day too early or
+ * Returns the day that the input names, by default the day of the request. @throws InvalidInput for a day too early or
  * too far ahead
  */
 function dayWithin(

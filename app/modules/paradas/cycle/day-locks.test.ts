@@ -28,7 +28,10 @@ const countWaiting = async () => {
   return rows[0]?.waiting;
 };
 
-/** Starts the calls one after the other while another transaction holds the locks, so that all go on at once. */
+/**
+ * Starts the calls one after the other while another transaction holds the locks. Then releases the locks, so that all
+ * calls continue at the same time.
+ */
 async function releaseTogether(locks: readonly ReturnType<typeof sql>[], calls: readonly Call[]) {
   const { trx } = await openTransaction();
   for (const lock of locks) await lock.execute(trx);
@@ -51,7 +54,7 @@ const invest = async (member: MemberClient, changes: object = {}) => {
   return z.object({ id: z.number() }).parse(body).id;
 };
 
-/** Creates a member in the second day of a Parada, with an investment on each day. */
+/** Creates a member on the second day of a Parada, with an investment on each day. */
 async function aMemberWithTwoDays() {
   const ana = await aMemberInParada(server);
   const first = await invest(ana);
@@ -81,7 +84,7 @@ test.each<[string, (member: Member) => Call[], number[]]>([
 });
 
 test.each(['check-in first', 'ending first'])(
-  'an ending that takes a rest ahead back and the first check-in of a day do not block each other: %s',
+  'an ending that withdraws a rest of a future day and the first check-in of a day do not block each other: %s',
   async (order) => {
     const ana = await aMemberInParada(server);
     await invest(ana);
@@ -95,9 +98,9 @@ test.each(['check-in first', 'ending first'])(
   },
 );
 
-test('a correction and an investment do not block each other while the room of a member is counted', async () => {
+test('a correction and an investment do not block each other while the entries of a member are counted', async () => {
   const ana = await aMemberWithTwoDays();
-  // As a minute after the last count.
+  // Simulates the state a minute after the last count, in which the entries are counted again.
   const known = vi.spyOn(entryRoom, 'takeKnownRoom').mockReturnValue(false);
   const calls = [
     ana.toToday,

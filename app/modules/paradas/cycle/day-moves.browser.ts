@@ -4,8 +4,8 @@ import { type DayMove, effectOfMove } from './day-move.browser.ts';
 const kind = 'day-move';
 
 /**
- * Changes a day of a Parada. The change is shown at once and waits in the browser until the server has stored it, in
- * the order of the changes. An unsent change that it replaces is not sent at all.
+ * Changes a day of a Parada. The change is shown at once. It waits in the browser, in the order of the changes, until
+ * the server has stored it. If the change replaces an unsent change, the unsent change is never sent.
  */
 export function changeDay(paradaId: number, move: DayMove, ends: DayRecordEnds): void {
   const effect = effectOfMove(paradaId, move);

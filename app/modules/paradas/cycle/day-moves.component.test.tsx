@@ -6,7 +6,7 @@ import { aStoredParada, daysOf } from './screen.factory.ts';
 import { isFinished } from './use-paradas.ts';
 import { withRecord } from './with-record.browser.ts';
 
-/** Returns the Parada with a change of one day laid over it. */
+/** Returns the Parada with the change of one day applied. */
 const withMove = (parada: ParadaResponse, move: DayMove) =>
   withRecord(parada, aDayRecord({ effect: effectOfMove(parada.id, move) }));
 
@@ -20,25 +20,25 @@ test('a rest replaces a partial or empty day but not a done one', () => {
   expect(states('rest', '2027-02-01')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('without its rest a day shows its records', () => {
+test('a day shows its records again after its rest is withdrawn', () => {
   expect(states('work', '2027-02-04')).toEqual(['done', 'partial', 'none', 'none']);
   const rested = { ...parada, days: [{ ...parada.days[1], state: 'rest' as const }] };
   const [day] = withMove(aStoredParada(rested as object), { name: 'work', localDay: '2027-02-02' }).days;
   expect(day?.state).toBe('partial');
 });
 
-test('withdrawing a rest changes nothing on a day without one', () => {
+test('withdrawing a rest changes nothing on a day that has no rest', () => {
   expect(states('work', '2027-02-02')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('a rest of a future day is stored once beside the days, and withdrawn again', () => {
+test('a rest for a future day is stored once and separately from the days, and can be withdrawn', () => {
   const move = { name: 'rest' as const, localDay: '2027-02-08' };
   const twice = withMove(withMove(parada, move), move);
   expect(twice.rests_ahead).toEqual(['2027-02-08']);
   expect(withMove(twice, { ...move, name: 'work' }).rests_ahead).toEqual([]);
 });
 
-test('a new response to the intention replaces the first one of that day', () => {
+test('a new response to the intention replaces the earlier response of the same day', () => {
   const say = (answer: 'done' | 'not_today', localDay: string) => ({
     name: 'intention' as const,
     localDay,

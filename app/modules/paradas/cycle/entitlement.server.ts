@@ -4,7 +4,10 @@ import { PaymentRequired } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { countStartedParadas } from './paradas.queries.ts';
 
-/** The subscription of a member: whether one is active, and the offer if not. */
+/**
+ * The access to subscriptions: `covers` returns whether a member has an active subscription, and `offer` returns the
+ * offer for a member without one.
+ */
 export type Subscription = {
   covers(on: Executor, memberId: number): Promise<boolean>;
   offer(memberId: number): Promise<Record<string, unknown>>;
@@ -12,14 +15,14 @@ export type Subscription = {
 
 let subscription: Subscription | null = null;
 
-/** Requires this subscription for every Parada after the first; null makes all of them free. */
+/** Requires this subscription for every Parada after the first. If the subscription is null, all Paradas are free. */
 export function requireSubscriptionForParadas(asked: Subscription | null): void {
   subscription = asked;
 }
 
 /**
- * Returns whether the actor may start a Parada. The first is always free; later ones need a subscription if one is
- * set.
+ * Returns whether the actor may start a Parada. The first Parada is always free. Later Paradas need a subscription if
+ * subscriptions are required.
  */
 export async function mayStartParada(on: Executor, { memberId }: Actor): Promise<boolean> {
   if (!subscription) return true;

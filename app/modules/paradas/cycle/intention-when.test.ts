@@ -6,7 +6,7 @@ test.each([
   ['2026-03-02', 1],
   ['2026-03-07', 6],
   ['2024-02-29', 4],
-])('the weekday of %s is %i, with Monday 1', (day, weekday) => {
+])('the weekday of %s is %i, where Monday is 1', (day, weekday) => {
   expect(weekdayOf(day)).toBe(weekday);
 });
 
@@ -15,12 +15,12 @@ test.each([
   ['on Sundays', { kind: 'weekdays', weekdays: [7] }, true, false],
   ['on Mondays and Sundays', { kind: 'weekdays', weekdays: [1, 7] }, true, true],
   ['when it happens', { kind: 'when_it_happens' }, false, false],
-] as const)('an intention %s asks on its days alone', (_name, { kind, ...days }, sunday, monday) => {
+] as const)('an intention %s asks only on its own days', (_name, { kind, ...days }, sunday, monday) => {
   const when = { kind, weekdays: 'weekdays' in days ? [...days.weekdays] : undefined };
   expect([asksOn(when, '2026-03-01'), asksOn(when, '2026-03-02')]).toEqual([sunday, monday]);
 });
 
-test('a choice counts from its day until the next one, and before the first every day asks', () => {
+test('a chosen schedule is valid from its day until the next schedule, and a daily schedule is valid before the first', () => {
   const chosen: DatedIntentionWhen[] = [
     { fromDay: '2026-03-09', kind: 'when_it_happens', weekdays: null },
     { fromDay: '2026-03-05', kind: 'weekdays', weekdays: [4] },

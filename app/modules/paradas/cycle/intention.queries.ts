@@ -28,7 +28,9 @@ declare module '#app/platform/db/db.ts' {
 /** The first response to the intention of a Parada on a day. */
 export type NewIntentionResponse = { localDay: string; response: IntentionResponse; at: Date };
 
-/** Returns the part that inserts the response of a day. It follows the part `day` of the same statement. */
+/**
+ * Returns the part of a statement that inserts the response of a day. It follows the part `day` of the same statement.
+ */
 export function insertIntentionResponseParts(value: Placeholders<NewIntentionResponse>) {
   return {
     stored: sql`(
@@ -39,7 +41,7 @@ export function insertIntentionResponseParts(value: Placeholders<NewIntentionRes
   };
 }
 
-/** Replaces the response of a day. Returns false where the day has none. */
+/** Replaces the response of a day. Returns false if the day has no response. */
 export async function updateIntentionResponse(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -66,7 +68,9 @@ export function listIntentionResponses(on: Executor, { memberId, paradaId }: Par
     .execute();
 }
 
-/** Stores the schedule of an intention from a local day on. It replaces a schedule chosen on the same day. */
+/**
+ * Stores a schedule of an intention that is valid from a local day on. It replaces a schedule chosen on the same day.
+ */
 export async function upsertIntentionWhen(
   on: Executor,
   { memberId, paradaId }: ParadaId,

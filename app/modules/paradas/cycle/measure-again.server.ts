@@ -7,7 +7,7 @@ import type { ParadaResponse } from './paradas.schema.ts';
 
 const instrument = thermometersInstrument.slug;
 
-/** Returns the thermometers that a member may answer again today; null where nothing is offered. */
+/** Returns the thermometers that a member may answer again today; null if nothing is offered. */
 export async function readMeasureAgain(
   on: Executor,
   parada: ParadaId,

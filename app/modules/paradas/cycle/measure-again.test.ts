@@ -23,7 +23,7 @@ const answer = (member: Pick<Member, 'post'>, moment: string, point: number, ins
 
 const offered = async (member: Member) => (await member.read()).measure_again;
 
-test('the thermometers are offered on the second and third day, until they are answered that day', async () => {
+test('the thermometers are offered on the second and third day of a Parada, until they are answered on that day', async () => {
   const ana = await aMemberInParada(server);
   await answer(ana, 'start', 4);
   expect(await offered(ana)).toBeNull();
@@ -39,7 +39,7 @@ test('the thermometers are offered on the second and third day, until they are a
   expect(await offered(ana)).toBeNull();
 });
 
-test('the thermometers are offered from two days before the closing until three days are answered', async () => {
+test('the thermometers are offered from two days before the closing on, until they are answered on three days', async () => {
   const ana = await aMemberInParada(server);
   for (const day of [18, 19, 22]) {
     onDay(day);
@@ -59,13 +59,13 @@ test('nothing is offered in the calm time after the lowest check-in', async () =
 
 const run = async (text: string) => (await databasePool().query(text)).rows;
 
-/** Returns the measures of a closed Parada and those across all. */
+/** Returns the measures of a closed Parada and the measures across all Paradas. */
 const figures = async (member: Pick<Member, 'get'>, id: number) => {
   const { body } = await member.get(`/api/paradas/${id}/report/`);
   return { measures: Reflect.get(Object(body), 'measures'), across: Reflect.get(Object(body), 'across') };
 };
 
-/** Answers at the start, on its second day, and on two days of the close. */
+/** Answers the thermometers on the first and second day of a Parada and on two days of its close. */
 async function liveParada(member: Member, from: number): Promise<void> {
   for (const [day, moment, point] of [
     [0, 'start', 2],
@@ -78,7 +78,7 @@ async function liveParada(member: Member, from: number): Promise<void> {
   }
 }
 
-test('an upgrade leaves Paradas that are over or open with one day, and drafts get three', async () => {
+test('after an upgrade finished and open Paradas measure one day, and drafts measure up to three days', async () => {
   const over = await aMemberInParada(server);
   await liveParada(over, 0);
   await over.move('close');
@@ -107,7 +107,7 @@ test('an upgrade leaves Paradas that are over or open with one day, and drafts g
   expect((await figures(open, open.id)).measures[0]).toMatchObject(one);
 });
 
-test('a Parada of before the upgrade offers nothing again and keeps its figures', async () => {
+test('a Parada from before the upgrade does not offer the thermometers again and keeps its figures', async () => {
   const ana = await aMemberInParada(server);
   await run(`update paradas_parada set max_measure_days = 1 where member_id = ${ana.memberId}`);
   onDay(1);

@@ -4,16 +4,18 @@ import { type Cycle, closableOn, cycleState } from './cycle.ts';
 /** A moment of a Parada at which questions are asked on several days. */
 export type MeasuredMoment = 'start' | 'close';
 
-/** The number of first days of a Parada on which the questions of its start may be answered. */
+/** The number of days at the beginning of a Parada on which the questions of its start may be answered. */
 const startDays = 3;
 
-/** The number of days before the start from which answers of several days count together. */
+/**
+ * The number of days before the start of a Parada from which answers are averaged with the answers of its first days.
+ */
 const daysBeforeStart = 2;
 
-/** The number of days before the first possible closing from which the questions of the close may be answered. */
+/** The number of days before the first possible closing day from which the questions of the close may be answered. */
 const daysBeforeClose = 2;
 
-/** A started Parada, and the maximum number of days of which a measure is the mean. */
+/** A started Parada, and the maximum number of days that a measure averages. */
 export type Measured = { startedOn: string; maxMeasureDays: number };
 
 /** Returns the last local day on which the questions of the start of a Parada may be answered. */
@@ -21,20 +23,21 @@ export function lastStartDay(startedOn: string): string {
   return daysAfter(startedOn, startDays - 1);
 }
 
-/** Returns the first local day on which the questions of the close may be answered, by the pauses until `today`. */
+/** Returns the first local day on which the questions of the close may be answered, given the pauses until `today`. */
 export function firstCloseDay(cycle: Cycle, today: string): string | null {
   const closable = closableOn(cycle, today);
   return closable && daysAfter(closable, -daysBeforeClose);
 }
 
-/** Returns the first local day whose answers count together with those of other days of the start. */
+/** Returns the first local day with answers that are averaged with the answers of other days of the start. */
 export function firstStartDay(startedOn: string): string {
   return daysAfter(startedOn, -daysBeforeStart);
 }
 
 /**
- * Returns the days that count, of the days with answers in order (docs/rules.md, Measures). An older start stands only
- * where no day near the start has answers. A Parada with one day counts the last until its start, or else the first.
+ * Returns the days that a measure averages, out of the days with answers, in order (docs/rules.md, Measures). Older
+ * answers to the start are used only if no day near the start has answers. If the Parada measures one day, the last day
+ * with answers until the start is used, or else the first day with answers.
  */
 export function countedDays(
   { startedOn, maxMeasureDays }: Measured,
@@ -51,8 +54,8 @@ export function countedDays(
 }
 
 /**
- * Returns the moment whose questions are offered again on `today`: that of the start on the second and third day, that
- * of the close from its first day on. Null on other days, in a pause, and where a measure has one day.
+ * Returns the moment that is measured again on `today`: the start on the second and third day, the close from its first
+ * day on. Returns null on other days, in a pause, and if a measure has one day.
  */
 export function momentToMeasure(
   parada: Cycle & { maxMeasureDays: number },

@@ -13,14 +13,14 @@ test.each([
   ['nothing without answers', 3, [], []],
   ['for a Parada with one day the last until its start', 1, [4, 9, 11], [9]],
   ['for a Parada with one day else the first', 1, [11, 12], [11]],
-] as const)('of a start count %s', (_name, maxMeasureDays, answered, counted) => {
+] as const)('the start measure uses %s', (_name, maxMeasureDays, answered, counted) => {
   expect(countedDays({ startedOn, maxMeasureDays }, 'start', days(...answered))).toEqual(days(...counted));
 });
 
 test.each([
   [3, [28, 29, 30, 31], [29, 30, 31]],
   [1, [28, 29], [29]],
-] as const)('of a close count the last %i days', (maxMeasureDays, answered, counted) => {
+] as const)('the close measure uses the last %i days', (maxMeasureDays, answered, counted) => {
   expect(countedDays({ startedOn, maxMeasureDays }, 'close', days(...answered))).toEqual(days(...counted));
 });
 
@@ -34,11 +34,11 @@ test.each([
   [27, null],
   [28, 'close'],
   [30, 'close'],
-] as const)('on %i March a Parada of 10 March offers the questions of %s', (number, moment) => {
+] as const)('on %i March a Parada that started on 10 March offers the questions of %s', (number, moment) => {
   expect(momentToMeasure(cycle, day(number))).toBe(moment);
 });
 
-test('nothing is offered in a pause, in a draft, after the end, or where a measure has one day', () => {
+test('no questions are offered in a pause, in a draft, after the end, or if a measure has one day', () => {
   const pauses = [{ fromDay: day(11), untilDay: null }];
   const over = { finishedOn: day(30), outcome: 'closed' } as const;
   const others = [{ pauses }, { startedOn: null }, { maxMeasureDays: 1 }];

@@ -7,15 +7,16 @@ import { firstCloseDay, lastStartDay } from './measured-days.server.ts';
 import { findParadaAt } from './paradas.queries.ts';
 
 /**
- * Returns the Parada to which measures of this moment belong; null for a start that waits for the next Parada.
- * @throws Conflict for a start after the third day, and for a close too early or without an open Parada
+ * Returns the Parada to which a measure of this moment belongs. Returns null for a start measure that belongs to the
+ * next Parada.
+ * @throws Conflict for a start after the third day, for a close too early, and for a close without an open Parada
  */
 export async function requireMeasuredParada(
   trx: WriterTransaction,
   memberId: number,
   { moment, localDay, recordedAt }: MeasureAt,
 ): Promise<number | null> {
-  // A Parada that starts or ends at the same time would leave the answers without one.
+  // Without this lock, a Parada that starts or ends at the same time could leave the answers without a Parada.
   await lockFor(trx, 'parada', memberId);
   const parada = await findParadaAt(trx, memberId, recordedAt);
   const startedOn = parada?.startedOn ?? null;

@@ -15,7 +15,7 @@ import { writeTextsIn } from './sealed-texts.server.ts';
 /**
  * Pauses a Parada of the actor from today on.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict if it is not active, or has used up its paused days
+ * @throws Conflict if the Parada is not active, or has used up its paused days
  */
 export function pauseParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'closable'], async (trx, parada, { row, today }) => {
@@ -56,7 +56,7 @@ export function closeParada(actor: Actor, id: number, input: ClosingInput): Prom
   });
 }
 
-/** Finishes a Parada: releases its letter, withdraws rests ahead, and calls the listeners of endings. */
+/** Finishes a Parada: releases its letter, withdraws the rests of future days, and calls the listeners of endings. */
 async function finishIn(
   trx: WriterTransaction,
   parada: ParadaId,
@@ -64,26 +64,29 @@ async function finishIn(
   { today, at }: ChangeContext,
 ): Promise<void> {
   await updateParada(trx, parada, { finished: { on: today, at, outcome } });
-  // The days come first: a rest that is taken back changes the balance, and a record locks its day before the balance.
+  // The days are changed first: withdrawing a rest changes the balance, and a transaction that stores a record locks
+  // the day before the balance.
   await endParadaDays(trx, parada, { today, at });
   await takeRestsAheadBackIn(trx, parada, today);
   await releaseLetter(trx, parada, at);
   for (const listener of endingFollowersPoint.list()) await listener(trx, parada);
 }
 
-/** A listener of endings, early or not. It is called after the ending, in its transaction. */
+/** A listener of endings, early or not. It is called after the ending, in the transaction of the ending. */
 export type EndingListener = (trx: WriterTransaction, parada: ParadaId) => Promise<unknown>;
 
 /** Collects the listeners that need the Parada as it was at its ending. */
 export const endingFollowersPoint = defineExtensionPoint<EndingListener>('paradas.ending-followers');
 
-/** A listener of closings. It is called in the transaction of the closing, with its local day. */
+/** A listener of closings. It is called in the transaction of the closing, with the local day of the closing. */
 export type ClosingListener = (trx: WriterTransaction, memberId: number, localDay: string) => Promise<void>;
 
 /** Collects the listeners whose data, such as the balance, must never differ from the closing. */
 export const closingFollowersPoint = defineExtensionPoint<ClosingListener>('paradas.closing-followers');
 
-/** A listener of resumptions. It is called in the transaction, because paused days may count again. */
+/**
+ * A listener of resumptions. It is called in the transaction of the resumption, because paused days may count again.
+ */
 export type ResumptionListener = (trx: WriterTransaction, memberId: number) => Promise<void>;
 
 /** Collects the listeners of resumptions. */

@@ -5,7 +5,7 @@ import type { Cycle, Pause } from './cycle.ts';
 /** The open Parada or draft of a member, with the facts that decide its state. */
 export type OpenCycle = Cycle & { memberId: number; hasLetter: boolean };
 
-/** Lists the open Paradas of these members, one for each at most. */
+/** Lists the open Paradas of these members, at most one for each member. */
 export async function listOpenCycles(on: Executor, memberIds: readonly number[]): Promise<OpenCycle[]> {
   const { rows } = await sql<Omit<OpenCycle, 'finishedOn' | 'outcome'> & { pauses: Pause[] }>`
     select parada.member_id as "memberId", parada.started_on as "startedOn",

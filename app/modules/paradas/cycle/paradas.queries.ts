@@ -4,7 +4,7 @@ import type { Cycle, Pause } from './cycle.ts';
 import { intentionWhenOfParada } from './intention-when.queries.ts';
 import type { DatedIntentionWhen } from './intention-when.ts';
 
-/** Whether the member tried what the closing named. */
+/** Whether the member tried the thing that the closing named. */
 export type Tried = 'yes' | 'partly' | 'not_yet';
 
 declare module '#app/platform/db/db.ts' {
@@ -31,12 +31,12 @@ declare module '#app/platform/db/db.ts' {
 export type ParadaRow = Cycle & {
   id: number;
   number: number;
-  /** Null in a draft without minutes. */
+  /** The daily minutes; null in a draft without minutes. */
   minutesADay: number | null;
   focus: string[];
   createdAt: Date;
   letterWrittenAt: Date | null;
-  /** The maximum number of local days of which a measure of its start or close is the mean. */
+  /** The maximum number of local days that a measure of the start or close averages. */
   maxMeasureDays: number;
   /** The schedules of the intention, oldest first. */
   intentionWhen: DatedIntentionWhen[];
@@ -105,7 +105,9 @@ export function findUnfinishedParada(on: Executor, memberId: number): Promise<Pa
   return selectParadas(on, memberId).where('parada.outcome', 'is', null).executeTakeFirst();
 }
 
-/** Returns the member's Parada that was open at an instant, or else the first one started after it. */
+/**
+ * Returns the member's Parada that was open at an instant, or else the first Parada that started after this instant.
+ */
 export function findParadaAt(on: Executor, memberId: number, at: Date): Promise<ParadaRow | undefined> {
   return selectParadas(on, memberId)
     .where('parada.started_on', 'is not', null)
@@ -116,7 +118,10 @@ export function findParadaAt(on: Executor, memberId: number, at: Date): Promise<
     .executeTakeFirst();
 }
 
-/** Returns the days of a started Parada by its id, or of the open one for null; `until` is null while it is open. */
+/**
+ * Returns the first and the last day of a started Parada. If `paradaId` is null, returns those days of the open Parada.
+ * `until` is null while the Parada is open.
+ */
 export function findParadaSpan(
   on: Executor,
   memberId: number,
@@ -133,7 +138,10 @@ export function findParadaSpan(
     .executeTakeFirst();
 }
 
-/** Returns the daily minutes of the Parada that contains this day: the open one, or the one open then. */
+/**
+ * Returns the daily minutes of the Parada that contains this day. If several Paradas contain the day, returns the
+ * minutes of the last one.
+ */
 export async function findMinutesOfDay(
   on: Executor,
   memberId: number,

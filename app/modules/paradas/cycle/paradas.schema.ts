@@ -58,7 +58,7 @@ const weekdays = z
   .max(7)
   .transform((list) => [...new Set(list)].toSorted());
 
-/** The days on which the intention asks: each day, some days of the week (Monday 1), or never by itself. */
+/** The schedule of an intention: each day, some days of the week (Monday is 1), or never by itself. */
 const intentionWhen = z
   .strictObject({ kind: z.enum(intentionWhenKinds), weekdays: weekdays.optional() })
   .check(
@@ -75,13 +75,13 @@ const startFields = {
   letter: optionalText(maxLetterLength),
 };
 
-/** The maximum number of items, above that of every instrument. */
+/** The maximum number of answers for one instrument, above the number of items of every instrument. */
 const maxItems = 50;
 
 /**
- * The answers given before a start is complete: by instrument and in the order of its items, null for an open one.
- * `chosen` names the fields that the member set herself, because a draft has default focus and minutes from its first
- * page on.
+ * The answers that a draft has so far, by instrument and in the order of its items. An item without an answer is null.
+ * `chosen` names the fields that the member has set, because a draft has default values for focus and minutes from its
+ * first page on.
  */
 export const startNotes = z.strictObject({
   answers: z
@@ -90,7 +90,7 @@ export const startNotes = z.strictObject({
   chosen: z.array(z.enum(['focus', 'minutes'])).max(2),
 });
 
-/** The input of a new Parada; `draft` stores it to be started later, and then every field is optional. */
+/** The input of a new Parada. `draft` stores it as a draft, which is started later; then every field is optional. */
 export const paradaInput = z
   .strictObject({
     minutes_a_day: minutesADay.optional(),
@@ -107,7 +107,7 @@ export const paradaInput = z
 /** The error of a missing field. */
 export const requiredField = msg({ message: 'Este campo es requerido', context: 'missing' });
 
-/** Returns the missing fields without which no Parada starts. */
+/** Returns the required fields that are missing for the start of a Parada. */
 export function missingToBegin({
   minutesADay: minutes,
   focus: dimensions = [],
@@ -123,7 +123,7 @@ export function missingToBegin({
 
 export type ParadaInput = z.output<typeof paradaInput>;
 
-/** The changes of a draft, and of an open Parada `intention_when` alone. Omitted fields stay unchanged. */
+/** The changes of a draft. An open Parada accepts `intention_when` alone. Omitted fields stay unchanged. */
 export const draftInput = z.strictObject({
   minutes_a_day: minutesADay.optional(),
   focus: focus.optional(),
@@ -135,7 +135,10 @@ export type DraftInput = z.output<typeof draftInput>;
 
 export const emptyInput = z.strictObject({});
 
-/** `local_day` is by default the day of the request; `recorded_at` is the instant of a request sent later. */
+/**
+ * `local_day` is by default the day of the request. `recorded_at` is the instant at which a request that is sent later
+ * was recorded.
+ */
 const dayFields = { local_day: z.iso.date().optional(), ...momentFields };
 
 export const restInput = z.strictObject(dayFields);
@@ -165,7 +168,10 @@ export const paradaParams = z.object({
   id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** The fields of every response about a Parada; `elapsed_days` numbers today without pauses. */
+/**
+ * The fields of every response about a Parada. `elapsed_days` is the number of the current day, not counting paused
+ * days.
+ */
 const paradaFields = {
   id: z.number(),
   number: z.number(),
@@ -173,7 +179,7 @@ const paradaFields = {
   started_on: z.iso.date().nullable(),
   closable_on: z.iso.date().nullable(),
   closed_on: z.iso.date().nullable(),
-  /** Null in a draft without minutes. A draft without a focus has an empty `focus`. */
+  /** The daily minutes; null in a draft without minutes. A draft without a focus has an empty `focus`. */
   minutes_a_day: z.number().nullable(),
   focus: z.array(z.enum(dimensionSlugs)),
   practice_days: z.number(),
@@ -184,7 +190,10 @@ const paradaFields = {
   letter_written_at: z.iso.datetime().nullable(),
 };
 
-/** The days on which an intention asks, by the member's last choice. `weekdays` stands with that kind alone. */
+/**
+ * The days on which the app asks about an intention, by the member's last choice. `weekdays` is present only with the
+ * kind `weekdays`.
+ */
 export const intentionWhenResponse = z.object({
   kind: z.enum(intentionWhenKinds),
   weekdays: z.array(z.number()).optional(),
@@ -195,7 +204,7 @@ const dayResponse = z.object({
   state: z.enum(dayStates),
   minutes: z.number(),
   check_in: z.boolean(),
-  /** Whether the day holds any record, which decides its state if its rest is taken back. */
+  /** Whether the day has any record. This decides the state of the day after its rest is withdrawn. */
   has_records: z.boolean(),
 });
 
@@ -208,15 +217,19 @@ export const paradaResponse = z
     intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
     questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
     days: z.array(dayResponse),
-    /** The day of the Parada that is the member's today. It is null in a draft and from the day after the end on. */
+    /**
+     * The day of the Parada that is the current local day of the member. It is null in a draft, and from the day after
+     * the end on.
+     */
     today: dayResponse.nullable(),
     /** Days after today with a declared rest. */
     rests_ahead: z.array(z.iso.date()),
     /** The answers given so far in a draft; null afterwards. */
     start: startNotes.nullable(),
     /**
-     * The questions that can be answered again today, for a measure of several days, with the days that have answers.
-     * Null on other days, in a pause, in a calm time, and once they are answered today or on as many days as count.
+     * The questions that can be answered again today, if a measure averages several days, with the number of days that
+     * have answers. It is null on other days, in a pause, in a calm time, after an answer of today, and once enough
+     * days have answers.
      */
     measure_again: z
       .object({ moment: z.enum(['start', 'close']), instrument: z.string(), days: z.number() })
@@ -235,7 +248,7 @@ export const paradasResponse = z.object({
 
 export type ParadasResponse = z.output<typeof paradasResponse>;
 
-/** A question with its days so far; both numbers are null where no record holds its factor. */
+/** A question with its numbers of days so far. Both numbers are null if no record contains its factor. */
 const countedQuestion = z.object({
   text: z.string(),
   registered_at: z.iso.datetime(),
@@ -257,16 +270,16 @@ export const letterResponse = z.object({ text: z.string(), written_at: z.iso.dat
 /** The kinds of text in a report. */
 export const reportedTexts = ['letter', 'intention', 'keep', 'let_go', 'try'] as const;
 
-/** The report of a Parada. Measures and the pulse may be missing; `missing` names the measures. */
+/** The report of a Parada. Measures and the pulse may be missing; `missing` names the missing measures. */
 export const reportResponse = z.object({
   parada: z.object(paradaFields),
-  /** Whether a closing with few days of practice is called one to learn from. */
+  /** Whether the report calls the closing one to learn from, because it has few days of practice. */
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
-  /** The questions of the Parada with their days as they were at the ending. */
+  /** The questions of the Parada with their numbers of days at the ending. */
   questions: z.array(countedQuestion),
-  /** Several closed Paradas pooled, from three on. */
+  /** The changes over several closed Paradas, pooled from three Paradas on. */
   across: z.array(pooledMeasureChange),
   /**
    * The same questions a month after the closing: whether they can be answered now, and the changes since the start.
@@ -274,13 +287,16 @@ export const reportResponse = z.object({
   later: z.object({ open: z.boolean(), measures: z.array(measureChange) }),
   /** The mean agrado of each local day with a check-in, for the pulse line. */
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
-  /** The investments of the Parada; `time` is null without a minute. */
+  /** The investments of the Parada; `time` is null if the investments have no minutes. */
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   constancy: z.number(),
   practice_days: z.number(),
   intention: z.string().nullable(),
   intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),
-  /** The days on which the intention asked or was answered; null in a report of before that was counted. */
+  /**
+   * The number of days on which the app asked about the intention or the member responded. It is null in a report that
+   * was stored before these days were counted.
+   */
   intention_days: z.number().nullable(),
   letter: letterResponse.nullable(),
   keep: z.string().nullable(),

@@ -29,7 +29,7 @@ import {
 import { readParada } from './reading.server.ts';
 import { writeLetterIn, writeQuestionsIn, writeTextsIn } from './sealed-texts.server.ts';
 
-/** The maximum number of a member's Paradas: sixty years of 21 days each. */
+/** The maximum number of Paradas of a member: as many Paradas of 21 days as fit into sixty years. */
 const maxParadas = 1_000;
 
 const tooMany = msg`Caben hasta 1.000 Paradas y ya las tienes. Las tuyas siguen aquí para leerlas.`;
@@ -71,9 +71,10 @@ export function startParada(actor: Actor, input: ParadaInput): Promise<ParadaRes
 }
 
 /**
- * Changes a draft of the actor. An open Parada takes a change of `intention_when` alone, which counts from today on.
+ * Changes a draft of the actor. An open Parada accepts a change of `intention_when` alone, which is valid from today
+ * on.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict if it has started and another field is given, or if it is over
+ * @throws Conflict if the Parada has started and another field is given, or if the Parada is over
  */
 export function fillParada(actor: Actor, id: number, input: DraftInput): Promise<ParadaResponse> {
   const { intention_when, ...others } = input;
@@ -108,8 +109,8 @@ export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
 }
 
 /**
- * Assigns to a starting Parada today's records without a Parada, and the waiting answers of the start. The days come
- * first: a concurrent record waits for their lock and then finds the Parada.
+ * Assigns two things to a Parada that starts: the records of today that have no Parada, and the waiting answers of its
+ * start. The days are changed first: a concurrent record waits for their lock and then finds the Parada.
  */
 async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: string): Promise<void> {
   await beginParadaDays(trx, parada, today);
@@ -120,7 +121,7 @@ async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: s
 
 type ParadaParts = Pick<DraftInput, 'intention' | 'intention_when' | 'questions' | 'letter'>;
 
-/** Stores the texts of a Parada and the days of its intention. Omitted ones stay unchanged. */
+/** Stores the texts of a Parada and the schedule of its intention. Omitted parts stay unchanged. */
 async function writePartsIn(
   trx: WriterTransaction,
   parada: ParadaId,

@@ -18,7 +18,7 @@ export async function insertPause(
     .execute();
 }
 
-/** Ends the open pause with its last day. A pause that would end before its start is deleted. */
+/** Ends the open pause on the given last day. If that day is before the start of the pause, deletes the pause. */
 export async function endPause(
   on: Executor,
   { memberId, paradaId }: ParadaId,

@@ -64,7 +64,7 @@ export async function readOwnParada(actor: Actor, paradaId: number): Promise<Par
   return readParada(db, { memberId: actor.memberId, paradaId }, await requireMember(actor));
 }
 
-/** Returns a Parada in the form of a response, on the calendar of its member. @throws NotFound */
+/** Returns a Parada in the form of a response, with the local days of its member. @throws NotFound */
 export async function readParada(
   on: Executor,
   parada: ParadaId,

@@ -51,12 +51,15 @@ export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResp
   };
 }
 
-/** Returns the response of the list of these Paradas, which holds fewer fields of each than its own response. */
+/**
+ * Returns the response of the list with these Paradas. It contains fewer fields of each Parada than the response of a
+ * single Parada.
+ */
 export function aParadaList(items: readonly ParadaResponse[], mayStart = true): ParadasResponse {
   return paradasResponse.parse({ meta: { total_count: items.length }, items, may_start: mayStart });
 }
 
-/** Has the stand-in return these Paradas, newest first. */
+/** Makes the stand-in API return these Paradas, newest first. */
 export function playParadas(api: ApiStandIn, items: readonly ParadaResponse[], mayStart = true): void {
   api.on('GET', paradasPath, () => ({ body: aParadaList(items, mayStart) }), paradasResponse);
   for (const item of items)

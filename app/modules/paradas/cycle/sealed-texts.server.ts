@@ -22,7 +22,7 @@ import {
   upsertText,
 } from './sealed-text.queries.ts';
 
-/** Stores texts sealed. Null deletes a text, and undefined leaves it unchanged. */
+/** Seals and stores texts. Null deletes a text, and undefined leaves it unchanged. */
 export async function writeTextsIn(
   trx: WriterTransaction,
   parada: ParadaId,
@@ -99,12 +99,12 @@ export async function openQuestions(on: Executor, parada: ParadaId): Promise<Ask
   }));
 }
 
-/** Returns the questions of a Parada in order, in words. */
+/** Returns the questions of a Parada as text, in order. */
 export async function readQuestions(on: Executor, parada: ParadaId) {
   return (await openQuestions(on, parada)).map(toQuestionWords);
 }
 
-/** Returns a question in words, with the instant at which it was asked. */
+/** Returns a question as text, with the instant at which it was asked. */
 export function toQuestionWords({ question, askedAt }: AskedQuestion) {
   return { text: questionText(question), registered_at: askedAt.toISOString() };
 }
@@ -121,8 +121,8 @@ function questionText(question: Question): string {
 }
 
 /**
- * Stores the member's letter under a key of its own, which opens only once the letter is released. It replaces the
- * former letter; null deletes it.
+ * Stores the member's letter, sealed with its own key. The key can be used only after the letter is released. The new
+ * letter replaces the former letter; null deletes the letter.
  */
 export async function writeLetterIn(
   trx: WriterTransaction,

@@ -14,7 +14,10 @@ const paradas = '/api/paradas/';
 const feelings = '/api/users_flow/user-feelings/';
 const investments = '/api/piptool/investments/';
 
-/** The day on which one Parada is closed and the next one starts, the day before, and an hour of either. */
+/**
+ * The day on which one Parada is closed and the next one starts, and the day before. `at` returns an instant at an hour
+ * of either day.
+ */
 const [dayBefore, sharedDay] = ['2026-03-20', '2026-03-21'];
 const at = (hour: number, day = sharedDay) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`;
 const clockAt = (hour: number, day = sharedDay) => setClock(new Date(at(hour, day)));
@@ -41,11 +44,14 @@ const start = async (member: MemberClient) => idOf((await member.post(paradas, a
 const readParada = async (member: MemberClient, id: number) =>
   paradaResponse.parse((await member.get(`${paradas}${id}/`)).body);
 
-/** Returns the minutes of one day in a Parada; undefined if the day is not in it. */
+/** Returns the minutes of one day in a Parada; undefined if the Parada does not contain the day. */
 const minutesOf = async (member: MemberClient, id: number, day = sharedDay) =>
   (await readParada(member, id)).days.find(({ local_day }) => local_day === day)?.minutes;
 
-/** Creates 10 minutes in a first Parada closed at ten, 7 between both, and 20 in a second one started at twelve. */
+/**
+ * Creates three investments on one day: 10 minutes in a first Parada that is closed at ten, 7 minutes between the two
+ * Paradas, and 20 minutes in a second Parada that starts at twelve.
+ */
 async function aSharedDay() {
   const ana = await aMemberInParada(server);
   clockAt(9);
@@ -61,7 +67,7 @@ async function aSharedDay() {
   return { ...ana, first, next };
 }
 
-test('a record between two Paradas of a day belongs to the one that starts on it', async () => {
+test('a record between two Paradas on the same day belongs to the Parada that starts on this day', async () => {
   const ana = await aSharedDay();
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([10, 27]);
   const summary = async (window: string) =>
@@ -92,7 +98,7 @@ test.each([
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual(expected);
 });
 
-test('after a closing a record for an earlier day counts for no Parada', async () => {
+test('a record that is made after a closing for an earlier day belongs to no Parada', async () => {
   const ana = await aSharedDay();
   await invest(ana, 6, { local_day: dayBefore });
   expect(await minutesOf(ana, ana.id, dayBefore)).toBe(0);
@@ -105,7 +111,7 @@ test.each([
   ['investment', { recorded_at: at(9) }, [71, 27]],
   ['investment', {}, [70, 28]],
 ])(
-  'a further %s of a whole day counts for its own Parada, by one statement',
+  'another %s on a day that is already full is stored by one statement and counts for its own Parada',
   async (_what, moment, expected) => {
     const ana = await aSharedDay();
     await invest(ana, 60, { recorded_at: at(9) });
@@ -115,7 +121,7 @@ test.each([
   },
 );
 
-test('a correction belongs to the Parada of its original', async () => {
+test('a correction belongs to the Parada of the record that it corrects', async () => {
   const ana = await aSharedDay();
   const corrected = await invest(ana, 50, { corrects: ana.first });
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([50, 27]);
@@ -131,7 +137,7 @@ test('a correction that names another day is a new record', async () => {
   expect(await minutesOf(ana, ana.next, '2026-03-22')).toBe(50);
 });
 
-test('a withdrawn check-in leaves the Parada in which it was made', async () => {
+test('a withdrawn check-in is removed from the Parada in which it was made', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   const felt = await feel(ana);
@@ -162,7 +168,7 @@ test('a rest belongs to the Parada in which it was declared', async () => {
   expect(await states()).toEqual(['rest', 'none']);
 });
 
-test('a day ahead with a rest is free again in the next Parada', async () => {
+test('a future day with a rest in one Parada has no rest in the next Parada', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   await ana.move('rest', { local_day: '2026-03-22' });
@@ -174,7 +180,7 @@ test('a day ahead with a rest is free again in the next Parada', async () => {
   expect(await minutesOf(ana, next, '2026-03-22')).toBe(10);
 });
 
-test('two Paradas of one day have one response to the intention each', async () => {
+test('two Paradas on the same day have one response to the intention each', async () => {
   const intention = 'Si llueve, entonces leo.';
   const ana = await aMemberInParada(server, { intention });
   clockAt(9);
@@ -188,7 +194,7 @@ test('two Paradas of one day have one response to the intention each', async () 
   expect(Object((await ana.get('/api/yoi/')).body).yoi_balance).toBe(4.1);
 });
 
-test('practice in a Parada counts on a day on which the former one was paused', async () => {
+test('practice in a Parada counts even if the former Parada was paused on the same day', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await invest(ana, 10);
@@ -205,7 +211,7 @@ test('practice in a Parada counts on a day on which the former one was paused', 
   expect(await practice()).toEqual({ own: 1, all: 1, hoy: 1, state: 'done' });
 });
 
-test('three Paradas of one day share its records', async () => {
+test('the records of a day are divided among its three Paradas', async () => {
   const ana = await memberClient(server);
   const ids = [];
   for (const minutes of [5, 6, 7]) {
@@ -219,7 +225,7 @@ test('three Paradas of one day share its records', async () => {
   expect(minutes).toEqual([55, 66, 77]);
 });
 
-test('a record during a start or an ending belongs to one Parada or none and counts once', async () => {
+test('a record sent during a start or an ending belongs to at most one Parada and counts once', async () => {
   const ana = await memberClient(server);
   await feel(ana);
   const record = () => ana.post(feelings, { agrado: 3, energia: 3 });
@@ -232,7 +238,10 @@ test('a record during a start or an ending belongs to one Parada or none and cou
   expect([all, ofParadas]).toEqual([41, ofRecords]);
 });
 
-/** Counts the check-ins of all days, those of Paradas, and the records that name a Parada. */
+/**
+ * Counts three numbers: the check-ins of all days, the check-ins of days of Paradas, and the check-in records that name
+ * a Parada.
+ */
 async function checkInsOf({ memberId }: MemberClient) {
   const { databasePool } = await import('#app/platform/db/pool.ts');
   const { rows } = await databasePool().query(

@@ -6,7 +6,7 @@ import type { IntentionResponse } from './paradas.schema.ts';
 
 /** The facts of a member's Paradas that Hoy needs. Dates are local days, and sealed bytes are base64. */
 export type ParadasToday = {
-  /** The open Parada or a draft; null between two. */
+  /** The open Parada or a draft; null between two Paradas. */
   current: {
     id: number;
     number: number;
@@ -19,7 +19,7 @@ export type ParadasToday = {
     responses: { localDay: string; response: IntentionResponse }[];
   } | null;
   started: number;
-  /** Every Parada with pauses, and the current one. */
+  /** Every Parada that has pauses, and the current Parada. */
   cycles: {
     id: number;
     startedOn: string | null;
@@ -29,10 +29,10 @@ export type ParadasToday = {
   }[];
 };
 
-/** The number of newest responses that is enough for today in every time zone. */
+/** The number of newest responses that are read. It is large enough to include today in every time zone. */
 const responsesRead = 4;
 
-/** Returns a part for `readCombined`. */
+/** Returns the part of `readCombined` that reads the Paradas of a member for Hoy. */
 export function paradasTodayPart(memberId: number): RawBuilder<ParadasToday> {
   return sql<ParadasToday>`(select jsonb_build_object(
     'current', (

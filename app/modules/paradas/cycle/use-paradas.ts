@@ -22,12 +22,14 @@ const paradasPath = '/api/paradas/';
 const listKey = ['paradas', 'list'] as const;
 const itemKey = (id: number | undefined) => ['paradas', 'item', id] as const;
 
-/** Returns the query of the member's Paradas, newest first, and of whether another may start. */
+/**
+ * Returns the query of the member's Paradas, newest first. Its response also contains whether another Parada may start.
+ */
 function useParadas() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(`${paradasPath}?limit=100`, paradasResponse) });
 }
 
-/** Returns the query of one Parada with its days. It waits for an id. */
+/** Returns the query of one Parada with its days. The query is not sent until the id is known. */
 function useParada(id: number | undefined) {
   return useQuery({
     queryKey: itemKey(id),
@@ -37,8 +39,8 @@ function useParada(id: number | undefined) {
 }
 
 /**
- * Returns the unfinished Parada, draft or open, with its days; null without one. Changes of days that the server has
- * not confirmed yet are applied on top.
+ * Returns the unfinished Parada, draft or open, with its days; null if there is none. Changes of days that the server
+ * has not confirmed yet are applied to the result.
  */
 export function useUnfinishedParada() {
   const list = useParadas();
@@ -50,12 +52,12 @@ export function useUnfinishedParada() {
     data: list.data && id === undefined ? null : laid,
     error: list.error ?? item.error,
     isPaused: list.isPaused || item.isPaused,
-    // A Parada with an unknown id is fetched by itself once the list is loaded.
+    // If the id is unknown, only the list is fetched. Once the list is loaded, the Parada is fetched automatically.
     refetch: () => (id === undefined ? list.refetch() : Promise.all([list.refetch(), item.refetch()])),
   };
 }
 
-/** Returns whether a Parada is over, closed or ended early. */
+/** Returns whether a Parada is over: closed or ended early. */
 export function isFinished(state: ParadaResponse['state']): boolean {
   return state === 'closed' || state === 'ended_early';
 }
@@ -65,7 +67,9 @@ export type Move =
   | { name: 'pause' | 'resume' | 'end' | 'begin' }
   | { name: 'close'; body: Partial<ClosingInput> };
 
-/** Changes the state of a Parada and refetches everything that shows it. A finished Parada leads to its report. */
+/**
+ * Changes the state of a Parada and refetches all data that depends on it. If the Parada is finished, opens its report.
+ */
 export function useMoveParada(id: number) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -95,7 +99,7 @@ export function useCreateDraft() {
   });
 }
 
-/** Changes a draft, one request after the other. The fields that the screen needs change at once. */
+/** Changes a draft, one request after the other. The fields that the screen needs are changed in the cache at once. */
 export function useFillDraft(id: number) {
   const queries = useQueryClient();
   const mutationKey = ['paradas', 'draft', id];
@@ -110,7 +114,7 @@ export function useFillDraft(id: number) {
       queries.setQueryData<ParadaResponse>(itemKey(id), (parada) => parada && { ...parada, ...known });
     },
     onSuccess: (parada) => {
-      // This response does not contain changes made since.
+      // If another change is pending, this response does not contain that change.
       if (queries.isMutating({ mutationKey }) <= 1) keep(queries, parada);
     },
     onError: (error) => {
@@ -120,7 +124,10 @@ export function useFillDraft(id: number) {
   });
 }
 
-/** Chooses when the intention of an open Parada asks, from today on, and refetches everything that shows it. */
+/**
+ * Stores the schedule of the intention of an open Parada, valid from today on, and refetches all data that depends on
+ * it.
+ */
 export function useSetIntentionWhen(id: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -133,7 +140,10 @@ export function useSetIntentionWhen(id: number) {
   });
 }
 
-/** Changes a day. The change shows at once, survives a reload without a network, and is undone if it is refused. */
+/**
+ * Changes a day. The change is shown at once, stays after a reload without a network, and is undone if the server
+ * refuses it.
+ */
 export function useChangeDay(id: number): (move: DayMove) => void {
   const queries = useQueryClient();
   return (move) => {
@@ -148,7 +158,7 @@ export function useChangeDay(id: number): (move: DayMove) => void {
   };
 }
 
-/** Destroys the letter. */
+/** Destroys the letter of a Parada. */
 export function useDestroyLetter(id: number) {
   const queries = useQueryClient();
   return useMutation({

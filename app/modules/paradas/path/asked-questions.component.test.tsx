@@ -44,7 +44,7 @@ const open = () =>
 
 beforeEach(() => signIn());
 
-test('Parada lists the questions with their days so far and «Aún no se sabe»', async () => {
+test('the screen Parada lists the questions with their days so far and «Aún no se sabe»', async () => {
   play([body, own]);
   await open();
   await screen.findByRole('heading', { name: 'Lo que quieres averiguar' });
@@ -56,15 +56,16 @@ test('Parada lists the questions with their days so far and «Aún no se sabe»'
   );
 });
 
-test('the questions stand without numbers while these cannot be read', async () => {
+test('the questions are shown without numbers while the numbers cannot be read', async () => {
   play([body]);
   api().on('GET', questionsPath, () => ({ status: 503, body: {} }));
   await open();
   await screen.findByRole('heading', { name: 'Lo que quieres averiguar' });
+  await waitFor(() => expect(api().of('GET', questionsPath)).not.toEqual([]));
   expect(told()).toEqual([['¿Mi cuerpo?', 'Aún no se sabe.']]);
 });
 
-test('a Parada without questions shows none and reads none', async () => {
+test('a Parada without questions shows no questions and sends no request for them', async () => {
   play([]);
   await open();
   await screen.findByRole('heading', { name: 'Tu camino' });
@@ -108,7 +109,7 @@ test.each<[NonNullable<CountedQuestion['factor']>, string]>([
   expect(told()[0]?.[1]).toBe(`Llevas 7 días ${name} y 8 sin ello.`);
 });
 
-test('only questions that have days explain what counts', async () => {
+test('only a list with a question that has days explains how many days a comparison needs', async () => {
   const words =
     /Para comparar hacen falta siete con ello y siete sin ello: con menos, cualquier diferencia puede ser casualidad/;
   const { unmount } = await render(<AskedQuestions questions={[own]} />);

@@ -12,8 +12,8 @@ import { WhenDialog } from './when-dialog.tsx';
 type Props = { parada: ParadaResponse };
 
 /**
- * The member's "si..., entonces...", the days on which it asks, and today's response. On other days nothing is asked,
- * and a response is one press away.
+ * Shows the intention ("si..., entonces..."), the days on which the app asks about it, and today's response. On other
+ * days the app asks nothing, and one press opens the response.
  */
 export function IntentionCard({ parada }: Props) {
   const { t } = useLingui();

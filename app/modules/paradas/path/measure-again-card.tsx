@@ -4,12 +4,18 @@ import { Card } from '#ui/card.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 
-/** Contains "user", so that a sign-out removes it. Its value is the id of the Parada and the day of the press. */
+/**
+ * The storage key contains "user", so that a sign-out removes the entry. The value is the id of the Parada and the day
+ * on which the member declined.
+ */
 const notTodayKey = 'yoi-user-measure-not-today';
 
 export type MeasureAgainCardProps = { parada: ParadaResponse; from?: 'hoy' };
 
-/** Offers the thermometers once more on a day on which they can be answered again, until the member declines for the day. */
+/**
+ * Offers the thermometers again on each day on which they can be answered again, until the member declines the offer
+ * for that day.
+ */
 export function MeasureAgainCard({ parada, from }: MeasureAgainCardProps) {
   const [declined, setDeclined] = useState(() => localStorage.getItem(notTodayKey));
   const { measure_again: again, today } = parada;

@@ -16,7 +16,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const slider = () => screen.findByRole<HTMLInputElement>('slider');
 
-/** Has the stand-in offer the thermometers until they are stored. */
+/** Makes the stand-in API offer the thermometers until their answers are stored. */
 function play(changes: Partial<ParadaResponse> = {}): void {
   const offered = aStoredParada({ measure_again: again, ...changes });
   playParadas(api(), [offered]);
@@ -51,7 +51,7 @@ async function open(at: string) {
   };
 }
 
-/** Answers the question on the page with the end of its scale. */
+/** Answers the question on the page with one end of its scale. */
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], key: '{Home}' | '{End}') {
   (await slider()).focus();
   await user.keyboard(key);
@@ -66,7 +66,7 @@ test.each([
   ['start', /tu medida del principio/],
   ['close', /tu medida del final/],
 ] as const)(
-  'Parada offers the thermometers of the %s, and declines them for the day',
+  'the screen Parada offers the thermometers of the %s until the member declines them for the day',
   async (moment, words) => {
     play({ measure_again: { ...again, moment } });
     const { user, unmount } = await open('/parada');
@@ -89,14 +89,14 @@ test('a declined card comes back on another day', async () => {
   expect(await screen.findByRole('heading', { name: cardTitle })).toBeTruthy();
 });
 
-test('Parada offers nothing where the server offers nothing', async () => {
+test('the screen Parada shows no offer if the server offers no measure', async () => {
   play({ measure_again: null });
   await open('/parada');
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('heading', { name: cardTitle })).toBeNull();
 });
 
-test('the thermometers are asked alone, without an earlier answer, and stored after the last', async () => {
+test('the thermometers are asked without other questions or earlier answers, and are stored after the last answer', async () => {
   play();
   const { user, path } = await open('/parada/medir?desde=hoy');
   await title('Cinco termómetros, 1 de 2');
@@ -122,7 +122,7 @@ test('a refused measure shows its reason and keeps its answers', async () => {
   expect((await slider()).value).toBe('10');
 });
 
-test('an incomplete measure is not stored, and its answers stay for the day', async () => {
+test('an incomplete measure is not stored, and its answers stay in the browser for the day', async () => {
   play();
   const { user, unmount } = await open('/parada/medir');
   await choose(user, '{End}');
@@ -135,13 +135,13 @@ test('an incomplete measure is not stored, and its answers stay for the day', as
   await waitFor(async () => expect((await slider()).value).toBe('10'));
 });
 
-test('without an offer the screen leads back', async () => {
+test('if nothing is offered, the screen redirects to the screen Parada', async () => {
   play({ measure_again: null });
   const { path } = await open('/parada/medir');
   await waitFor(() => expect(path()).toBe('/parada'));
 });
 
-test('questions that cannot be read are read again on request', async () => {
+test('questions that cannot be loaded are loaded again on request', async () => {
   play();
   api().on('GET', '/api/instruments/', () => ({ status: 503, body: {} }));
   const { user } = await open('/parada/medir');

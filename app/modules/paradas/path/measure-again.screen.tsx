@@ -11,7 +11,7 @@ import { RepeatedMeasures } from '../questions/repeated-measures.tsx';
 /** Asks the thermometers again on one more day of the start or of the close. No earlier answer is shown. */
 export function MeasureAgainScreen() {
   const { t } = useLingui();
-  // `useSearchParams` would come with the first screen of the app.
+  // `useSearchParams` is not used, because it would be loaded with the first screen of the app.
   const back = useLocation().search === '?desde=hoy' ? '/hoy' : '/parada';
   const instruments = useInstruments();
   const { data, error: paradaError, isPaused: isParadaPaused, refetch } = useUnfinishedParada();
@@ -22,7 +22,7 @@ export function MeasureAgainScreen() {
   if (data && again && instruments.data)
     return (
       <RepeatedMeasures
-        // The day is part of the name, so that no answer of another day is shown.
+        // The day is part of the name of the draft, so that no answer of another day is shown.
         draft={`medida-${data.id}-${data.today?.local_day}`}
         pages={measurePages(instruments.data.filter(({ slug }) => slug === again.instrument))}
         moment={again.moment}

@@ -14,7 +14,7 @@ import { ParadaHead } from './parada-head.tsx';
 import { PathSection } from './path-section.tsx';
 import { RestCard } from './rest-card.tsx';
 
-/** The open Parada in two parts of `.parada-columns`: its path and what is near. */
+/** Shows the open Parada in the two parts of `.parada-columns`: its path, and the cards beside the path. */
 export function OpenParada({ parada }: { parada: ParadaResponse }) {
   const questions = useCountedQuestions(parada);
   return (
@@ -41,7 +41,10 @@ export function OpenParada({ parada }: { parada: ParadaResponse }) {
   );
 }
 
-/** The one filled button of the screen, from the day on which the Parada can be closed. */
+/**
+ * Offers the closing from the first day on which the Parada can be closed. Its button is the only filled button of the
+ * screen.
+ */
 function ClosableCard({ parada }: { parada: ParadaResponse }) {
   const { elapsed_days: day } = parada;
   return (

@@ -7,7 +7,7 @@ import type { ParadasResponse } from '../cycle/paradas.schema.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 import { PracticeDays } from './parada-head.tsx';
 
-/** Before the first Parada: explains it and leads to its start. */
+/** Shown before the first Parada. Explains the Parada and links to its start. */
 export function FirstParada() {
   const { t } = useLingui();
   return (
@@ -48,7 +48,7 @@ export function DraftParada() {
   );
 }
 
-/** Between two Paradas: explains that there is no hurry, and shows the earlier ones. */
+/** Shown between two Paradas. Explains that there is no hurry, and lists the earlier Paradas. */
 export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
   const { t } = useLingui();
   return (
@@ -70,7 +70,7 @@ export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
 
 type Item = ParadasResponse['items'][number];
 
-/** Lists the finished Paradas, newest first, each with its report. */
+/** Lists the finished Paradas, newest first, each with a link to its report. */
 export function PastParadas({ items }: { items: readonly Item[] }) {
   if (items.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ test('a refused pause resets the switch and shows its reason', async () => {
   await waitFor(() => expect([pause.checked, pause.disabled]).toEqual([false, false]));
 });
 
-test('a pause shows at once and takes no second tap until it is stored', async () => {
+test('a pause is shown at once, and its switch is disabled until the pause is stored', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}pause/`, () => answer.promise);
   const { user } = await open();
@@ -60,7 +60,7 @@ test('a refused ending leaves the dialog open and shows its reason', async () =>
   expect(screen.queryByText('El informe')).toBeNull();
 });
 
-test('a letter that cannot be destroyed stays, and the reason is shown', async () => {
+test('if the letter cannot be destroyed, it stays and the reason is shown', async () => {
   api().on('DELETE', `${path}letter/`, () => refusal);
   const { user } = await open(letter);
   await askToDestroy(user);
@@ -86,7 +86,7 @@ test('a refused response to the intention is undone and shows its reason', async
   expect(screen.queryByText(/Puedes cambiarlo hasta que acabe el día/)).toBeNull();
 });
 
-test('a new response to the intention replaces the first', async () => {
+test('a new response to the intention replaces the first response', async () => {
   const today = [{ local_day: '2027-02-03', answer: 'not_today' as const }];
   api().on('POST', `${path}intention/`, () => ({ body: aStoredParada({ intention_answers: today }) }));
   const { user } = await open({ intention_answers: [{ local_day: '2027-02-03', answer: 'done' }] });
@@ -96,7 +96,7 @@ test('a new response to the intention replaces the first', async () => {
   expect(chosen).toEqual(['Hoy no']);
 });
 
-test('the response of another day does not count for today', async () => {
+test('a response for another day is not shown as the response for today', async () => {
   await open({ intention_answers: [{ local_day: '2027-02-02', answer: 'done' }] });
   expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('false');
 });
@@ -110,7 +110,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
 
-test('a rest of a future day is declared and withdrawn on its stone', async () => {
+test('a rest for a future day is declared and withdrawn on the stone of that day', async () => {
   api().on('POST', `${path}rest/`, () => ({ body: aStoredParada({ rests_ahead: ['2027-02-05'] }) }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
   const { user } = await open();
@@ -154,7 +154,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`· ${words}$`))).toBeTruthy();
 });
 
-test('the minutes of today are shown beside the daily goal and fill the bar at most', async () => {
+test('the minutes of today are shown beside the daily goal, and the bar never exceeds the goal', async () => {
   const days = daysOf('done').map((day) => ({ ...day, minutes: 45 }));
   await open({ days, minutes_a_day: 20 });
   const bar = await screen.findByRole('progressbar', { name: 'Hoy' });
@@ -162,7 +162,7 @@ test('the minutes of today are shown beside the daily goal and fill the bar at m
   expect(Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))).toBe(20);
 });
 
-test('only the dynamics of this Parada that had time are listed', async () => {
+test('only dynamics of this Parada with at least one minute are listed', async () => {
   const session = (id: number, local_day: string, minutes_done = 12) => ({
     ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done },
     ...{ started_at: `${local_day}T10:00:00.000Z`, finished_at: `${local_day}T10:12:00.000Z` },

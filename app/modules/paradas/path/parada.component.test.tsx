@@ -24,7 +24,7 @@ async function open(...items: ParadaResponse[]) {
   return draw();
 }
 
-/** Has the stand-in accept a change and return the changed Parada. */
+/** Makes the stand-in API accept a change and return the changed Parada. */
 function play(move: string, after: Partial<ParadaResponse> = {}) {
   api().on('POST', `${path}${move}/`, () => {
     playParadas(api(), [aStoredParada(after)]);
@@ -35,18 +35,18 @@ function play(move: string, after: Partial<ParadaResponse> = {}) {
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllEnvs());
 
-test('without a Parada the screen explains it and links its start', async () => {
+test('without a Parada the screen explains the Parada and links to its start', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu primera Parada' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Empezar' }).getAttribute('href')).toBe('/app/parada/empezar');
 });
 
-test('an unfinished start leads back to itself', async () => {
+test('the screen links back to an unfinished start', async () => {
   await open(aStoredParada({ state: 'draft', started_on: null, days: [] }));
   expect(await screen.findByRole('link', { name: 'Seguir donde lo dejé' })).toBeTruthy();
 });
 
-test('between two Paradas each finished one leads to its report, and another may start', async () => {
+test('between two Paradas each finished Parada links to its report, and another Parada may start', async () => {
   await open(aStoredParada({ state: 'closed', closed_on: '2027-02-21', practice_days: 18 }));
   const report = await screen.findByRole('link', { name: 'Parada 1 · Cuerpo' });
   expect(report.getAttribute('href')).toBe('/app/parada/informe/7');
@@ -54,14 +54,14 @@ test('between two Paradas each finished one leads to its report, and another may
   expect(screen.getByRole('link', { name: 'Empezar otra Parada' })).toBeTruthy();
 });
 
-test('a member who may not start another sees no link to a start', async () => {
+test('a member who may not start another Parada sees no link to a start', async () => {
   playParadas(api(), [aStoredParada({ state: 'closed', closed_on: '2027-02-21' })], false);
   await draw();
   expect(await screen.findByRole('heading', { name: 'Entre una y otra' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Empezar otra Parada' })).toBeNull();
 });
 
-test('each day is a stone with its number, its date and its records', async () => {
+test('each day is shown as a stone with its number, its date and its records', async () => {
   await open(aStoredParada());
   const stones = within(await screen.findByRole('list', { name: 'Tu camino, día a día' }));
   expect(stones.getByRole('button', { name: 'Día 1, lunes, 1 de febrero: hecho, 10 minutos' })).toBeTruthy();
@@ -69,7 +69,7 @@ test('each day is a stone with its number, its date and its records', async () =
   expect(today.getAttribute('aria-current')).toBe('date');
 });
 
-test('a day too far ahead for a rest is text without a button', async () => {
+test('a day too far ahead for a rest is shown as text and not as a button', async () => {
   await open(aStoredParada());
   expect(await screen.findByText('Día 21, domingo, 21 de febrero: por venir')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Día 21/ })).toBeNull();
@@ -84,7 +84,7 @@ test('a long path shows the last four weeks, and all weeks on request', async ()
   expect(screen.getByRole('listitem', { name: 'Semana 1' })).toBeTruthy();
 });
 
-test('a rest is declared at once for a day of the path, by its date', async () => {
+test('a rest for a day of the path is shown at once and sent with the date of that day', async () => {
   const { user } = await open(aStoredParada());
   play('rest', { days: daysOf('done', 'rest', 'none') });
   await user.click(await press('Día 2, martes, 2 de febrero: a medias'));
@@ -95,7 +95,7 @@ test('a rest is declared at once for a day of the path, by its date', async () =
   );
 });
 
-test('one minute of a day is in the singular on its stone and in its dialog', async () => {
+test('a day with one minute shows the singular on its stone and in its dialog', async () => {
   const days = daysOf('partial').map((day) => ({ ...day, minutes: 1 }));
   const { user } = await open(aStoredParada({ days }));
   await user.click(await press('Día 1, hoy, lunes, 1 de febrero: a medias, 1 minuto'));
@@ -103,7 +103,7 @@ test('one minute of a day is in the singular on its stone and in its dialog', as
   expect(dialog.getByText('1 minuto')).toBeTruthy();
 });
 
-test('a done day shows that in its dialog and offers no rest', async () => {
+test('the dialog of a done day shows that the day is done and offers no rest', async () => {
   const { user } = await open(aStoredParada());
   await user.click(await press('Día 1, lunes, 1 de febrero: hecho, 10 minutos'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Día 1, lunes, 1 de febrero' }));
@@ -119,7 +119,7 @@ test('a refused rest is undone and shows its reason', async () => {
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('the rest of today is withdrawn by its date', async () => {
+test('withdrawing the rest of the current day sends the date of that day', async () => {
   const { user } = await open(aStoredParada({ days: daysOf('done', 'partial', 'rest') }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
   await user.click(await press('Al final, no descanso'));
@@ -127,7 +127,7 @@ test('the rest of today is withdrawn by its date', async () => {
   expect(api().of('DELETE', `${path}rest/`)[0]?.query.get('local_day')).toBe('2027-02-03');
 });
 
-test('a response to the intention takes one tap and shows at once', async () => {
+test('a response to the intention takes one tap and is shown at once', async () => {
   const { user } = await open(aStoredParada());
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}intention/`, () => answer.promise);
@@ -143,17 +143,20 @@ test('a response to the intention takes one tap and shows at once', async () => 
 test.each([
   [{ kind: 'weekdays' as const, weekdays: [1, 4] }, 'lunes y jueves'],
   [{ kind: 'when_it_happens' as const }, 'Cuando pase'],
-])('on a day that does not ask a response is one press away', async (intention_when, words) => {
-  const { user } = await open(aStoredParada({ intention_when }));
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
-  api().on('POST', `${path}intention/`, ({ body }) => ({ body }));
-  await user.click(await press('Apuntarlo hoy'));
-  await user.click(await press('Lo hice'));
-  expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('true');
-});
+])(
+  'on a day on which the intention does not ask, one press opens the response',
+  async (intention_when, words) => {
+    const { user } = await open(aStoredParada({ intention_when }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
+    api().on('POST', `${path}intention/`, ({ body }) => ({ body }));
+    await user.click(await press('Apuntarlo hoy'));
+    await user.click(await press('Lo hice'));
+    expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('true');
+  },
+);
 
-test('the days of the intention are changed from the Parada', async () => {
+test('the member can change the days of the intention on the screen Parada', async () => {
   const { user } = await open(aStoredParada());
   const sent = { intention_when: { kind: 'weekdays' as const, weekdays: [3, 7] } };
   await user.click(await press('Cambiar cuándo te preguntamos'));
@@ -182,7 +185,7 @@ test('without an intention the screen asks for no response', async () => {
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
 });
 
-test('a switch starts a pause, during which the screen asks nothing of the day', async () => {
+test('a switch starts a pause, and during the pause the screen asks for no rest and no response', async () => {
   const { user } = await open(aStoredParada());
   const paused = { state: 'paused' as const, days: daysOf('done', 'partial', 'paused') };
   play('pause', paused);
@@ -207,7 +210,7 @@ test('an early ending asks for confirmation, and cancelling changes nothing', as
   expect(api().of('POST', `${path}end/`)).toEqual([]);
 });
 
-test('a Parada ended early leads to its report', async () => {
+test('ending a Parada early opens its report', async () => {
   const { user } = await open(aStoredParada());
   play('end', { state: 'ended_early', closed_on: '2027-02-03' });
   await user.click(await press('Terminar antes'));
@@ -265,7 +268,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Tu primera Parada' })).toBeTruthy();
 });
 
-test('while loading the screen shows a placeholder and names it', async () => {
+test('while the Parada loads, the screen shows a placeholder with a text', async () => {
   api().on('GET', paradasPath, () => new Promise(() => {}));
   await draw();
   expect(screen.getByText('Cargando tu Parada')).toBeTruthy();

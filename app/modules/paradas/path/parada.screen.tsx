@@ -6,7 +6,10 @@ import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
 import { OpenParada } from './open-parada.tsx';
 import { BetweenParadas, DraftParada, FirstParada, PastParadas } from './parada-invitation.tsx';
 
-/** Shows the current Parada: open, a draft, between two, or the invitation to the first one. */
+/**
+ * Shows the current Parada, open or a draft. Without one, shows the page between two Paradas or the invitation to the
+ * first Parada.
+ */
 export function ParadaScreen() {
   const { t } = useLingui();
   const { list, data, error, isPaused, refetch } = useUnfinishedParada();

@@ -8,14 +8,14 @@ export type PathDay = {
   state: StoneState;
   minutes: number;
   hasCheckIn: boolean;
-  /** The number of the day in the Parada without pauses; null for a paused day. */
+  /** The number of the day in the Parada, not counting paused days; null for a paused day. */
   number: number | null;
   isToday: boolean;
-  /** Whether a rest may be declared for it or withdrawn. */
+  /** Whether a rest may be declared or withdrawn for this day. */
   canRest: boolean;
 };
 
-/** Returns the days of a Parada from its first to its first closing day, or to today if that is later. */
+/** Returns the days of a Parada from its first day to its first closing day, or to today if today is later. */
 export function pathDays(parada: ParadaResponse): PathDay[] {
   const { days, state, closable_on, today } = parada;
   const isOpen = state === 'active' || state === 'closable' || state === 'paused';

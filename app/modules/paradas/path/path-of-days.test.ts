@@ -18,21 +18,21 @@ test('the path leads from the first day to the first closing day', () => {
   expect(path.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
 });
 
-test('only the last past day is today', () => {
+test('only the last day of the Parada so far is marked as today', () => {
   expect(pathDays(active).filter(({ isToday }) => isToday)).toMatchObject([{ localDay: '2027-02-05' }]);
 });
 
-test('a rest is possible two days back and seven ahead, but not on a done day', () => {
+test('a rest is possible up to two days back and seven days ahead, but not on a done day', () => {
   const ahead = Array.from({ length: 7 }, (_, index) => `2027-02-${String(index + 6).padStart(2, '0')}`);
   expect(restDays()).toEqual(['2027-02-03', '2027-02-05', ...ahead]);
 });
 
-test('a rest ahead is on the path', () => {
+test('a rest for a future day is shown on the path', () => {
   const path = pathDays({ ...active, rests_ahead: ['2027-02-08'] });
   expect(path.filter(({ state }) => state === 'rest')).toMatchObject([{ localDay: '2027-02-08', number: 8 }]);
 });
 
-test('paused days have no number, and the count goes on after them', () => {
+test('paused days have no number, and the numbers continue after them', () => {
   const path = pathDays(aStoredParada({ days: daysOf('done', 'paused', 'paused', 'done') }));
   expect(path.slice(0, 5).map(({ number }) => number)).toEqual([1, null, null, 2, 3]);
 });
@@ -41,13 +41,13 @@ test('during a pause no rest is possible', () => {
   expect(restDays({ ...active, state: 'paused' })).toEqual([]);
 });
 
-test('the path of an overdue closing ends today', () => {
+test('the path ends today if the first closing day has passed', () => {
   const path = pathDays({ ...active, state: 'closable', closable_on: '2027-02-03' });
   expect([path.length, path.at(-1)?.isToday]).toEqual([5, true]);
 });
 
 test.each(['closed', 'ended_early'] as const)(
-  'a Parada that is %s has no today, no day ahead and no rest',
+  'a Parada that is %s marks no day as today, shows no future day and offers no rest',
   (state) => {
     const path = pathDays({ ...active, state });
     expect(path).toHaveLength(5);

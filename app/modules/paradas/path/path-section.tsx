@@ -7,7 +7,7 @@ import { DayDialog } from './day-dialog.tsx';
 import { pathDays } from './path-days.browser.ts';
 import { useDayWords } from './use-day-words.ts';
 
-/** The number of rows of seven shown at first. Earlier ones are one tap away. */
+/** The number of rows of seven days that are shown at first. One tap shows the earlier rows. */
 const initialRows = 4;
 const rowLength = 7;
 

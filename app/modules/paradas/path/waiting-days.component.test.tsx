@@ -69,7 +69,7 @@ test('a rest withdrawn without a network stays withdrawn after a reload', async 
   expect(await press('Día 3, hoy, miércoles, 3 de febrero: sin dato')).toBeTruthy();
 });
 
-test('a response to the intention survives a reload, and only the last of two is sent', async () => {
+test('a response to the intention survives a reload, and only the last of two responses is sent', async () => {
   const view = await open();
   const first = await press('Lo hice');
   setOnline(false);
@@ -80,7 +80,7 @@ test('a response to the intention survives a reload, and only the last of two is
   expect((await press('Hoy no')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a change made during a request is sent after it and is the one that shows', async () => {
+test('a change made during a request is sent after that request, and the screen shows this change', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}rest/`, () => answer.promise);
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
@@ -95,7 +95,7 @@ test('a change made during a request is sent after it and is the one that shows'
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('a busy server gets the same rest again with the same key', async () => {
+test('a rest that a busy server refuses is sent again with the same key', async () => {
   api().on('POST', `${path}rest/`, () => ({ status: 503, body: {} }));
   const { user } = await open();
   await user.click(await press('Hoy descanso'));
@@ -124,7 +124,7 @@ test('a change refused after a reload disappears from the path', async () => {
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('waiting changes of another Parada and invalid entries change nothing', async () => {
+test('waiting changes of another Parada and invalid outbox entries do not change the path', async () => {
   outbox.put({
     owner: 'ana',
     kind: 'day-move',

@@ -3,13 +3,13 @@ import type { CountedQuestion } from '../cycle/paradas.schema.ts';
 import { useQuestionDaysText } from './use-question-days-text.ts';
 
 export type AskedQuestionsProps = {
-  /** Without numbers until they are read. */
+  /** The questions, without numbers until the numbers are read. */
   questions: readonly Omit<CountedQuestion, 'registered_at'>[];
-  /** Whether the Parada is over, so that no day is to come. */
+  /** Whether the Parada is over, so that no more days follow. */
   isOver?: boolean;
 };
 
-/** The member's questions, each with what is known so far: days with and without, and no answer. */
+/** Shows the member's questions, each with the numbers of days with its factor and without it, and with no answer. */
 export function AskedQuestions({ questions, isOver = false }: AskedQuestionsProps) {
   const daysText = useQuestionDaysText(isOver);
   if (questions.length === 0) return null;

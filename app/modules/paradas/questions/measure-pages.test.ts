@@ -15,7 +15,7 @@ test('each question has its own page, in the order of the instruments', () => {
   ]);
 });
 
-test('a page returns its answer, or null while it is open', () => {
+test('a page returns the answer to its question, or null while the question has no answer', () => {
   if (!first || !second || !third) throw new Error('no pages');
   const answers = noteResponse({}, second, 5);
   expect([answerAt(answers, first), answerAt(answers, second), answerAt(answers, third)]).toEqual([
@@ -31,7 +31,7 @@ test('an answer changes no other answer', () => {
   expect(answers).toEqual({ termometros: [null, 4], vida: [0] });
 });
 
-test('only complete instruments are sent, and zero is an answer', () => {
+test('only complete instruments are sent, and zero is a valid answer', () => {
   expect(completeAnswers(instruments, { termometros: [3, null], vida: [0] })).toEqual([
     { instrument: 'vida', answers: [0] },
   ]);

@@ -2,7 +2,7 @@ import type { InstrumentResponse } from '#app/modules/measures/schema.ts';
 
 type Instrument = InstrumentResponse;
 
-/** Answers by instrument, in the order of its items; null for an open one. */
+/** The answers by instrument, each in the order of its items. A question without an answer is null. */
 export type NotedAnswers = Readonly<Record<string, readonly (number | null)[]>>;
 
 /** One question of one instrument, on its own page. */
@@ -15,12 +15,12 @@ export function measurePages(instruments: readonly Instrument[]): MeasurePage[] 
   );
 }
 
-/** Returns the answer to the question of a page; null while it is open. */
+/** Returns the answer to the question of a page; null while the question has no answer. */
 export function answerAt(answers: NotedAnswers, { instrument, index }: MeasurePage): number | null {
   return answers[instrument.slug]?.[index] ?? null;
 }
 
-/** Returns the answers with one added. */
+/** Returns the answers with the answer of one page added. */
 export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: number): NotedAnswers {
   const { instrument, index } = page;
   const before = answers[instrument.slug] ?? [];

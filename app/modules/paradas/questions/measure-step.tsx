@@ -18,7 +18,7 @@ export type MeasureStepProps = {
 /** One question of a measure, which the member answers or postpones. */
 export function MeasureStep({ page, initial, onChosen, onLater }: MeasureStepProps) {
   const { t } = useLingui();
-  // An earlier answer may come from storage a moment after the page.
+  // An earlier answer may be loaded from storage a moment after the page is shown.
   const [chosen, setChosen] = useState<number | null>(null);
   const value = chosen ?? initial;
   const item = page.instrument.items[page.index];

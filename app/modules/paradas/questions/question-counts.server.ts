@@ -18,11 +18,12 @@ import {
 } from '../cycle/sealed-texts.server.ts';
 import { countQuestionDays, type QuestionDays } from './question-days.server.ts';
 
-/** The first and the last local day of which records count. */
+/** The first and the last local day of the records that are counted. */
 type Span = { since: string; until: string };
 
 /**
- * Returns one page of the questions of a Parada of the actor with their days so far; a draft has no days yet.
+ * Returns one page of the questions of a Parada of the actor, with their numbers of days so far. A draft has no days
+ * yet.
  * @throws NotFound if the actor has no such Parada
  */
 export async function readCountedQuestions(
@@ -42,7 +43,7 @@ export async function readCountedQuestions(
   return { meta: { total_count: items.length }, items: items.slice(offset, offset + limit) };
 }
 
-/** Returns the days of the questions of a Parada by their numbers, without their texts. */
+/** Returns the numbers of days for each question of a Parada by the number of the question, without the texts. */
 export async function countQuestions(
   on: Executor,
   parada: ParadaId,
@@ -52,7 +53,7 @@ export async function countQuestions(
   return counted.map(({ asked, days }) => ({ position: asked.position, ...days }));
 }
 
-/** Reads the records of all questions in one statement, and none for a Parada without questions. */
+/** Reads the records of all questions in one statement. Reads nothing for a Parada without questions. */
 async function listCounted(
   on: Executor,
   parada: ParadaId,

@@ -37,7 +37,10 @@ const invest = (member: Pick<Member, 'post'>, dimension: string, changes: object
     anInvestment({ shares: [{ dimension, basis_points: 10_000 }], ...changes }),
   );
 
-/** Lives three days: with the body and work, with another part of life, and with a check-in alone. */
+/**
+ * Records three days: one with the dimension body and the area work, one with another dimension, and one with a
+ * check-in alone.
+ */
 async function liveDays(member: Member): Promise<void> {
   await feel(member, { areas: ['trabajo'] });
   await invest(member, 'cuerpo');
@@ -69,7 +72,7 @@ test('a question names the factor that records hold, and one in own words names 
   expect(items.map(({ factor }) => factor)).toEqual([body, { kind: 'area', slug: 'trabajo' }, null]);
 });
 
-test('corrected and withdrawn records, and those of days named by hand, are not counted', async () => {
+test('corrected and withdrawn records, and records for days named by hand, are not counted', async () => {
   const ana = await aMemberInParada(server, { questions });
   await liveDays(ana);
   onDay(9);
@@ -84,7 +87,7 @@ test('corrected and withdrawn records, and those of days named by hand, are not 
   expect((await counted(ana))[0]).toEqual(['¿Mi cuerpo?', 0, 3]);
 });
 
-test('the report keeps the days of the questions after later records', async () => {
+test('later records do not change the days of the questions in the report', async () => {
   const ana = await aMemberInParada(server, { questions });
   await liveDays(ana);
   onDay(20);
@@ -114,7 +117,7 @@ test('the days of all questions are read in one statement', async () => {
   expect(statements.filter((text) => /feelings_check_in|portfolio_entry/.test(text))).toHaveLength(1);
 });
 
-test('the questions of another member, or of no Parada, are not found', async () => {
+test('the questions of another member or of a missing Parada are not found', async () => {
   const [ana, eva] = [await aMemberInParada(server, { questions }), await memberClient(server)];
   expect((await eva.get(`${ana.path}questions/`)).status).toBe(404);
   expect((await ana.get('/api/paradas/999999/questions/')).status).toBe(404);
@@ -128,7 +131,7 @@ test('the questions are read in pages', async () => {
   expect((await ana.get(`${ana.path}questions/?limit=101`)).status).toBe(400);
 });
 
-test('a draft has its questions without days, and a Parada may have no question', async () => {
+test('a draft lists its questions with zero days, and a Parada may have no question', async () => {
   const ana = await memberClient(server);
   const { body: draft } = await ana.post('/api/paradas/', aParada({ draft: true, questions }));
   const path = `/api/paradas/${Reflect.get(Object(draft), 'id')}/questions/`;

@@ -6,15 +6,18 @@ import type { Question } from '../cycle/paradas.schema.ts';
 /** The days of a Parada with records: check-ins and investments. */
 export type RecordedDays = { felt: readonly FeltDay[]; put: readonly PutDay[] };
 
-/** The days of a question: those with its factor and those without; null where no record holds it. */
+/**
+ * The numbers of days of a question: days with its factor and days without it. They are null if no record contains the
+ * factor.
+ */
 export type QuestionDays = { days_with: number | null; days_without: number | null };
 
 type Factor = NonNullable<Exclude<Question, string>['factor']>;
 
 /**
- * Counts the days of a question with its factor and without (docs/formulas.md, Questions). A day counts if its outcome is
- * known: the day itself has a check-in with axes, or with a lag of one the next day has. A day without any record is no
- * day without the factor.
+ * Counts the days of a question with its factor and without it (docs/formulas.md, Questions). A day is counted only if
+ * its outcome is known: the day has a check-in with axes, or, with a lag of one, the next day has one. A day without
+ * any record is not a day without the factor.
  */
 export function countQuestionDays(question: Question, { felt, put }: RecordedDays): QuestionDays {
   const { factor = null, lag = 0 } = typeof question === 'string' ? {} : question;
@@ -30,7 +33,7 @@ export function countQuestionDays(question: Question, { felt, put }: RecordedDay
   return { days_with, days_without: has.length - days_with };
 }
 
-/** Returns whether a day holds a factor; null if its records do not decide it. */
+/** Returns whether a day has a factor; null if the records of the day do not decide this. */
 function hasFactor({ kind, slug = '' }: Factor, felt: FeltDay | undefined, put: PutDay | undefined) {
   if (kind === 'area' || kind === 'cause')
     return felt ? (kind === 'area' ? felt.areas : felt.causes).includes(slug) : null;

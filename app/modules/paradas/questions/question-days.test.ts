@@ -54,6 +54,6 @@ test.each<[string, Question]>([
   expect(countQuestionDays(question, records)).toEqual(days(null, null));
 });
 
-test('without records there are no days on either side', () => {
+test('without records a question has zero days with its factor and zero days without it', () => {
   expect(countQuestionDays(about('dimension', 'cuerpo'), { felt: [], put: [] })).toEqual(days(0, 0));
 });

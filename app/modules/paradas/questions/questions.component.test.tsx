@@ -23,7 +23,7 @@ const checked = () =>
     .filter((each) => each.checked)
     .map(({ value }) => value);
 
-test('the choice is shown in words, in the order of choosing', async () => {
+test('the chosen dimensions are listed in words, in the order in which they were chosen', async () => {
   const { user } = await render(<Focus />);
   expect(screen.getByRole('status').textContent).toBe('Luego puedes cambiarlo.');
   await user.click(card(/^Mente/));
@@ -37,13 +37,13 @@ test('a third choice replaces the first', async () => {
   expect(checked()).toEqual(['cuerpo', 'dinero']);
 });
 
-test('a second tap deselects', async () => {
+test('a second tap on a card deselects it', async () => {
   const { user } = await render(<Focus first={['mente', 'dinero']} />);
   await user.click(card(/^Mente/));
   expect(checked()).toEqual(['dinero']);
 });
 
-test('one number of minutes is chosen, by tap or by arrow key', async () => {
+test('one number of minutes at a time is chosen, by tap or by arrow key', async () => {
   const { user } = await render(<Minutes />);
   await user.click(screen.getByRole('radio', { name: /^20 min/ }));
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('20');
@@ -51,7 +51,7 @@ test('one number of minutes is chosen, by tap or by arrow key', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('30');
 });
 
-test('minutes outside the offered ones select none', async () => {
+test('a number of minutes that is not offered selects no tile', async () => {
   await render(<MinutesTiles name="minutes" label="Minutos" chosen={17} onChange={() => {}} />);
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

@@ -19,9 +19,9 @@ export type RepeatedMeasuresProps = {
   draft: string;
   pages: readonly MeasurePage[];
   moment: MeasureMoment;
-  /** The path to which leaving and finishing lead. */
+  /** The path that opens when the member leaves or finishes the questions. */
   back: string;
-  /** Is called after the last page with the number of stored instruments. */
+  /** Called after the last page, with the number of stored instruments. */
   onFinished?: (stored: number) => void;
 };
 
@@ -58,7 +58,7 @@ export function RepeatedMeasures({ draft, pages, moment, back, onFinished }: Rep
   );
 }
 
-/** Returns a function that stores the complete instruments and leads back. */
+/** Returns a function that stores the complete instruments and opens the path `back`. */
 function useStoreMeasures({ draft, pages, moment, back, onFinished }: RepeatedMeasuresProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();

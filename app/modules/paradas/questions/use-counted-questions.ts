@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getJson } from '#app/platform/browser/api.ts';
 import { type ParadaResponse, questionsResponse } from '../cycle/paradas.schema.ts';
 
-/** Returns the questions of a Parada with their days; without numbers until they are read. */
+/**
+ * Returns the questions of a Parada with their numbers of days. The questions have no numbers until the numbers are
+ * read.
+ */
 export function useCountedQuestions({ id, questions }: ParadaResponse) {
   const { data } = useQuery({
     queryKey: ['paradas', 'questions', id],

@@ -6,13 +6,13 @@ import { type IntentionWhen, intentionWhenKinds } from '../cycle/intention-when.
 import { useWeekdays, useWhenKinds } from '../cycle/use-when-words.ts';
 
 export type WhenPickerProps = {
-  /** The field's name. Its error is shown under it. */
+  /** The name of the field. An error for this name is shown below the field. */
   name: string;
   value: IntentionWhen;
   onChange: (value: IntentionWhen) => void;
 };
 
-/** Asks when an intention should ask: each day, on some days of the week, or when it happens. */
+/** A field to choose the schedule of an intention: each day, some days of the week, or when it happens. */
 export function WhenPicker({ name, value, onChange }: WhenPickerProps) {
   const { t } = useLingui();
   const kinds = useWhenKinds();

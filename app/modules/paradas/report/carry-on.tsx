@@ -5,7 +5,10 @@ import { notify } from '#ui/overlays/toast.tsx';
 import { maxIntentionLength, type Report } from '../cycle/paradas.schema.ts';
 import { useCreateDraft, useUnfinishedParada } from '../cycle/use-paradas.ts';
 
-/** Begins another Parada with what the member wants to try as its intention. Absent while another is open. */
+/**
+ * A button that creates the draft of another Parada. The thing that the member wants to try becomes the intention of
+ * the draft. The button is absent while another Parada is open.
+ */
 export function CarryOn({ report }: { report: Report }) {
   const navigate = useNavigate();
   const create = useCreateDraft();

@@ -16,7 +16,7 @@ import type { KeptReport } from './kept-report.schema.ts';
 /** A finished Parada, with its first and last day. */
 export type Finished = ParadaRow & { startedOn: string; finishedOn: string };
 
-/** The maximum number of pooled Paradas, more than any member has. */
+/** The maximum number of Paradas that are pooled, more than any member has. */
 const maxParadas = 500;
 
 /** The minimum number of pooled Paradas. */
@@ -32,7 +32,10 @@ export async function listFinished(on: Executor, memberId: number): Promise<Fini
   return rows.filter(isFinished).toReversed();
 }
 
-/** Returns the changes between the measures of this Parada, and those across all Paradas closed until then. */
+/**
+ * Returns the changes between start and close of this Parada, and the changes across all Paradas that were closed until
+ * this Parada.
+ */
 export async function readChanges(
   on: Executor,
   row: Finished,
@@ -59,7 +62,10 @@ export async function readChanges(
   };
 }
 
-/** Returns the measures of a Parada that count: the mean of the days of its start, and of those of its close. */
+/**
+ * Returns the measures of a Parada that its report uses: the mean of the days of its start, and the mean of the days of
+ * its close.
+ */
 function countedMeasures(parada: Finished, measures: readonly Measure[]): AveragedMeasure[] {
   const own = measures.filter(({ paradaId }) => paradaId === parada.id);
   return (['start', 'close'] as const).flatMap((moment) =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Replaces a text of a report that the member has destroyed. */
+/** Is shown in place of a text of a report, if the member has destroyed the text. */
 export function ErasedText() {
   return (
     <p className="text-muted">

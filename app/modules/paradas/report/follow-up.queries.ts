@@ -8,10 +8,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/**
- * Lists Paradas that were closed and whose last day lies in a window, and that have no follow-up mail yet, at most a
- * thousand.
- */
+/** Lists closed Paradas that have no follow-up mail yet and have their last day in a window, at most a thousand. */
 export function listUnsentFollowUps(
   on: Executor,
   { from, until }: DayWindow,
@@ -45,7 +42,7 @@ export function listUnsentFollowUps(
     .execute();
 }
 
-/** Stores that a follow-up is sent. Returns false if one was sent before. */
+/** Stores that a follow-up mail is sent. Returns false if a mail was sent before for this Parada. */
 export async function insertFollowUp(
   on: Executor,
   { memberId, paradaId }: ParadaId,

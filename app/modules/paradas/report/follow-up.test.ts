@@ -29,7 +29,7 @@ async function aClosedParada({ agrees, at }: { agrees: boolean; at?: string }) {
   return { ...ana, sent };
 }
 
-test('one mail goes out a month after a closing, and it contains no text of the member', async () => {
+test('one mail is sent a month after a closing, and it contains no text of the member', async () => {
   const ana = await aClosedParada({ agrees: true });
   onDay(49);
   await askAfterClosings();
@@ -44,7 +44,7 @@ test('one mail goes out a month after a closing, and it contains no text of the 
   expect(mail.text).toContain(`/app/parada/informe/${ana.id}/despues`);
 });
 
-test('a member without the consent, or who withdrew it, gets no mail', async () => {
+test('a member who gave no consent, or withdrew it, gets no mail', async () => {
   const silent = await aClosedParada({ agrees: false });
   onDay(0);
   const eva = await aClosedParada({ agrees: true });
@@ -54,14 +54,14 @@ test('a member without the consent, or who withdrew it, gets no mail', async () 
   expect([await silent.sent(), await eva.sent()]).toEqual([0, 0]);
 });
 
-test('the mail of a Parada that was closed in the evening counts from its local day, as its questions do', async () => {
+test('the mail of a Parada that was closed in the evening is due 30 days after the local day of the closing', async () => {
   const ana = await aClosedParada({ agrees: true, at: '2026-03-21T21:00:00Z' });
   setClock(new Date('2026-04-20T08:15:00Z'));
   await askAfterClosings();
   expect(await ana.sent()).toBe(1);
 });
 
-test('no mail leads to questions that a later ending has closed', async () => {
+test('no mail is sent for questions that a later ending has closed', async () => {
   const ana = await aClosedParada({ agrees: true });
   const { body } = await ana.post('/api/paradas/', aParada());
   await ana.post(`/api/paradas/${Object(body).id}/end/`, {});
@@ -70,7 +70,7 @@ test('no mail leads to questions that a later ending has closed', async () => {
   expect(await ana.sent()).toBe(0);
 });
 
-test('a week too late no mail is sent', async () => {
+test('no mail is sent more than a week after it was due', async () => {
   const ana = await aClosedParada({ agrees: true });
   onDay(60);
   await askAfterClosings();

@@ -15,7 +15,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type SealedReport = { formulaVersion: number; sealed: Buffer; madeAt: Date };
 
-/** Stores the report of a Parada. An existing one stays unchanged. */
+/** Stores the report of a Parada. An existing report stays unchanged. */
 export async function insertReport(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -48,7 +48,7 @@ export async function findReport(
   return row?.sealed;
 }
 
-/** Lists finished Paradas after this one that have no report, in order. */
+/** Lists finished Paradas without a report in order, starting after the given Parada. */
 export function listUnreported(on: Executor, after: number, limit: number): Promise<ParadaId[]> {
   return on
     .selectFrom('paradas_parada as parada')

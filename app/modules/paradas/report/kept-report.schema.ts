@@ -3,7 +3,7 @@ import { changeNumbers, pooledNumbers } from '#app/modules/measures/schema.ts';
 import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { reportedTexts } from '../cycle/paradas.schema.ts';
 
-/** The stored facts of the Parada. Its id and its letter are read beside the report. */
+/** The stored facts of the Parada. Its id and its letter are not part of the stored report and are read separately. */
 const keptParada = z.object({
   number: z.number(),
   state: z.enum(['closed', 'ended_early']),
@@ -25,9 +25,9 @@ const questionDays = z.object({
 });
 
 /**
- * The stored report: figures, and which texts existed. It holds no text of the member, so that no copy of a destroyed
- * text remains. It holds no word of a language either: words are added when the report is shown. It parses the reports
- * of every formula so far, so the fields of a later formula are optional.
+ * The stored report. It holds figures and the kinds of texts that existed. It holds no text of the member, so that no
+ * copy of a destroyed text remains. It holds no word of a language either, because words are added when the report is
+ * shown. The schema parses the reports of every formula so far, so the fields of a later formula are optional.
  */
 export const keptReport = z.object({
   formula_version: z.number(),
@@ -37,10 +37,13 @@ export const keptReport = z.object({
   practice_days: z.number(),
   measures: z.array(changeNumbers),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
-  /** The days of the questions, by their number; null where no record holds the factor. Former reports have none. */
+  /**
+   * The numbers of days of the questions, by the number of the question. They are null if no record contains the
+   * factor. Former reports have no questions.
+   */
   questions: z.array(questionDays).default([]),
   across: z.array(pooledNumbers),
-  /** The answers of the start, for the comparison a month later, with the number of days that they rest on. */
+  /** The answers of the start, for the comparison a month later, with the number of days from which they come. */
   starts: z.array(
     z.object({
       instrument: z.string(),
@@ -52,7 +55,7 @@ export const keptReport = z.object({
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),
-  /** Reports of before this was counted have none. */
+  /** Missing in reports that were stored before this field existed. */
   intention_days: z.number().optional(),
   texts: z.array(z.enum(reportedTexts)),
 });

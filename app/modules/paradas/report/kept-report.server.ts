@@ -23,13 +23,13 @@ import { type KeptReport, keptReport } from './kept-report.schema.ts';
 /** The formula version, which increases when a formula of the report changes. A stored report stays unchanged. */
 const reportVersion = 3;
 
-/** The days of practice below which the report calls a closing one to learn from. */
+/** The number of days of practice below which the report calls a closing one to learn from. */
 const fewPracticeDays = 12;
 
-/** The number of Paradas that the job reads at once. */
+/** The number of Paradas that the job reads in one batch. */
 const paradasAtOnce = 200;
 
-/** Makes the report of an ended Parada in the transaction of its ending, and stores it sealed. */
+/** Makes the report of an ended Parada in the transaction of the ending, and stores the report sealed. */
 export async function keepReportIn(trx: WriterTransaction, parada: ParadaId): Promise<KeptReport> {
   const row = await requireParada(trx, parada);
   if (!isFinished(row)) throw new Error(`Parada ${parada.paradaId} is not over`);
@@ -39,7 +39,7 @@ export async function keepReportIn(trx: WriterTransaction, parada: ParadaId): Pr
   return report;
 }
 
-/** Returns the report of a finished Parada. One that ended before reports were stored gets its report now. */
+/** Returns the report of a finished Parada. If the Parada ended before reports were stored, its report is made now. */
 export async function findOrCreateReport(parada: ParadaId): Promise<KeptReport> {
   const kept = await findKept(db, parada);
   if (kept) return kept;
@@ -49,7 +49,7 @@ export async function findOrCreateReport(parada: ParadaId): Promise<KeptReport> 
   });
 }
 
-/** Makes the missing reports of Paradas that ended before reports were stored, by the current formula. */
+/** Makes the missing reports of Paradas that ended before reports were stored, with the current formula. */
 export async function keepMissingReports(): Promise<void> {
   let after = 0;
   for (;;) {
@@ -76,7 +76,7 @@ export async function openReport(on: Executor, parada: ParadaId, sealed: Buffer)
   return keptReport.parse(JSON.parse(await openField(on, reportLocation(parada), sealed)));
 }
 
-/** Computes a report. Its schema drops fields that are not stored. */
+/** Computes a report. The schema of the stored report drops fields that are not stored. */
 async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promise<KeptReport> {
   const { memberId, paradaId } = parada;
   const span = { since: row.startedOn, until: row.finishedOn };
@@ -108,7 +108,7 @@ function countResponses(responses: readonly { response: IntentionResponse }[]): 
   return { done: count('done'), no_occasion: count('no_occasion'), not_today: count('not_today') };
 }
 
-/** Counts the days, pauses left out, on which the intention asked, and every other day with a response. */
+/** Counts the days on which the intention asked, except paused days, and every other day with a response. */
 function countIntentionDays(
   days: readonly CycleDay[],
   { intentionWhen }: ParadaRow,

@@ -33,10 +33,7 @@ const words = [
   'un rato al sol',
 ];
 
-/**
- * Creates a Parada with measures, a letter and every text, closed on its last day, with an entry and a check-in of
- * that day.
- */
+/** Creates a closed Parada with measures, a letter and every text, and with an entry and a check-in on its last day. */
 async function aClosedParada() {
   const ana = await aMemberInParada(server, { letter: words[0], intention: words[1] });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
@@ -59,7 +56,7 @@ async function sealedOf(memberId: number) {
   return rows;
 }
 
-test('answers of the next start on the closing day change nothing in the report', async () => {
+test('answers for the start of the next Parada on the closing day do not change the report', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   expect(JSON.parse(before)).toMatchObject({
@@ -88,14 +85,14 @@ test.each([
     'a day that is named by hand',
     (ana: MemberClient) => ana.post('/api/piptool/investments/', anInvestment({ local_day: '2026-03-19' })),
   ],
-])('%s changes nothing in the report', async (_what, record) => {
+])('%s does not change the report', async (_what, record) => {
   const ana = await aClosedParada();
   const before = await ana.report();
   expect((await record(ana)).status).toBe(201);
   expect(await ana.report()).toBe(before);
 });
 
-test('a correction and a removal months later change nothing in the report', async () => {
+test('a correction and a removal months later do not change the report', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   onDay(120);
@@ -106,7 +103,7 @@ test('a correction and a removal months later change nothing in the report', asy
   expect(await ana.report()).toBe(before);
 });
 
-test('a Parada ended early has a lasting report too', async () => {
+test('the report of a Parada that ended early does not change after the ending', async () => {
   const ana = await aMemberInParada(server);
   await ana.post('/api/piptool/investments/', anInvestment({ minutes: 10 }));
   await ana.move('end');
@@ -116,19 +113,19 @@ test('a Parada ended early has a lasting report too', async () => {
   expect((await ana.get(`${ana.path}report/`)).text).toBe(before);
 });
 
-test('a report is stored sealed with its formula, without texts of the member or words of a language', async () => {
+test('a report is stored sealed and with its formula version, and contains no texts of the member and no words of a language', async () => {
   const ana = await aClosedParada();
   const [row] = await sealedOf(ana.memberId);
   expect(row.formula_version).toBe(3);
   const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
   const kept = await openField(db, location, row.sealed);
   expect(words.filter((text) => kept.includes(text) || row.sealed.includes(text))).toEqual([]);
-  // Slugs, field names and days. A sentence would have a blank or a letter that no slug has.
+  // The report holds only slugs, field names and days. A sentence would have a blank or a letter that no slug has.
   expect(stringsOf(JSON.parse(kept)).filter((text) => !/^[\w-]+$/.test(text))).toEqual([]);
   expect(kept).not.toContain('Cuerpo');
 });
 
-/** Returns every text in a value, without field names. */
+/** Returns every string in a value, without field names. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
@@ -142,7 +139,7 @@ test('the words of a report are in the language of its reader', async () => {
   );
 });
 
-test('a destroyed letter is nowhere, and the report marks it as erased', async () => {
+test('a destroyed letter is removed everywhere, and the report marks it as erased', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   expect([before.letter.text, before.erased]).toEqual([words[0], []]);
@@ -156,14 +153,14 @@ test('a destroyed letter is nowhere, and the report marks it as erased', async (
   });
 });
 
-test('a letter destroyed before the ending is not mentioned', async () => {
+test('the report does not mention a letter that was destroyed before the ending', async () => {
   const ana = await aMemberInParada(server, { letter: words[0] });
   await ana.remove(`${ana.path}letter/`);
   await ana.move('end');
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ letter: null, erased: [] });
 });
 
-test('after the texts of a diary are erased the report has its figures only', async () => {
+test('after the texts of a diary are erased the report contains only its figures', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   const { memberId } = ana;
@@ -187,7 +184,7 @@ test('the report is deleted with its Parada and with the account', async () => {
   expect((await ana.get(`${ana.path}report/`)).status).toBe(404);
 });
 
-test('a job makes the missing report of an old Parada, which then stays', async () => {
+test('a job makes the missing report of an old Parada, and this report then stays unchanged', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
@@ -198,7 +195,7 @@ test('a job makes the missing report of an old Parada, which then stays', async 
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('a report read before that job is made once by reading', async () => {
+test('a missing report that is read several times before the job runs is made once', async () => {
   const ana = await aClosedParada();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
   const texts = await Promise.all([ana.report(), ana.report(), ana.report()]);
@@ -207,7 +204,7 @@ test('a report read before that job is made once by reading', async () => {
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('only the measure of a month later is added', async () => {
+test('after the ending only the measure of a month later is added to the report', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   onDay(50);
@@ -282,7 +279,7 @@ const ofFormula2 = {
   formula_version: 2,
 };
 
-test('only its member reads a report', async () => {
+test('only the member of a Parada can read its report', async () => {
   const ana = await aClosedParada();
   const eva = await memberClient(server);
   expect((await eva.get(`${ana.path}report/`)).status).toBe(404);

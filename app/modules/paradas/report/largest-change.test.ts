@@ -6,17 +6,17 @@ const possible = aThermometer({ item: 'dinero', verdict: 'posible', start: 3, cl
 const larger = aThermometer({ item: 'cuerpo', verdict: 'mayor', start: 4, close: 8, change: 4 });
 const none = aThermometer({ item: 'mente', verdict: 'indistinguible', change: 1 });
 
-test('a change larger than its error comes before a possible one', () => {
+test('a change larger than its error is chosen before a possible change', () => {
   expect(findLargestChange([possible, none, larger])).toBe(larger);
 });
 
-test('of two alike the larger share of the scale moved most, up or down', () => {
+test('of two changes with the same verdict the one with the larger share of its scale is chosen, up or down', () => {
   const down = { ...possible, item: 'mente', start: 9, close: 2, change: -7 };
   expect(findLargestChange([possible, down])).toBe(down);
   const wide = { ...possible, min: 0, max: 100 };
   expect(findLargestChange([wide, possible])).toBe(possible);
 });
 
-test('without a change that can be told nothing moved', () => {
+test('without a change that is larger than its error or possible no change is chosen', () => {
   expect(findLargestChange([none, aThermometer({ verdict: 'desconocido' })])).toBeUndefined();
 });

@@ -22,7 +22,7 @@ const stored = {
   ...{ local_day: '2027-03-25', created: '2027-03-25T10:00:00.000Z' },
 };
 
-/** Has the stand-in return a report whose later questions are open until they are answered. */
+/** Makes the stand-in API return a report that has open later questions until they are answered. */
 function playReport(): void {
   api().on('GET', reportPath, () => {
     const isAnswered = api().of('POST', measuresPath).length > 0;
@@ -40,7 +40,7 @@ async function open(at: string) {
   return render(<RouterProvider router={createMemoryRouter(screens, { initialEntries: [at] })} />);
 }
 
-/** Moves the thumb to the end of the scale. */
+/** Moves the thumb of the slider to the end of the scale. */
 async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
   const slider = await screen.findByRole('slider');
   act(() => slider.focus());
@@ -54,13 +54,13 @@ beforeEach(async () => {
   playReport();
 });
 
-test('the report leads to the questions only while they are open', async () => {
+test('the report links to the questions only while they are open', async () => {
   await open('/parada/informe/7');
   const way = await screen.findByRole('link', { name: 'Contestarlas ahora' });
   expect(way.getAttribute('href')).toBe('/app/parada/informe/7/despues');
 });
 
-test('the answers are stored as later measures and lead to the report', async () => {
+test('the answers are stored as later measures, and then the report opens', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await choose(user);
   await user.click(await press('Seguir'));
@@ -70,7 +70,7 @@ test('the answers are stored as later measures and lead to the report', async ()
   ]);
 });
 
-test('an answer survives a reload and leaves the browser once it is stored', async () => {
+test('an answer survives a reload and is deleted from the browser once it is stored', async () => {
   const { title, items } = instrument;
   const two = {
     ...instrument,
@@ -94,7 +94,7 @@ test('an answer survives a reload and leaves the browser once it is stored', asy
   expect(sessionStorage.getItem('yoi-draft-despues-7')).toBeNull();
 });
 
-test('postponed questions store nothing and stay available', async () => {
+test('postponing the questions stores nothing, and the questions stay available', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await user.click(await press('Más tarde'));
   expect(await screen.findByRole('link', { name: 'Contestarlas ahora' })).toBeTruthy();
@@ -110,7 +110,7 @@ test('a refused measure shows its reason, and the answer stays', async () => {
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('10');
 });
 
-test('outside their days the questions lead to the report', async () => {
+test('outside of their days the questions redirect to the report', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   await open('/parada/informe/7/despues');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

@@ -15,8 +15,8 @@ import { questionWindow } from './month-after.server.ts';
 type Reader = { memberId: number; today: string; language: Language };
 
 /**
- * Returns the measures of the start of a Parada beside those of a month later, the only addition to a report. `open`
- * is true while its days last and no question is answered.
+ * Returns the measures of the start of a Parada together with the measures of a month later, which are the only
+ * addition to a report. `open` is true on the days of the questions until a question is answered.
  */
 export async function readLater(
   row: Finished,

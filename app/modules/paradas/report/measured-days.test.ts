@@ -26,7 +26,7 @@ const answer = async (member: MemberClient, moment: string, value: number, chang
 
 const oneDay = { start_days: 1, close_days: 1 };
 
-/** Returns the start and close in the report of a closed Parada, or the missing moments. */
+/** Returns the measures of start and close in the report of a closed Parada, or the missing moments. */
 const told = async (member: MemberClient, id: number) => {
   const { body } = await member.get(`${paradas}${id}/report/`);
   const { measures, missing } = z
@@ -46,7 +46,7 @@ test.each([
   [3, 409],
   [20, 409],
 ])(
-  'a start is answered on the first three days of a Parada: on day %i after the first %i',
+  'the start can be answered on the first three days of a Parada: day %i after the first day has the status %i',
   async (day, status) => {
     const ana = await aMemberInParada(server);
     onDay(day);
@@ -61,7 +61,7 @@ test.each([
   [20, 201],
   [40, 201],
 ])(
-  'a close is answered from two days before it is possible: on day %i after the first %i',
+  'the close can be answered from two days before the first closing day: day %i after the first day has the status %i',
   async (day, status) => {
     const ana = await aMemberInParada(server);
     onDay(day);
@@ -80,7 +80,7 @@ test('a pause postpones the days of the close', async () => {
   expect(await answer(ana, 'close', 4)).toBe(201);
 });
 
-test('a close requires a Parada that has started and is not over', async () => {
+test('a close measure requires a Parada that has started and is not over', async () => {
   const ana = await memberClient(server);
   expect(await answer(ana, 'close', 4)).toBe(409);
   const id = await paradaStart(ana, { draft: true });
@@ -91,7 +91,7 @@ test('a close requires a Parada that has started and is not over', async () => {
   expect(await answer(ana, 'close', 4)).toBe(409);
 });
 
-test('a start without a Parada, or for a draft, belongs to the next Parada', async () => {
+test('a start measure without a Parada, or for a draft, belongs to the next Parada that starts', async () => {
   const ana = await memberClient(server);
   expect(await answer(ana, 'start', 3)).toBe(201);
   onDay(2);
@@ -104,7 +104,7 @@ test('a start without a Parada, or for a draft, belongs to the next Parada', asy
   expect(await told(ana, id)).toEqual({ start: 3, close: 8, ...oneDay });
 });
 
-test('a start on the day of a closing belongs to the next Parada', async () => {
+test('a start measure on the day of a closing belongs to the next Parada', async () => {
   const ana = await aMemberInParada(server);
   await answer(ana, 'start', 2);
   onDay(20);
@@ -121,7 +121,7 @@ test('a start on the day of a closing belongs to the next Parada', async () => {
   ]);
 });
 
-test('a measure is the mean of three days at most, and within a day the last answer counts', async () => {
+test('a measure is the mean of at most three days, and uses the last answer of each day', async () => {
   const ana = await aMemberInParada(server);
   for (const value of [7, 2]) await answer(ana, 'start', value);
   onDay(2);
@@ -140,7 +140,7 @@ test('a measure is the mean of three days at most, and within a day the last ans
   expect(await told(ana, ana.id)).toEqual({ start: 5.5, close: 4.67, start_days: 2, close_days: 3 });
 });
 
-test('answers from two days before the start on count for it, and older ones only without others', async () => {
+test('the start uses answers from two days before it on, and older answers only if there are no others', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   for (const [day, value] of [
     [0, 1],
@@ -162,7 +162,7 @@ test('answers from two days before the start on count for it, and older ones onl
   ]);
 });
 
-test('the questions of a month later are compared with the mean of the start', async () => {
+test('the answers of a month later are compared with the mean of the start', async () => {
   const ana = await aMemberInParada(server);
   for (const [day, value] of [
     [0, 4],
@@ -181,7 +181,7 @@ test('the questions of a month later are compared with the mean of the start', a
   expect(later.measures).toMatchObject([{ start: 4.5, start_days: 2, close: 8, close_days: 1 }]);
 });
 
-test('a start first answered on the third day counts', async () => {
+test('a start that is first answered on the third day is used in the report', async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   await answer(ana, 'start', 3);

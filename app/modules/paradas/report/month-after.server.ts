@@ -1,20 +1,26 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 
-/** Local days, both included. */
+/** A range of local days, both ends included. */
 export type DayWindow = { from: string; until: string };
 
-/** The days after the last day of a Parada on which its questions can be answered again (docs/rules.md, The Parada). */
+/**
+ * The first and the last day on which the questions can be answered again, counted from the last day of a Parada
+ * (docs/rules.md, The Parada).
+ */
 const questionDays = { from: 28, until: 60 };
 
-/** The days after the last day of a Parada on which the mail with a link to these questions is sent. */
+/**
+ * The first and the last day on which the mail with a link to these questions is sent, counted from the last day of a
+ * Parada.
+ */
 const mailDays = { from: 30, until: 37 };
 
-/** The last local day of a Parada, and the last local day of the next finished one. */
+/** The last local day of a Parada, and the last local day of the next finished Parada. */
 export type Ending = { finishedOn: string; nextFinishedOn: string | null };
 
 /**
- * Returns the local days on which the questions of a month later are open. They end before those of the next Parada
- * begin, so that an answer belongs to one closing.
+ * Returns the local days on which the questions of a month later are open. They end before the questions of the next
+ * Parada open, so that an answer belongs to one closing.
  */
 export function questionWindow({ finishedOn, nextFinishedOn }: Ending): DayWindow {
   const last = daysAfter(finishedOn, questionDays.until);
@@ -25,7 +31,10 @@ export function questionWindow({ finishedOn, nextFinishedOn }: Ending): DayWindo
   };
 }
 
-/** Checks whether the mail is due on `today`, a local day of the member. It is never due while the questions are closed. */
+/**
+ * Checks whether the mail is due on `today`, a local day of the member. The mail is never due while the questions are
+ * closed.
+ */
 export function isMailDue(ending: Ending, today: string): boolean {
   const { finishedOn } = ending;
   return (
@@ -35,9 +44,9 @@ export function isMailDue(ending: Ending, today: string): boolean {
   );
 }
 
-/** Returns the last days of the Paradas whose mail may be due at an instant, in any time zone. */
+/** Returns the range of last days of the Paradas with a mail that may be due at an instant, in any time zone. */
 export function endingsToMail(at: Date): DayWindow {
   const utcDay = at.toISOString().slice(0, 10);
-  // A local day differs from that of UTC by one at most.
+  // A local day differs from the UTC day by at most one day.
   return { from: daysAfter(utcDay, -mailDays.until - 1), until: daysAfter(utcDay, -mailDays.from + 1) };
 }

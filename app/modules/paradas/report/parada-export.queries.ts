@@ -25,7 +25,7 @@ export type ExportedParada = {
   triedAt: Date | null;
 };
 
-/** Lists one page of a member's Paradas, drafts included, oldest first, after the given one. */
+/** Lists the next page of a member's Paradas after the given Parada, drafts included, oldest first. */
 export async function listParadasAfter(
   on: Executor,
   memberId: number,
@@ -57,7 +57,7 @@ export type ExportedResponse = {
   created: Date;
 };
 
-/** Lists one page of a member's responses to intentions, by Parada and day, after the given one. */
+/** Lists the next page of a member's responses to intentions after the given response, by Parada and day. */
 export function listResponsesAfter(
   on: Executor,
   memberId: number,
@@ -73,10 +73,10 @@ export function listResponsesAfter(
   }).execute();
 }
 
-/** The instants at which a letter was written and released; `releasedAt` is null while it is sealed. */
+/** The instants at which a letter was written and released; `releasedAt` is null while the letter is sealed. */
 export type ExportedLetter = { parada: number; writtenAt: Date; releasedAt: Date | null };
 
-/** Lists one page of a member's letters without their texts, oldest Parada first, after the given one. */
+/** Lists the next page of a member's letters after the given letter, without their texts, oldest Parada first. */
 export function listLettersAfter(
   on: Executor,
   memberId: number,
@@ -92,7 +92,7 @@ export function listLettersAfter(
 /** A sealed report of a finished Parada. */
 export type ExportedReport = { parada: number; formulaVersion: number; sealed: Buffer; madeAt: Date };
 
-/** Lists one page of a member's stored reports, oldest Parada first, after the given one. */
+/** Lists the next page of a member's stored reports after the given report, oldest Parada first. */
 export function listReportsAfter(
   on: Executor,
   memberId: number,

@@ -87,8 +87,8 @@ async function toReportRecord(on: Executor, memberId: number, row: ExportedRepor
 }
 
 /**
- * Returns a letter as a record. A sealed letter is exported without its text, because the copy must not open it before
- * its Parada is over.
+ * Returns a letter as a record of the export. A sealed letter is exported without its text, because the export must not
+ * open the letter before its Parada is over.
  */
 async function toLetterRecord(on: Executor, memberId: number, row: ExportedLetter) {
   const { parada, writtenAt, releasedAt } = row;

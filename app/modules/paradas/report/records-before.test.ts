@@ -13,12 +13,15 @@ await rewindDatabase('0037', writeRows);
 const { server } = await testApplication();
 setClock(new Date('2026-03-25T12:00:00Z'));
 afterAll(() => setClock());
-// The first account of an empty database. The rows belong to it.
+// This is the first account of an empty database, so the rows written before belong to it.
 const ana = await memberClient(server);
 
 const [first, second] = [1, 2];
 
-/** Writes a Parada closed on 21 March at ten and the next one started on that day, as the former version did. */
+/**
+ * Writes the rows of the former version: a Parada closed on 21 March at ten, and the next Parada started on the same
+ * day.
+ */
 async function writeRows(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into paradas_parada (member_id, number, created_at, started_on, finished_on, finished_at, outcome, minutes_a_day, focus)
@@ -54,7 +57,7 @@ async function writeRows(pool: pg.Pool): Promise<void> {
 const readParada = async (id: number) =>
   paradaResponse.parse((await ana.get(`/api/paradas/${id}/`)).body).days.slice(-4);
 
-test('old days are split by the instants of their records', async () => {
+test('old days that two Paradas share are split by the instants of their records', async () => {
   expect(ana.memberId).toBe(1);
   expect(await readParada(first)).toEqual([
     { local_day: '2026-03-18', state: 'partial', minutes: 0, check_in: false, has_records: true },
@@ -89,7 +92,7 @@ test('a Parada closed by the former version gets a report of the current formula
   expect((await ana.get(`/api/paradas/${first}/report/`)).text).toBe(text);
 });
 
-test('new records continue after the old rows', async () => {
+test('new records are added to the rows of the former version', async () => {
   await ana.post('/api/users_flow/user-feelings/', {
     agrado: 3,
     energia: 3,

@@ -8,7 +8,7 @@ import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
 
-/** Shows what the member did in the Parada: days, minutes, dynamics by name, and the "si..., entonces...". */
+/** Shows the activity of the member in the Parada: days, minutes, dynamics by name, and the "si..., entonces...". */
 export function ReportDone({ report }: Props) {
   const { t } = useLingui();
   const { practice_days: days, parada, portfolio } = report;
@@ -34,7 +34,7 @@ export function ReportDone({ report }: Props) {
   );
 }
 
-/** Names the dynamics that were finished in these days, each with how often. */
+/** Lists by name the dynamics that were finished in these days, each with its number of times. */
 function DoneDynamics({ report: { parada } }: Props) {
   const { t } = useLingui();
   const { data } = useQuery({
@@ -65,7 +65,10 @@ function DoneDynamics({ report: { parada } }: Props) {
   );
 }
 
-/** The member's "si..., entonces..." and on how many of the days that asked, or were answered, it was done. */
+/**
+ * Shows the intention ("si..., entonces...") and the number of days on which it was done, out of the days on which it
+ * asked or was answered.
+ */
 function DoneIntention({ report }: Props) {
   const { t } = useLingui();
   if (!report.intention && !report.erased.includes('intention')) return null;

@@ -3,7 +3,7 @@ import { ChangeChart } from '#app/modules/measures/ui.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 
-/** A month after the closing: leads to the questions while they are open. */
+/** Shown a month after the closing. Links to the questions while they are open. */
 export function LaterQuestions({ report: { parada, later } }: { report: Report }) {
   if (!later.open) return null;
   return (
@@ -23,7 +23,7 @@ export function LaterQuestions({ report: { parada, later } }: { report: Report }
   );
 }
 
-/** The charts of the questions that were answered a month after the closing. */
+/** The charts of the answers that were given a month after the closing. */
 export function ReportLater({ report }: { report: Report }) {
   const { later } = report;
   if (later.measures.length === 0) return null;
@@ -38,7 +38,7 @@ export function ReportLater({ report }: { report: Report }) {
           key={slug}
           changes={later.measures.filter(({ instrument }) => instrument === slug)}
           until="later"
-          // The charts above have the same legend, if there are any.
+          // If there are charts above, they already show this legend.
           legend={report.measures.length > 0 ? 'none' : 'whole'}
         />
       ))}

@@ -6,7 +6,7 @@ import { dateHere } from '../cycle/date-here.browser.ts';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { ErasedText } from './erased-text.tsx';
 
-/** The member's letter to herself. It stays in its envelope until it is opened. */
+/** The letter to the member's later self. The letter stays in its envelope until the member opens it. */
 export function ReportLetter({ report: { letter, erased } }: { report: Report }) {
   const { t } = useLingui();
   const dayText = useDayText();

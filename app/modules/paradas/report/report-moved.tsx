@@ -4,7 +4,7 @@ import { MovedScale } from '#ui/charts/moved-scale.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { findLargestChange } from './largest-change.browser.ts';
 
-/** Says in one sentence what moved most between start and close, and in one what cannot be known. */
+/** Shows one sentence about the largest change between start and close, and one sentence about the unknown cause. */
 export function ReportMoved({ report: { measures } }: { report: Report }) {
   const { i18n } = useLingui();
   const points = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });
@@ -68,7 +68,7 @@ function MovedVerdict({ change: { verdict, start_days, close_days } }: { change:
   );
 }
 
-/** Returns a function that names what a question asked for, as the beginning of a sentence. */
+/** Returns a function that names the subject of a question, as the beginning of a sentence. */
 function useMeasureNames(): (change: MeasureChange) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {

@@ -64,7 +64,7 @@ function EndingWords({ report }: Props) {
   return <Trans>Lo que hiciste y lo que te llevas. Las cuentas, al final, para quien las quiera.</Trans>;
 }
 
-/** The three closing texts: what the member keeps, lets go and tries. */
+/** The three closing texts: the things that the member keeps, lets go and tries. */
 export function ReportTexts({ report }: Props) {
   const words = useClosingWords();
   const written = closingTexts.filter((name) => report[name] || report.erased.includes(name));
@@ -85,7 +85,7 @@ export function ReportTexts({ report }: Props) {
   );
 }
 
-/** The parts of life that the minutes of the Parada went to. */
+/** The parts of life in which the member invested the minutes of the Parada. */
 export function ReportPortfolio({ report }: Props) {
   const { t, i18n } = useLingui();
   const names = useDimensionWords();

@@ -10,7 +10,7 @@ const line = (day: string, text: string) => ({ local_day: day, text });
 
 beforeEach(() => signIn());
 
-test('the lines stand in the order of their days, with the word and the dynamic that served best', async () => {
+test('the lines are listed in the order of their days, with the most chosen word and the dynamic that served best', async () => {
   const lines = [line('2026-03-20', 'Después'), line('2026-03-02', 'Antes')];
   const dynamic = { session_id: 7, title: 'Alargar el soplo' };
   api().on('GET', path, () => ({ body: { lines, word: { slug: 'calma', times: 4 }, dynamic } }));
@@ -22,14 +22,14 @@ test('the lines stand in the order of their days, with the word and the dynamic 
   expect(screen.getByText('Alargar el soplo')).toBeTruthy();
 });
 
-test('without any of it there is no heading', async () => {
+test('without lines, word and dynamic there is no heading', async () => {
   api().on('GET', path, () => ({ body: nothing }));
   await render(<ReportWords report={aReport()} />);
   await waitFor(() => expect(api().of('GET', path)).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a Parada of more than 400 days asks for its last 400', async () => {
+test('for a Parada of more than 400 days only the last 400 days are requested', async () => {
   api().on('GET', path, () => ({ body: nothing }));
   const { parada, ...report } = aReport();
   const long = { ...parada, started_on: '2024-01-01', closed_on: '2026-03-21' };

@@ -9,7 +9,7 @@ import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { QuotedLine } from '#ui/quoted-line.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 
-/** The fields of a recap that the report needs; the module above returns more. */
+/** The fields of a recap that the report needs. The module that makes recaps returns more fields. */
 const recap = z.object({
   lines: z.array(z.object({ local_day: z.string(), text: z.string() })),
   word: z.object({ slug: z.string(), times: z.number() }).nullable(),
@@ -19,7 +19,10 @@ const recap = z.object({
 /** The longest span that is read at once, in days. */
 const maxDays = 400;
 
-/** Shows lines that the member wrote in these days, the word chosen most, and the dynamic that served best. */
+/**
+ * Shows lines that the member wrote in these days, the word that was chosen most often, and the dynamic that served
+ * best.
+ */
 export function ReportWords({ report: { parada } }: { report: Report }) {
   const { t, i18n } = useLingui();
   const dayText = useDayText();

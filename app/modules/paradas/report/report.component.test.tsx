@@ -22,7 +22,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllEnvs());
 
-test('a missing report has a page of its own, and an unreadable one loads on the next try', async () => {
+test('a missing report has its own page, and a report that cannot be read loads on the next try', async () => {
   api().on('GET', reportPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { unmount } = await open();
   expect(await screen.findByRole('heading', { name: 'Aún no hay informe' })).toBeTruthy();
@@ -40,13 +40,13 @@ test.each([
   [{ parada: aStoredParada({ state: 'ended_early', closed_on: '2027-02-10' }) }, 'Hasta aquí, y está bien'],
   [{ to_learn_from: true }, 'Un cierre para aprender'],
   [{}, 'Tu Parada, cerrada'],
-])('an ending has the title of its kind', async (changes, title) => {
+])('the title of a report depends on the kind of ending', async (changes, title) => {
   api().on('GET', reportPath, () => ({ body: aReport(changes) }));
   await open();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
 });
 
-test('the letter stays in its envelope until it is opened', async () => {
+test('the letter stays in its envelope until the member opens it', async () => {
   const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
   api().on('GET', reportPath, () => ({ body: aReport({ letter }) }));
   const { user } = await open();
@@ -56,7 +56,7 @@ test('the letter stays in its envelope until it is opened', async () => {
   expect(await screen.findByText('Querida yo')).toBeTruthy();
 });
 
-test('an erased text is marked in its place, and a text that never existed is not', async () => {
+test('an erased text is marked in its place, and a text that never existed is not mentioned', async () => {
   const erased = ['letter', 'keep', 'intention'] as const;
   api().on('GET', reportPath, () => ({ body: aReport({ erased: [...erased], try: 'dormir' }) }));
   await open();
@@ -79,7 +79,7 @@ test('a letter written in the evening in Bogotá has the date of that evening', 
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the report begins with the letter and keeps the figures folded at its end', async () => {
+test('the report begins with the letter and keeps the figures collapsed at its end', async () => {
   const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
   const measures = [aThermometer({ verdict: 'posible', item: 'dinero', start: 3, close: 7, change: 4 })];
   const registered_at = '2027-02-01T10:00:00.000Z';
@@ -124,7 +124,7 @@ test.each([
     ],
     'Tus respuestas del principio y del final se parecen: sin cambio distinguible. Eso no dice que no haya pasado nada.',
   ],
-])('one sentence says what moved, and one what cannot be known: %#', async (measures, words) => {
+])('one sentence describes the largest change and another the unknown cause: %#', async (measures, words) => {
   api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
   await open();
   const section = (await screen.findByRole('heading', { name: 'Lo que se ha movido' })).parentElement;
@@ -153,7 +153,7 @@ test('without a change that can be told nothing is drawn', async () => {
   expect(scale()).toBeNull();
 });
 
-test('dynamics of these days stand by name, the most frequent first, and those of other days do not', async () => {
+test('only dynamics from the days of the Parada are listed by name, the most frequent first', async () => {
   const item = (title: string, local_day: string) => ({
     ...{ id: 1, slug: 'x', version: 1, minutes: 5, step: 4, local_day, title, dimension: 'mente' },
     ...{ started_at: '2027-02-05T10:00:00.000Z', finished_at: '2027-02-05T10:05:00.000Z', minutes_done: 5 },
@@ -180,18 +180,21 @@ test.each([
   [21, 'De 21 días con pregunta o respuesta, lo hiciste en 11. En 2 no tocaba. En 6 no hay respuesta.'],
   [15, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
   [null, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
-])('an intention with %s days says on how many of them it was done', async (intention_days, words) => {
-  const intention_answers = { done: 11, no_occasion: 2, not_today: 2 };
-  const intention = 'Si llueve, entonces paro.';
-  api().on('GET', reportPath, () => ({ body: aReport({ intention, intention_answers, intention_days }) }));
-  await open();
-  const section = (await screen.findByText(intention)).parentElement;
-  expect(section?.textContent).toContain(words);
-});
+])(
+  'an intention with %s days is shown with the number of days on which it was done',
+  async (intention_days, words) => {
+    const intention_answers = { done: 11, no_occasion: 2, not_today: 2 };
+    const intention = 'Si llueve, entonces paro.';
+    api().on('GET', reportPath, () => ({ body: aReport({ intention, intention_answers, intention_days }) }));
+    await open();
+    const section = (await screen.findByText(intention)).parentElement;
+    expect(section?.textContent).toContain(words);
+  },
+);
 
 const paradas = (may_start: boolean) => ({ body: { meta: { total_count: 0 }, items: [], may_start } });
 
-test('one press begins another Parada with the text of Pruebo as its intention', async () => {
+test('one press creates the draft of another Parada with the text of Pruebo as its intention', async () => {
   api().on('GET', '/api/paradas/', () => paradas(true));
   api().on('POST', '/api/paradas/', () => ({ status: 402, body: { detail: 'Ahora no.' } }));
   api().on('GET', reportPath, () => ({ body: aReport({ try: 'Caminar con Lola' }) }));
@@ -206,7 +209,7 @@ test('one press begins another Parada with the text of Pruebo as its intention',
 test.each([
   ['nothing to try', true, null],
   ['a Parada under way', false, 'Caminar con Lola'],
-])('with %s no other Parada is offered', async (_what, mayStart, text) => {
+])('with %s the report offers no other Parada', async (_what, mayStart, text) => {
   api().on('GET', '/api/paradas/', () => paradas(mayStart));
   api().on('GET', reportPath, () => ({ body: aReport({ try: text }) }));
   await open();

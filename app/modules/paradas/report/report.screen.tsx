@@ -51,7 +51,7 @@ export function ReportScreen() {
   );
 }
 
-/** Returns whether the member has no such Parada, or it is not over. */
+/** Returns whether the error means that the member has no such Parada, or that the Parada is not over. */
 function isAbsent(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }

@@ -52,7 +52,7 @@ export async function readReport(actor: Actor, paradaId: number, language: Langu
   };
 }
 
-/** Returns the questions in words with their stored days; a former report knows none. */
+/** Returns the questions as text with their stored numbers of days. A former report has no such numbers. */
 async function questionsNow(
   parada: ParadaId,
   counted: KeptReport['questions'],

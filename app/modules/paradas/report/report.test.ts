@@ -18,7 +18,7 @@ const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 
 const thermometers = { instrument: 'termometros', answers: [3, 5, 2, 5, 5] };
 
-test('the report exists from the closing on and lists measures and missing ones', async () => {
+test('the report exists from the closing on and lists the measures and the missing measures', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo', intention: 'Si llueve, entonces leo.' });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
   await ana.post('/api/measures/', { instrument: 'satisfaccion', answers: [4], moment: 'start' });
@@ -58,7 +58,7 @@ test('the report exists from the closing on and lists measures and missing ones'
   });
 });
 
-test('from the third closed Parada on Paradas are pooled', async () => {
+test('from the third closed Parada on the changes of all closed Paradas are pooled', async () => {
   const ana = await memberClient(server);
   let id = 0;
   for (const round of [0, 1, 2]) {
@@ -97,7 +97,10 @@ test('a report is not found by another member', async () => {
   });
 });
 
-/** Creates a Parada with a measure at its start and its close, closed on its twenty-first day. */
+/**
+ * Creates a Parada with a measure at its start and a measure at its close. The Parada is closed on its twenty-first
+ * day.
+ */
 async function aMeasuredParada() {
   const ana = await aMemberInParada(server);
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
@@ -114,7 +117,7 @@ async function aMeasuredParada() {
   return { ...ana, later, measureLater };
 }
 
-test('a month after the closing the same questions are open, and answered ones stand beside the start', async () => {
+test('a month after the closing the same questions are open, and their answers are shown beside the answers of the start', async () => {
   const ana = await aMeasuredParada();
   onDay(47);
   expect(await ana.later()).toEqual({ open: false, measures: [] });
@@ -126,7 +129,7 @@ test('a month after the closing the same questions are open, and answered ones s
   expect(later.measures[0]).toMatchObject({ item: 'cuerpo', start: 3, close: 7, change: 4 });
 });
 
-test('answers given too early or too late belong to no closing', async () => {
+test('later answers that are given too early or too late belong to no closing', async () => {
   const ana = await aMeasuredParada();
   onDay(30);
   await ana.measureLater(7);
@@ -135,7 +138,7 @@ test('answers given too early or too late belong to no closing', async () => {
   expect(await ana.later()).toEqual({ open: false, measures: [] });
 });
 
-test('without a measure at the start no question is asked a month later', async () => {
+test('without a measure at the start no questions are open a month later', async () => {
   const ana = await aMemberInParada(server);
   onDay(20);
   await ana.move('close', {});
@@ -143,7 +146,7 @@ test('without a measure at the start no question is asked a month later', async 
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ later: { open: false, measures: [] } });
 });
 
-test('the later days of one closing end before those of the next begin', async () => {
+test('the later questions of one closing end before the later questions of the next closing open', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);
@@ -158,7 +161,7 @@ test('the later days of one closing end before those of the next begin', async (
   });
 });
 
-test('a measure of a month after one Parada does not count for the next one', async () => {
+test('a measure a month after one Parada is not used for the next Parada', async () => {
   const ana = await aMeasuredParada();
   onDay(35);
   const next = idOf((await ana.post(paradas, aParada())).body);
@@ -173,7 +176,7 @@ test('a measure of a month after one Parada does not count for the next one', as
   });
 });
 
-test('answers given during a Parada do not count as the start of the next', async () => {
+test('answers given during a Parada are not used as the start of the next Parada', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);

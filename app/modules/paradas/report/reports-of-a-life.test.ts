@@ -18,7 +18,8 @@ const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toI
 afterAll(() => setClock());
 
 /**
- * Creates a member who records, corrects, withdraws, is late and rests daily through three Paradas that meet on a day.
+ * Creates a member with three Paradas, each of which starts on the day on which the former one ended. In these days the
+ * member makes records, corrections, withdrawals, late records and rests.
  */
 async function aLife() {
   onDay(0);
@@ -44,7 +45,7 @@ async function aLife() {
   const move = async (name: string, body: object = {}) =>
     (await ana.post(`${paradas}${parada}/${name}/`, body)).status;
   const report = async (id: number) => (await ana.get(`${paradas}${id}/report/`)).text;
-  /** Makes one day's possible changes, also to the days of a finished Parada. */
+  /** Makes the possible changes of one day, also changes to the days of a finished Parada. */
   const live = async (day: number) => {
     await ana.post(feelings, { agrado: (day % 5) + 1, energia: 3 });
     await put({});

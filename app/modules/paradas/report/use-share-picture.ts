@@ -11,10 +11,10 @@ import {
 import { lightLandscape } from '#ui/tokens.ts';
 
 const size = { width: 1080, height: 1080 } as const;
-/** The visible part of the drawing of the landscape, whose whole size is 1440 by 820. */
+/** The visible part of the drawing of the landscape. The whole drawing is 1440 by 820. */
 const shown = { x: 330, scale: 1.5, top: 60 } as const;
 
-/** Returns a function that saves the picture to the device. It returns false if the browser cannot draw. */
+/** Returns a function that saves the picture to the device. The function returns false if the browser cannot draw. */
 export function useSharePicture(): () => Promise<boolean> {
   const { t } = useLingui();
   return async () => {
@@ -28,7 +28,7 @@ export function useSharePicture(): () => Promise<boolean> {
 }
 
 /**
- * Draws the landscape with a sentence over it and without numbers, so that nobody compares them.
+ * Draws the landscape with a sentence over it. The picture has no numbers, so that nobody compares numbers.
  * @returns a picture as PNG; null if the browser cannot draw
  */
 async function drawSharePicture(words: string): Promise<Blob | null> {

@@ -3,13 +3,13 @@ export const dimensionSlugs = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dine
 
 export type DimensionSlug = (typeof dimensionSlugs)[number];
 
-/** One value for each dimension. */
+/** One value for each dimension of life. */
 export type ByDimension<Value = number> = Record<DimensionSlug, Value>;
 
 /** Basis points (hundredths of a percent) of a whole. */
 export const wholeBasisPoints = 10_000;
 
-/** The maximum of one entry: a day of minutes, and 100,000.00 of a currency. */
+/** The maximum values of one entry: the minutes of a day, and 100,000.00 units of a currency. */
 export const maxMinutes = 1_440;
 export const maxCents = 10_000_000;
 
@@ -26,25 +26,27 @@ export function eachDimension<Value>(
   };
 }
 
-/** The numbers of one investment: minutes, effort from 1 to 5 (null when not rated), cents, and shares. */
+/** The numbers of one investment: minutes, effort from 1 to 5 (null if it is not rated), cents, and shares. */
 export type Contribution = {
   minutes: number;
   effort: number | null;
   amountCents: number;
   currency: string;
-  /** Its money in the member's main currency at her stated rate; null without a rate. */
+  /**
+   * The money of the investment in the member's main currency, at the rate that the member stated; null without a rate.
+   */
   home?: HomeAmount | null;
-  /** Basis points by dimension, 10,000 in all. */
+  /** Basis points by dimension, which sum to 10,000. */
   shares: Partial<ByDimension>;
 };
 
-/** Money in a main currency, in hundredths of it. */
+/** An amount of money in a main currency, in hundredths of that currency. */
 export type HomeAmount = { currency: string; cents: number };
 
 /**
- * The sums over the entries of a window, unrounded. Units are minutes × basis points (`time`), minutes × effort ×
- * basis points (`effort`) and cents × basis points (`money`, by currency). `home` holds only converted money, by main
- * currency. Whole numbers, exact to 2^53.
+ * The unrounded sums over the entries of a window. The units are minutes × basis points (`time`), minutes × effort ×
+ * basis points (`effort`) and cents × basis points (`money`, by currency). `home` contains only converted money, by
+ * main currency. All sums are whole numbers and exact up to 2^53.
  */
 export type Totals = {
   entries: number;
@@ -56,7 +58,7 @@ export type Totals = {
   home: Record<string, ByDimension>;
 };
 
-/** Returns the sums without any entry. */
+/** Returns the sums of no entries. */
 export function noTotals(): Totals {
   return { entries: 0, ratedEntries: 0, minutes: 0, time: zeros(), effort: zeros(), money: {}, home: {} };
 }
@@ -69,7 +71,7 @@ export function addContribution(totals: Totals, entry: Contribution): Totals {
   return changeTotals(totals, entry, 1);
 }
 
-/** Removes an entry from the sums that contain it. */
+/** Subtracts an entry from the sums that include it. */
 export function removeContribution(totals: Totals, entry: Contribution): Totals {
   return changeTotals(totals, entry, -1);
 }
@@ -106,8 +108,9 @@ export function sumOf(values: ByDimension): number {
 }
 
 /**
- * Divides `whole` over the dimensions in proportion to `weights`, in whole numbers that sum to `whole` exactly
- * (largest remainder; equal remainders go to the earlier dimension). Null when every weight is zero.
+ * Divides `whole` over the dimensions in proportion to `weights`. The results are whole numbers that sum to `whole`
+ * exactly (largest remainder; of equal remainders, the earlier dimension gets the unit). Returns null if every weight
+ * is zero.
  */
 export function apportion(weights: ByDimension<number | bigint>, whole: number): ByDimension | null {
   const exact = dimensionSlugs.map((dimension) => BigInt(weights[dimension]));
@@ -128,7 +131,7 @@ export function apportion(weights: ByDimension<number | bigint>, whole: number):
 }
 
 /**
- * Returns equal shares of the chosen dimensions, in basis points that sum to 10,000; the first ones get the
+ * Returns equal shares of the chosen dimensions, in basis points that sum to 10,000. The first dimensions get the
  * remainder.
  */
 export function equalShares(chosen: readonly DimensionSlug[]): Partial<ByDimension> {

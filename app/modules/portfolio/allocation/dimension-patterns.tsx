@@ -1,7 +1,7 @@
 import { type ByDimension, dimensionSlugs } from './allocation.ts';
 import { patternId } from './pattern-fill.browser.ts';
 
-/** Defines a pattern in the colour of each dimension; rendered once on a screen, for all its charts. */
+/** Defines a pattern in the colour of each dimension. A screen renders this element once for all its charts. */
 export function DimensionPatterns() {
   return (
     <svg className="absolute size-0" aria-hidden="true">

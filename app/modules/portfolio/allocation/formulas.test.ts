@@ -48,7 +48,7 @@ const contribution = (changes: Partial<Contribution> = {}): Contribution => ({
 });
 const only = (changes: Partial<ByDimension>): ByDimension => ({ ...eachDimension(() => 0), ...changes });
 
-test('shares, percentages and amounts lose nothing by rounding', () => {
+test('the rounded shares, percentages and amounts still sum to the whole', () => {
   fc.assert(
     fc.property(entries, (list) => {
       const totals = totalsOf(list);
@@ -60,7 +60,7 @@ test('shares, percentages and amounts lose nothing by rounding', () => {
   );
 });
 
-test('money is kept to the cent, each currency by itself', () => {
+test('money is exact to the cent, and each currency has its own sum', () => {
   fc.assert(
     fc.property(entries, (list) => {
       for (const currency of ['EUR', 'MXN']) {
@@ -74,7 +74,7 @@ test('money is kept to the cent, each currency by itself', () => {
   );
 });
 
-test('a part is never negative and never a whole unit away from its exact share', () => {
+test('a part is never negative, and differs from its exact share by less than one unit', () => {
   fc.assert(
     fc.property(someWeights, fc.integer({ min: 1, max: 1_000_000 }), (values, whole) => {
       const parts = apportion(values, whole);
@@ -87,7 +87,7 @@ test('a part is never negative and never a whole unit away from its exact share'
   );
 });
 
-test('the order of the entries changes nothing', () => {
+test('the order of the entries does not change the sums', () => {
   const shuffled = entries.chain((list) =>
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
   );
@@ -98,7 +98,7 @@ test('the order of the entries changes nothing', () => {
   );
 });
 
-test('an entry split in two is worth the same', () => {
+test('two halves of an entry add as much to the sums as the whole entry', () => {
   fc.assert(
     fc.property(entries, contributions, fc.nat(1_440), fc.nat(10_000_000), (list, entry, minutes, cents) => {
       const first = {
@@ -117,7 +117,7 @@ test('an entry split in two is worth the same', () => {
   );
 });
 
-test('twice as much of everything has the same shares', () => {
+test('multiplying everything by the same factor does not change the shares', () => {
   fc.assert(
     fc.property(someWeights, fc.integer({ min: 2, max: 50 }), (values, factor) => {
       const larger = eachDimension((dimension) => values[dimension] * factor);
@@ -127,7 +127,7 @@ test('twice as much of everything has the same shares', () => {
   );
 });
 
-test('without money the index is that of time and effort, not one marked down', () => {
+test('without money the index consists of time and effort, and is not reduced', () => {
   const equal = { time: 1, effort: 1, money: 1 };
   fc.assert(
     fc.property(entries, (list) => {
@@ -138,7 +138,7 @@ test('without money the index is that of time and effort, not one marked down', 
   );
 });
 
-test('the index sums to the whole, whatever weighs in it', () => {
+test('the index sums to the whole for any weights', () => {
   const counts = fc.nat(10);
   fc.assert(
     fc.property(entries, counts, counts, counts, (list, time, effort, money) => {
@@ -148,7 +148,7 @@ test('the index sums to the whole, whatever weighs in it', () => {
   );
 });
 
-test('the index of time alone is the allocation of time', () => {
+test('the index with only time is the allocation of time', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 10, shares: { mente: 5_000, dinero: 5_000 } }),
@@ -157,7 +157,7 @@ test('the index of time alone is the allocation of time', () => {
   expect(index).toEqual(timeAllocation(totals)?.basisPoints);
 });
 
-test('half of all in each of two currencies counts alike, however many cents there are', () => {
+test('time and money have the same weight in the index, however many cents there are', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 0, amountCents: 999_999, shares: { mente: 10_000 } }),
@@ -167,7 +167,7 @@ test('half of all in each of two currencies counts alike, however many cents the
   );
 });
 
-test('effort says its shares from ten rated entries on, in steps of five, and its amounts from the first', () => {
+test('effort has shares from ten rated entries on, in steps of five, and amounts from the first rated entry on', () => {
   const rated = (count: number) =>
     totalsOf(
       Array.from({ length: count }, () =>
@@ -181,7 +181,7 @@ test('effort says its shares from ten rated entries on, in steps of five, and it
   expect(effortAllocation(rated(0))).toBeNull();
 });
 
-test('effort weighs the minutes', () => {
+test('the effort of an entry is weighted by its minutes', () => {
   const list = [
     contribution({ effort: 5, minutes: 10 }),
     contribution({ effort: 1, minutes: 10, shares: { mente: 10_000 } }),
@@ -202,13 +202,13 @@ test.each([
   expect(found).toEqual({ basisPoints: share - target, isFlagged });
 });
 
-test('the next minutes go where the plan lacks them', () => {
+test('the advised minutes go to the dimension that is farthest below the plan', () => {
   const time = only({ cuerpo: 40 * 10_000, vinculos: 30 * 10_000 });
   const plan = only({ cuerpo: 5_000, vinculos: 5_000 });
   expect(nextContribution(time, plan)).toEqual({ dimension: 'vinculos', minutes: 10, reachesPlan: true });
 });
 
-test('advice is given for 5 to 30 minutes, and only if it brings the plan nearer', () => {
+test('advice is for 5 to 30 minutes, and is given only if it brings the time closer to the plan', () => {
   fc.assert(
     fc.property(someWeights, shares, (time, plan) => {
       const minutes = eachDimension((dimension) => time[dimension] * 10_000);
@@ -221,13 +221,13 @@ test('advice is given for 5 to 30 minutes, and only if it brings the plan nearer
   );
 });
 
-test('on the plan, and with no time yet, there is nothing to advise', () => {
+test('there is no advice if the time equals the plan, or if there is no time yet', () => {
   const plan = only({ cuerpo: 5_000, mente: 5_000 });
   expect(nextContribution(only({ cuerpo: 1_200_000, mente: 1_200_000 }), plan)).toBeNull();
   expect(nextContribution(only({}), plan)).toBeNull();
 });
 
-test('spread is one for one dimension and five for five alike', () => {
+test('the spread is one for a single dimension and five for five equal ones', () => {
   expect(effectiveDimensions(only({ mente: 7 }))).toBe(1);
   expect(effectiveDimensions(eachDimension(() => 3))).toBe(5);
   expect(effectiveDimensions(only({ cuerpo: 3, mente: 1 }))).toBe(1.6);

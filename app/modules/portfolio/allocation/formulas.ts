@@ -20,13 +20,13 @@ export const minMinutes = 60;
 const absoluteDriftBasisPoints = 500;
 const relativeDriftParts = 4; // a quarter of the target
 
-/** The maximum of advised minutes, and the steps in which they are advised. */
+/** The maximum of advised minutes, and the step between advised values. */
 const maxAdvisedMinutes = 30;
 const adviceStepMinutes = 5;
 
 /** One measure (time, effort or a currency) shared over the dimensions. */
 export type Allocation = {
-  /** Minutes, effort-minutes or cents by dimension; they sum to the total exactly. */
+  /** Minutes, effort-minutes or cents by dimension. They sum exactly to the total. */
   amounts: ByDimension;
   total: number;
   /** Sums to 10,000. */
@@ -35,20 +35,25 @@ export type Allocation = {
   percent: ByDimension;
 };
 
-/** Time: w_T(d) = T_d / ΣT. Null without a minute: the measure is left out and does not count as zero. */
+/**
+ * The allocation of time: w_T(d) = T_d / ΣT. Null without a minute: the measure is then left out and does not count as
+ * zero.
+ */
 export function timeAllocation(totals: Totals): Allocation | null {
   return allocation(totals.time, 1);
 }
 
-/** Money of one currency: w_M(d) = M_d / ΣM, in cents. Currencies are never added to each other. */
+/**
+ * The allocation of money in one currency: w_M(d) = M_d / ΣM, in cents. Different currencies are never added together.
+ */
 export function moneyAllocation(totals: Totals, currency: string): Allocation | null {
   const sums = totals.money[currency];
   return sums ? allocation(sums, 1) : null;
 }
 
 /**
- * All money that can be expressed in one currency: amounts in `currency` itself, and amounts converted into it at
- * stated rates. Money without a rate is left out.
+ * The allocation of all money that can be expressed in one currency: amounts in `currency` itself, and amounts that
+ * were converted into it at stated rates. Money without a rate is left out.
  */
 export function homeAllocation(totals: Totals, currency: string): Allocation | null {
   const sums = homeSums(totals, currency);
@@ -61,12 +66,15 @@ function homeSums({ money, home }: Totals, currency: string): ByDimension | null
   return own || changed ? addAll(own ?? zeros(), changed ?? zeros()) : null;
 }
 
-/** Effort: w_E(d) = E_d / ΣE in effort-minutes, its percentages rounded to 5 %. Null without a rated minute. */
+/**
+ * The allocation of effort: w_E(d) = E_d / ΣE in effort-minutes, with percentages rounded to 5 %. Null without a rated
+ * minute.
+ */
 export function effortAllocation(totals: Totals): Allocation | null {
   return allocation(totals.effort, effortStepPercent);
 }
 
-/** Whether enough entries are rated to show shares of effort as numbers. Amounts are always shown. */
+/** Returns whether there are enough rated entries to show shares of effort as numbers. Amounts are always shown. */
 export function saysEffortShares(totals: Totals): boolean {
   return totals.ratedEntries >= minRatedEntries;
 }
@@ -85,14 +93,15 @@ function allocation(sums: ByDimension, stepPercent: number): Allocation | null {
   };
 }
 
-/** The weights of the three measures in the merged index; whole numbers, 1 each by default. */
+/** The weights of the three measures in the merged index. They are whole numbers; each is 1 by default. */
 export type IndexWeights = { time: number; effort: number; money: number };
 
 /**
- * The merged index, only on request: w(d) = Σ α_k·w_k(d) / Σ α_k over the measures that have any entry, in basis
- * points that sum to 10,000. A measure without entries is dropped, so that a member without money to invest is not
- * marked down. No euro is ever converted into minutes. Null when no weighted measure has an entry.
- * @param currency the currency whose money counts, with amounts converted into it at stated rates
+ * The merged index, which is computed only on request: w(d) = Σ α_k·w_k(d) / Σ α_k over the measures that have any
+ * entry, in basis points that sum to 10,000. A measure without entries is left out, so that a member without money to
+ * invest gets no lower index. Money is never converted into minutes. Null if no weighted measure has an entry.
+ * @param currency the currency of the money in the index; amounts that were converted into it at stated rates are
+ *   included
  */
 export function mergedIndex(totals: Totals, weights: IndexWeights, currency: string): ByDimension | null {
   const all = [
@@ -104,7 +113,7 @@ export function mergedIndex(totals: Totals, weights: IndexWeights, currency: str
     sums && sumOf(sums) > 0 ? [{ weight: BigInt(weight), sums }] : [],
   );
   const product = present.reduce((whole, { sums }) => whole * BigInt(sumOf(sums)), 1n);
-  // Each w_k has another denominator; multiplied by all of them the sum stays exact.
+  // Each w_k has a different denominator. Multiplying by all denominators keeps the sum exact.
   const merged = eachDimension((dimension) =>
     present.reduce(
       (sum, { weight, sums }) => sum + weight * BigInt(sums[dimension]) * (product / BigInt(sumOf(sums))),
@@ -125,8 +134,8 @@ export type Plan = ByDimension;
 export type Drift = { basisPoints: number; isFlagged: boolean };
 
 /**
- * Drift from the plan: d_d = w(d) − objetivo(d), in basis points. It is flagged only when the window holds at least
- * 60 minutes and the drift is at least 5 points and at least a quarter of the target.
+ * The drift from the plan: d_d = w(d) − objetivo(d), in basis points. A drift is flagged only if the window has at
+ * least 60 minutes, and the drift is at least 5 points and at least a quarter of the target.
  */
 export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimension<Drift> {
   return eachDimension((dimension) => {
@@ -140,13 +149,16 @@ export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimen
   });
 }
 
-/** `reachesPlan`: with these minutes no dimension is 5 points or more away from its target. */
+/**
+ * The advice for the next minutes. `reachesPlan` is true if with these minutes no dimension is 5 points or more away
+ * from its target.
+ */
 export type Advice = { dimension: DimensionSlug; minutes: number; reachesPlan: boolean };
 
 /**
- * Finds the next minutes that bring the time closest to the plan: argmin Σ(w' − objetivo)² over one dimension and up
- * to 30 minutes in steps of 5. It only advises what to add. Null without time, or when nothing comes closer. Of equal
- * candidates it takes the one with fewer minutes, then the earlier dimension.
+ * Finds the next minutes that bring the time closest to the plan: argmin Σ(w' − objetivo)² over one dimension and up to
+ * 30 minutes in steps of 5. The advice only adds minutes. Null if there is no time, or if no candidate brings the time
+ * closer. Of equal candidates the function returns the one with fewer minutes, then the earlier dimension.
  */
 export function nextContribution(time: ByDimension, plan: Plan): Advice | null {
   if (sumOf(time) === 0) return null;
@@ -188,14 +200,14 @@ function isOnPlan(time: ByDimension, plan: Plan): boolean {
 }
 
 /**
- * Spread: N_ef = 1 / Σ w(d)², the inverse Simpson index, from 1 (one dimension) to 5 (all equal), to one decimal. No
- * value of it is better than another. Null when every weight is zero.
+ * The spread: N_ef = 1 / Σ w(d)², the inverse Simpson index, from 1 (one dimension) to 5 (all equal), with one decimal.
+ * No value of the spread is better than another. Null if every weight is zero.
  */
 export function effectiveDimensions(weights: ByDimension): number | null {
   const exact = dimensionSlugs.map((dimension) => BigInt(weights[dimension]));
   const sum = exact.reduce((total, weight) => total + weight, 0n);
   if (sum === 0n) return null;
   const squares = exact.reduce((total, weight) => total + weight * weight, 0n);
-  // Half a tenth is added before the integer division, so that it rounds.
+  // Half a tenth is added before the integer division, so that the result is rounded.
   return Number((20n * sum * sum + squares) / (2n * squares)) / 10;
 }

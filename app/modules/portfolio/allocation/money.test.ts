@@ -19,13 +19,13 @@ test.each([
 });
 
 test.each(['-1', '12,505', 'doce', '1,2,3', '1e3', '100.000,01', '999999999999', '0x10', ','])(
-  '"%s" is no amount',
+  '"%s" is not an amount',
   (typed) => {
     expect(parseCents(typed)).toBeNull();
   },
 );
 
-test('what is shown in Spanish is read back to the cent', () => {
+test('an amount that is shown in Spanish is read back exactly to the cent', () => {
   const words = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
   fc.assert(
     fc.property(fc.nat(10_000_000), (cents) => {

@@ -1,8 +1,9 @@
 import { maxCents } from './allocation.ts';
 
 /**
- * Reads an amount as people type it in Spanish or English ("12,50", "1.234,5", "12.50", "12 €") into cents. Empty is
- * zero. Null when it is no amount, has more than two decimals, or exceeds the maximum of an entry.
+ * Reads an amount in the form in which people type it in Spanish or English ("12,50", "1.234,5", "12.50", "12 €"), and
+ * returns cents. An empty text is zero. Returns null if the text is not an amount, has more than two decimals, or
+ * exceeds the maximum of an entry.
  */
 export function parseCents(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0€]/g, '');
@@ -16,7 +17,8 @@ export function parseCents(typed: string): number | null {
 
 /**
  * Removes the marks between groups of three digits. A single point before three digits separates thousands, as in
- * Spanish. A single comma there is refused, because it would make a thousand times what a Spanish reader meant.
+ * Spanish. A single comma before three digits is refused, because the comma would multiply the amount that a Spanish
+ * reader meant by a thousand.
  */
 function withoutThousands(text: string): string {
   if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text)) return text.replaceAll('.', '');
@@ -25,7 +27,8 @@ function withoutThousands(text: string): string {
 }
 
 /**
- * Reads a typed percentage ("50", "33,33", "25 %") into basis points; empty is zero, null when it is no percentage.
+ * Reads a typed percentage ("50", "33,33", "25 %") and returns basis points. An empty text is zero. Returns null if the
+ * text is not a percentage.
  */
 export function parsePercent(typed: string): number | null {
   const match = /^\s*(?:(\d{1,3})(?:[.,](\d{1,2}))?\s*%?)?\s*$/.exec(typed);

@@ -5,7 +5,7 @@ export function patternId(slug: DimensionSlug): string {
   return `pattern-${slug}`;
 }
 
-/** Returns the fill of a shape with the colour and pattern of a dimension. */
+/** Returns the fill of a shape: the pattern in the colour of a dimension. */
 export function patternFill(slug: DimensionSlug): string {
   return `url(#${patternId(slug)})`;
 }

@@ -23,7 +23,7 @@ test.each([
   ['0,049', '0.049'],
   [' 17.5 ', '17.5'],
   ['veinte', undefined],
-])('%s is typed for %s', (typed, rate) => {
+])('the typed text %s gives the rate %s', (typed, rate) => {
   expect(parseRate(typed)).toBe(rate);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [1e-9, undefined],
   [Number.NaN, undefined],
   [1e21, undefined],
-])('%s that came as a number is written %s', (value, written) => {
+])('the number %s becomes the rate %s', (value, written) => {
   expect(writtenRate(value)).toBe(written);
 });
 
@@ -55,7 +55,7 @@ test('an amount at a rate is the nearest hundredth, half up', () => {
   expect([homeCents(1, '0.5'), homeCents(1, '0.49999999'), homeCents(250, '0.05')]).toEqual([1, 0, 13]);
 });
 
-test('a larger amount is never less at the same rate, and the sum of roundings is off by at most a hundredth for each', () => {
+test('at the same rate a larger amount never gives less, and a sum of rounded amounts is off by at most one hundredth for each', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), rate, (list, stated) => {
       const total = list.reduce((sum, cents) => sum + cents, 0);
@@ -66,7 +66,7 @@ test('a larger amount is never less at the same rate, and the sum of roundings i
   );
 });
 
-test('money that was changed joins the main currency, and stays in its own sum', () => {
+test('converted money is added to the main currency, and stays in the sum of its own currency', () => {
   const mexican = {
     minutes: 0,
     effort: null,
@@ -84,7 +84,7 @@ test('money that was changed joins the main currency, and stays in its own sum',
   });
 });
 
-test('an entry that is taken out leaves the sums as they were', () => {
+test('adding an entry and then removing it does not change the sums', () => {
   const shares = fc.constantFrom({ cuerpo: 10_000 }, { mente: 3_333, dinero: 6_667 });
   const entry = fc.record({
     minutes: fc.nat(1_440),

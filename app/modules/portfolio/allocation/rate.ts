@@ -1,4 +1,4 @@
-/** The maximum of digits before and after the point of a rate. */
+/** The maximum number of digits of a rate, before and after the point. */
 const maxWholeDigits = 9;
 const maxRateDecimals = 8;
 
@@ -7,13 +7,14 @@ const ratePattern = new RegExp(`^\\d{1,${maxWholeDigits}}(?:\\.\\d{1,${maxRateDe
 /** The maximum of a converted amount, in hundredths of the main currency: sums stay exact to 2^53. */
 export const maxHomeCents = 10_000_000_000;
 
-/** Whether a text is a rate: a decimal number above zero, with a point and without sign or exponent. */
+/** Returns whether a text is a rate: a decimal number above zero, with a point, and without a sign or an exponent. */
 export function isRate(text: string): boolean {
   return ratePattern.test(text) && /[1-9]/.test(text);
 }
 
 /**
- * Writes out a rate that came as a number; undefined if the number has no such form (`1e-9`). 0.05 becomes `0.05`.
+ * Returns a rate that was sent as a number in decimal notation; undefined if the number has no such form (`1e-9`). 0.05
+ * becomes `0.05`.
  */
 export function writtenRate(value: number): string | undefined {
   const text = Math.abs(value) < 1e-6 ? value.toFixed(maxRateDecimals).replace(/0+$/, '') : String(value);
@@ -21,8 +22,9 @@ export function writtenRate(value: number): string | undefined {
 }
 
 /**
- * Converts an amount at a stated rate (one unit of its currency in the main one) into hundredths of the main
- * currency, half up: exact, and the same as PostgreSQL's `round(amount_cents * rate)`.
+ * Converts an amount into hundredths of the main currency at a stated rate, rounded half up. The rate is the value of
+ * one unit of the amount's currency in the main currency. The result is exact and equals PostgreSQL's
+ * `round(amount_cents * rate)`.
  * @param rate a text for which `isRate` is true
  */
 export function homeCents(amountCents: number, rate: string): number {
@@ -33,8 +35,8 @@ export function homeCents(amountCents: number, rate: string): number {
 }
 
 /**
- * Reads a typed rate in Spanish or English form ("0,049", "17.5") and returns it with a point; undefined when it is
- * none.
+ * Reads a typed rate in Spanish or English form ("0,049", "17.5") and returns it with a point; undefined if the text is
+ * not a rate.
  */
 export function parseRate(typed: string): string | undefined {
   const text = typed.replace(/\s/g, '').replace(',', '.');

@@ -33,7 +33,7 @@ const halfHours: readonly MessageDescriptor[] = [
   msg`doce horas y media`,
 ];
 
-/** Returns a spoken form of a time ("siete horas y media"); undefined for a time without one. */
+/** Returns a time in words ("siete horas y media"); undefined if the time has no such form. */
 export function spokenMinutes(minutes: number): MessageDescriptor | undefined {
   if (minutes % 60 === 0) return hours[minutes / 60 - 1];
   return minutes % 60 === 30 ? halfHours[(minutes - 30) / 60] : undefined;
@@ -44,7 +44,10 @@ export function spokenShare(percent: number): MessageDescriptor {
   return shareWords.find(({ from }) => percent >= from)?.words ?? msg`Lo que más`;
 }
 
-/** From the largest down; a share below the last is only called the largest. */
+/**
+ * The words for shares, from the largest share to the smallest. A share below the last one has no words except that it
+ * is the largest.
+ */
 const shareWords: readonly { from: number; words: MessageDescriptor }[] = [
   { from: 100, words: msg({ message: `Todo`, context: `share` }) },
   { from: 90, words: msg`Casi todo` },
@@ -67,12 +70,12 @@ const ownWords: ByDimension<MessageDescriptor> = {
   dinero: msg`en tu dinero`,
 };
 
-/** Returns "En tu cuerpo" and the like. */
+/** Returns the name of a dimension with its possessive, such as "En tu cuerpo". */
 export function ownDimension(i18n: I18n, slug: DimensionSlug): string {
   return i18n._(ownWords[slug]);
 }
 
-/** Returns the dimension with the largest share; undefined if two share the first place. */
+/** Returns the dimension with the largest share; undefined if two dimensions have the same largest share. */
 export function leadingDimension(shares: ByDimension): DimensionSlug | undefined {
   const [first, second] = dimensionSlugs.toSorted((a, b) => shares[b] - shares[a]);
   return first && second && shares[first] > shares[second] ? first : undefined;

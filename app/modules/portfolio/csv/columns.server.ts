@@ -13,7 +13,10 @@ export type ColumnField =
   | 'note'
   | 'dynamic';
 
-/** The headings of the columns as people read them. An amount is in units of its currency, a dimension in percent. */
+/**
+ * The headings of the columns in the form in which people read them. An amount is in units of its currency; a dimension
+ * is in percent.
+ */
 export const columnNames: Readonly<Record<ColumnField, string>> = {
   local_day: 'dia',
   minutes: 'minutos',
@@ -44,7 +47,7 @@ export const columnFields: readonly ColumnField[] = [
   'dynamic',
 ];
 
-/** Finds the column of a heading, ignoring case, accents and blanks. Field names of the API are accepted too. */
+/** Finds the column for a heading. Case, accents and blanks are ignored. Field names of the API are also accepted. */
 export function findColumn(heading: string): ColumnField | undefined {
   const name = heading
     .normalize('NFD')

@@ -2,11 +2,14 @@ import { parentPort } from 'node:worker_threads';
 import { readRecords } from './records.server.ts';
 
 /**
- * The thread that parses members' files. It loads nothing else, and has no secrets and no database. `import-file.server.ts`
- * limits its time and memory.
+ * The thread that parses members' files. The thread loads nothing else, and has no access to secrets or the database.
+ * `import-file.server.ts` limits its time and memory.
  */
 
-/** A sample with every feature, so that the cost of a first run is not charged to the first file. */
+/**
+ * A sample that uses every feature of the parser. It is parsed first, so that the first file does not bear the cost of
+ * a first run.
+ */
 const sample = 'dia;minutos;nota\n2026-03-01;5;"una; ""nota"""\n';
 
 readRecords(Buffer.from(sample.repeat(10)));

@@ -11,7 +11,9 @@ const firstDay = '2000-01-01';
 
 export const importResponse = z.object({ imported: z.number() });
 
-/** One line of a file. Its day may be any time back: an imported line counts in the portfolio alone. */
+/**
+ * One line of a file. Its day may be any number of days back, because an imported line counts only in the portfolio.
+ */
 export const importedLine = z
   .strictObject({
     ...investmentFields,

@@ -52,13 +52,13 @@ test('an exported file is imported into another account without a change', async
   expect(file.body.startsWith('\uFEFFdia,minutos,energia,importe,moneda,')).toBe(true);
 });
 
-test('no cell of the file is run as a formula', async () => {
+test('a spreadsheet runs no cell of the file as a formula', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/piptool/investments/', anInvestment({ note: '=HYPERLINK("http://evil.example")' }));
   expect((await take(ana)).body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('a guarded text is restored exactly, for any text', () => {
+test('any text is restored exactly after the guard against formulas', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', "'", "''", '=', "'=", '\t', '@', '＝'), (text, head) => {
       const guarded = guardFormula(head + text);
@@ -83,13 +83,13 @@ test.each([
   expect(rows((await take(ana)).body)).toEqual(['2026-03-01,30,,12.50,EUR,,,33.33,66.67,,,,,']);
 });
 
-test('a file in Windows-1252 keeps its accents', async () => {
+test('the accents of a file in Windows-1252 are preserved', async () => {
   const ana = await memberClient(server);
   await bring(ana, Buffer.from('dia,minutos,cuerpo,nota\n2026-03-01,5,100,montaña\n', 'latin1'));
   expect(rows((await take(ana)).body)[0]).toContain('montaña');
 });
 
-test('a file with wrong lines adds nothing, and each error names its line and column', async () => {
+test('a file with wrong lines adds no investments, and each error names its line and column', async () => {
   const ana = await memberClient(server);
   const file = [
     'dia,minutos,importe,cuerpo,nota',
@@ -122,12 +122,12 @@ test.each([
   ['no day', 'minutos,cuerpo\n5,100\n', 'line_1'],
   ['a missing cell', 'dia,minutos,cuerpo\n2026-03-01,5\n', 'line_2'],
   ['a quote that never ends', 'dia,minutos,cuerpo\n2026-03-01,5,"100\n', 'line_2'],
-])('a file with %s is refused at its line', async (_name, file, key) => {
+])('a file with %s is refused with an error at its line', async (_name, file, key) => {
   const { status, body } = await bring(await memberClient(server), file);
   expect([status, Object.keys(body)]).toEqual([400, [key]]);
 });
 
-test('the same file sent twice with one key is imported once', async () => {
+test('a file that is sent twice with the same key is imported once', async () => {
   const ana = await memberClient(server);
   const file = 'dia,minutos,cuerpo\n2026-03-01,5,100\n';
   const key = { 'idempotency-key': 'once' };
@@ -136,9 +136,9 @@ test('the same file sent twice with one key is imported once', async () => {
   expect(rows((await take(ana)).body)).toHaveLength(1);
 });
 
-test('imported investments count for no day and no balance', async () => {
+test('imported investments count for neither a day nor the balance', async () => {
   const ana = await memberClient(server);
-  // The member's today, not the server's: in Madrid the day begins some hours later.
+  // The current local day of the member, not of the server: in Madrid the day begins some hours later.
   const today = await memberToday({ memberId: ana.memberId, sessionId: 0 });
   await bring(ana, `dia,minutos,cuerpo\n${today},50,100\n`);
   const { rows: days } = await databasePool().query('select from days_day where member_id = $1', [
@@ -148,7 +148,7 @@ test('imported investments count for no day and no balance', async () => {
   expect((await ana.get('/api/piptool/summary/?window=7d')).body).toMatchObject({ totals: { minutes: 50 } });
 });
 
-test('the maximum of lines is imported, and one line more is refused', async () => {
+test('a file with the maximum number of lines is imported, and a file with one more line is refused', async () => {
   const ana = await memberClient(server);
   const line = '2026-03-01,5,100,una nota\n';
   const file = `dia,minutos,cuerpo,nota\n${line.repeat(maxImportLines)}`;
@@ -177,7 +177,7 @@ test('a file of another type, a file that is too large, and a CSV for another ro
   expect(other.statusCode).toBe(406);
 });
 
-test('without consent a member can export a file and not import one', async () => {
+test('without consent a member can export a file but not import one', async () => {
   const { headers, memberId } = await aSignedInMember();
   await databasePool().query(
     `update accounts_consent set withdrawn_at = now() where member_id = $1 and purpose = 'diary'`,

@@ -7,7 +7,7 @@ import { exportInvestments } from '../entry/reading.server.ts';
 import { type ColumnField, columnFields, columnNames } from './columns.server.ts';
 import { guardFormula } from './formula-guard.server.ts';
 
-/** The maximum of files of a member that are written at once. */
+/** The maximum number of a member's exports that run at the same time. */
 const maxExportsAtOnce = 1;
 const exports = new FewAtATime(maxExportsAtOnce);
 
@@ -15,8 +15,8 @@ const exports = new FewAtATime(maxExportsAtOnce);
 const linesAtOnce = 100;
 
 /**
- * Writes the actor's investments as a file for spreadsheets, slice by slice, the oldest day first: UTF-8 with a byte
- * order mark, decimal points. Records made meanwhile are not in it.
+ * Writes the actor's investments as a file for spreadsheets, one slice at a time, oldest day first: UTF-8 with a byte
+ * order mark, and decimal points. The file does not include records that are made during the export.
  * @throws Conflict on the first slice, while another export of the actor is running
  */
 export async function* exportCsv({ memberId }: Actor): AsyncGenerator<string> {
@@ -30,12 +30,14 @@ export async function* exportCsv({ memberId }: Actor): AsyncGenerator<string> {
   }
 }
 
-/** Writes investments as lines of a file. `readRecords` and `readLine` restore the same investments from them. */
+/**
+ * Writes investments as lines of a file. `readRecords` and `readLine` restore the same investments from these lines.
+ */
 export function toCsvLines(investments: readonly Investment[]): string {
   return toCsv(investments.map((investment) => columnFields.map((field) => toCell(investment, field))));
 }
 
-/** A member's text. It is always quoted, because a line break would otherwise begin a new record. */
+/** A text of a member. It is always quoted, because a line break without quotes would begin a new record. */
 class QuotedText {
   readonly text: string;
   constructor(text: string) {

@@ -42,7 +42,7 @@ async function questionsOf(work: () => Promise<unknown>): Promise<string[]> {
 test.each([
   ['columns', 2, `${headings}${','.repeat(20)}\n2026-03-01,"never closed`],
   ['lines', maxImportLines + 2, `${headings}${lines(maxImportLines + 1)}2026-03-01,"never closed`],
-])('a file with too many %s is not read further', (reason, line, file) => {
+])('the reading of a file with too many %s stops at the limit', (reason, line, file) => {
   expect(readRecords(Buffer.from(file))).toEqual({ refused: { line, reason } });
 });
 
@@ -51,15 +51,21 @@ test.each([
   ['commas', ','.repeat(2_000_000)],
   ['columns under right headings', `${headings}${','.repeat(1_000_000)}`],
   ['line ends', '\n'.repeat(2_000_000)],
-])('a file of %s alone is refused at its first lines, before its key is stored', async (_name, file) => {
-  const ana = await memberClient(server);
-  let answer: Awaited<ReturnType<typeof bring>> | undefined;
-  const asked = await questionsOf(async () => {
-    answer = await bring(ana, file, { 'idempotency-key': 'hostile' });
-  });
-  expect([answer?.status, Object.keys(answer?.body)]).toEqual([400, [expect.stringMatching(/^line_[12]$/)]]);
-  expect(asked.filter((sql) => sql.includes('platform_idempotency'))).toEqual([]);
-});
+])(
+  'a file that consists only of %s is refused at its first lines, before its key is stored',
+  async (_name, file) => {
+    const ana = await memberClient(server);
+    let answer: Awaited<ReturnType<typeof bring>> | undefined;
+    const asked = await questionsOf(async () => {
+      answer = await bring(ana, file, { 'idempotency-key': 'hostile' });
+    });
+    expect([answer?.status, Object.keys(answer?.body)]).toEqual([
+      400,
+      [expect.stringMatching(/^line_[12]$/)],
+    ]);
+    expect(asked.filter((sql) => sql.includes('platform_idempotency'))).toEqual([]);
+  },
+);
 
 test('a file of a visitor who is not signed in is not read', async () => {
   expect((await bring({ headers: { authorization: 'Bearer no' } }, ';')).status).toBe(401);
@@ -71,7 +77,7 @@ test("the first file of a member reads the member's key once, not once a line", 
   expect(asked.filter((sql) => sql.includes('platform_member_key')).length).toBeLessThanOrEqual(3);
 });
 
-test('an export is written by pages, without changes made meanwhile', async () => {
+test('an export is written in pages, without the changes made during the export', async () => {
   const ana = await memberClient(server);
   await bring(ana, `${headings}${lines(1_100)}`);
   const pages = exportInvestments(ana.memberId);
@@ -97,7 +103,7 @@ function newLast({ headers }: Member) {
   });
 }
 
-test('a member runs one export at a time, and other members export meanwhile', async () => {
+test('a member can run one export at a time, while other members can run theirs', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const take = ({ headers }: Member) => server.inject({ url: '/api/piptool/export.csv', headers });
   const slices = exportCsv(actorOf(ana));
@@ -116,7 +122,10 @@ const shares = fc.constantFrom<Investment['shares'][]>(
     { dimension: 'dinero', basis_points: 6_667 },
   ],
 );
-/** Texts of letters, marks and signs with a meaning in spreadsheets and CSV, trimmed as they are stored. */
+/**
+ * Texts of letters, marks, and signs that have a meaning in spreadsheets and CSV. They are trimmed in the same way as
+ * stored texts.
+ */
 const words = fc
   .array(fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('\n', '\r', '\r\n', '"', "'", '=1', ',', ';')))
   .map((parts) => parts.join('').replaceAll('\0', '').slice(0, 280).trim())
@@ -151,7 +160,7 @@ test('an exported file is read back exactly, whatever was recorded', () => {
   );
 });
 
-test.each(['\n', '\r', '\r\n'])('a line break (%j) in a note begins no cell', (end) => {
+test.each(['\n', '\r', '\r\n'])('a line break (%j) in a note does not begin a new cell', (end) => {
   const [one] = fc.sample(investment, 1);
   const line = one && toCsvLines([{ ...one, note: `a${end}=1+1`, dynamic: null }]);
   expect(line).toContain(`,"a${end}=1+1",`);

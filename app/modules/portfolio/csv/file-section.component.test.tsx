@@ -22,7 +22,7 @@ test.each([
   expect(api().of('POST', importPath)[0]?.headers['content-type']).toBe('text/csv');
 });
 
-test('each wrong line is shown with its column, and no import is announced', async () => {
+test('each wrong line is shown with its column, and no success is announced', async () => {
   const body = { 'line_3.minutos': ['Son demasiados.'], line_9: ['No se entiende.'] };
   api().on('POST', importPath, () => ({ status: 400, body }));
   const { user } = await render(<FileSection />);
@@ -33,7 +33,7 @@ test('each wrong line is shown with its column, and no import is announced', asy
   expect(screen.queryByText(/traído/)).toBeNull();
 });
 
-test('a file that is imported removes the problems of the previous file', async () => {
+test('a successful import removes the problems of the previous file from the screen', async () => {
   api().on('POST', importPath, () => ({ status: 400, body: { detail: 'No es un CSV.' } }));
   const { user } = await render(<FileSection />);
   await user.upload(input(), aFile());

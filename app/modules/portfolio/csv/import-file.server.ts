@@ -26,16 +26,17 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
 });
 
 /**
- * One file of a member is read and a second one waits, as with requests of one key. Files of others are not delayed.
+ * One file of a member is read while a second file waits, as with requests that have the same key. The files of other
+ * members are not delayed.
  */
-/** The maximum of files of a member that are read at once. */
+/** The maximum number of a member's files that are read at the same time. */
 const maxFilesAtOnce = 2;
 const files = new FewAtATime(maxFilesAtOnce);
 
 /** The lines that are checked before other requests run. */
 const linesAtOnce = 250;
 
-/** The maximum of reported problems: a member does not read every line of a file that is wrong throughout. */
+/** The maximum number of reported problems. A member does not read every problem of a file with errors in all lines. */
 const maxProblems = 50;
 
 /** A parsed and valid file. Two files of the same bytes are the same request. */
@@ -48,7 +49,8 @@ export class ImportFile {
   }
 
   /**
-   * Returns the text that is compared when an `Idempotency-Key` comes a second time (`platform/http/idempotency.server.ts`).
+   * Returns the text that is compared when a second request has the same `Idempotency-Key`
+   * (`platform/http/idempotency.server.ts`).
    */
   toJSON(): string {
     return this.digest;
@@ -56,10 +58,10 @@ export class ImportFile {
 }
 
 /**
- * Parses a file of the actor on a separate thread and checks it. The caller calls it before a transaction begins,
- * because files of others may be waiting first.
- * @throws InvalidInput by line (`line_<number>.<column>`); Conflict while two files of the actor are read; Unavailable
- * when too many files wait
+ * Parses a file of the actor on a separate thread and checks it. The call must come before a transaction begins,
+ * because the files of other members may be first in the queue.
+ * @throws InvalidInput by line (`line_<number>.<column>`); Conflict while two files of the actor are being read;
+ *   Unavailable if too many files wait
  */
 export async function readImportFile(actor: Actor, bytes: Uint8Array): Promise<ImportFile> {
   const lines: ImportedLine[] = [];

@@ -1,9 +1,9 @@
-/** One problem of a file: its line, its column where it concerns only one, and its text. */
+/** One problem of a file: its line, its text, and its column if the problem concerns a single column. */
 export type ImportProblem = { line: number; column: string | null; text: string };
 
 /**
- * Converts the server's refusals of a file (`line_<number>.<column>`) into problems. Refusals without a line are left
- * out.
+ * Converts the server's refusals of a file (`line_<number>.<column>`) into problems. Refusals that name no line are
+ * left out.
  */
 export function readProblems(fields: Readonly<Record<string, readonly string[]>>): ImportProblem[] {
   return Object.entries(fields).flatMap(([key, texts]) => {

@@ -10,12 +10,12 @@ import { entryRoom } from '../entry/room.server.ts';
 import type { ImportedLine } from './csv.schema.ts';
 import type { ImportFile } from './import-file.server.ts';
 
-/** The maximum of entries that one statement stores: PostgreSQL takes 65,535 values at once. */
+/** The maximum number of entries that one statement stores, because PostgreSQL accepts 65,535 values in a statement. */
 const entriesAtOnce = 500;
 
 /**
- * Adds the investments of a file to those of the actor, in the order of its lines: all of them or none. They count in
- * the portfolio alone and for no day, so that no file makes days of practice.
+ * Adds the investments of a file to the actor's investments, in the order of the lines: all of them or none. They count
+ * only in the portfolio and for no day, so that no file creates days of practice.
  * @returns the number of added investments
  * @throws InvalidInput for more entries than a member may have; NotAllowed without consent to a diary
  */

@@ -10,7 +10,7 @@ import { type ImportedLine, importedLine } from './csv.schema.ts';
 import { unguardFormula } from './formula-guard.server.ts';
 import type { Line } from './lines.server.ts';
 
-/** The values of a line, or its problems by `line_<number>.<column>`. */
+/** The values of a line, or the problems of the line by `line_<number>.<column>`. */
 export type LineRead = { line: ImportedLine } | { problems: FieldMessages };
 
 /** Reads the cells of a line; numbers may have a decimal comma or point. */

@@ -5,23 +5,23 @@ export const maxImportLines = 5_000;
 /** The maximum number of columns. The program's own files have fourteen. */
 const maxColumns = 20;
 /**
- * The maximum size of a line. The largest cell is a note, and a quote that is never closed must not swallow the whole
- * file.
+ * The maximum size of a line. The largest cell is a note. The limit also stops a quote that is never closed from
+ * including the whole file.
  */
 const maxRecordBytes = 20_000;
 
 /** The cells of a record, and its first line in the file. */
 export type CsvRecord = { number: number; cells: string[] };
 
-/** The reason for which a file is refused, and the line. */
+/** The reason for which a file is refused, and the line where the reason was found. */
 type FileRefusal = { line: number; reason: 'syntax' | 'columns' | 'lines' };
 
 export type RecordsRead = { records: CsvRecord[] } | { refused: FileRefusal };
 
 /**
- * Returns the records of a file, its headings first. The cells are separated by commas, semicolons or tabs: the
- * separator that the headings use most. Reading ends at the first limit that is exceeded, and nothing after it is
- * parsed.
+ * Returns the records of a file, with the headings first. The cells are separated by commas, semicolons or tabs; the
+ * separator is the one that occurs most often in the headings. Reading ends at the first limit that is exceeded, and
+ * the rest of the file is not parsed.
  */
 export function readRecords(bytes: Uint8Array): RecordsRead {
   const text = decode(bytes);
@@ -37,7 +37,7 @@ export function readRecords(bytes: Uint8Array): RecordsRead {
         return cell;
       },
       on_record: (cells: string[], { lines }) => {
-        // The parser counts the lines read up to the end of the record.
+        // The parser's count includes the lines up to the end of the record.
         const within = cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
         if (records.length > maxImportLines) throw new TooMuch({ line: lines - within, reason: 'lines' });
         records.push({ number: lines - within, cells });
@@ -61,7 +61,10 @@ class TooMuch extends Error {
   }
 }
 
-/** Decodes a file as UTF-8, else as Windows-1252, which spreadsheets of Spanish-speaking offices often write. */
+/**
+ * Decodes a file as UTF-8, or as Windows-1252 if it is not valid UTF-8. Spreadsheets of Spanish-speaking offices often
+ * write Windows-1252.
+ */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -25,7 +25,7 @@ const minutesOf = async ({ memberId }: MemberClient) => {
   return rows.map(({ minutes }) => minutes);
 };
 
-test('a day holds 24 hours and not a minute more, with the error under minutes', async () => {
+test('a day has room for 24 hours and not a minute more, and the error is at the field minutes', async () => {
   const ana = await memberClient(server);
   expect((await put(ana, 1_440)).status).toBe(201);
   for (const minutes of [1_440, 1]) {
@@ -36,7 +36,7 @@ test('a day holds 24 hours and not a minute more, with the error under minutes',
   expect((await put(ana, 0, { effort: null, amount_cents: 500 })).status).toBe(201);
 });
 
-test('the 24 hours hold for one statement, for a transaction, and for concurrent requests', async () => {
+test('the limit of 24 hours holds for one statement, for a transaction, and for concurrent requests', async () => {
   const ana = await memberClient(server);
   await put(ana, 40);
   const answers = await atOnce(20, () => put(ana, 100));
@@ -44,7 +44,7 @@ test('the 24 hours hold for one statement, for a transaction, and for concurrent
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('a correction may reduce a day, but not exceed its hours', async () => {
+test('a correction may reduce the minutes of a day, but may not exceed the limit of the day', async () => {
   const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_000)).body);
   await put(ana, 400);
@@ -61,14 +61,14 @@ test('an older day that exceeds 24 hours can still be reduced', async () => {
   expect((await put(ana, 1)).status).toBe(400);
 });
 
-test('a day more than two days back holds 24 hours as well', async () => {
+test('a day more than two days back also has the limit of 24 hours', async () => {
   const ana = await memberClient(server);
   const then = { local_day: '2027-05-01' };
   const answers = await atOnce(4, () => put(ana, 600, then));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400]);
 });
 
-test('a dynamic that ends on a full day is stored with the minutes that the day has left', async () => {
+test('a finished dynamic is stored with at most the minutes that the day has left', async () => {
   const ana = await memberClient(server);
   await put(ana, 1_437);
   const finish = async () => {

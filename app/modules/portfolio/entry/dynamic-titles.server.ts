@@ -7,7 +7,7 @@ export const dynamicTitlesPoint =
 /** The title of the dynamic that recorded an entry; null for an entry recorded by hand. */
 export type TitleOf = (entry: { dynamic: string | null }) => string | null;
 
-/** Returns the titles for entries. Without an entry of a dynamic nothing is read. */
+/** Returns a function that gives the title for an entry. If no entry comes from a dynamic, nothing is read. */
 export async function findTitles(entries: readonly { dynamic: string | null }[]): Promise<TitleOf> {
   if (entries.every(({ dynamic }) => dynamic === null)) return () => null;
   const titles = await dynamicTitlesPoint.require()();

@@ -2,7 +2,10 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import { type EntryRow, entryColumns } from './standing-entry.queries.ts';
 
-/** Lists one page of all rows of a member's entries that follow `after`, including corrected ones, oldest first. */
+/**
+ * Lists one page of all rows of a member's entries, including corrected ones, oldest first. The page starts after
+ * `after`.
+ */
 export function listEntriesAfter(
   on: Executor,
   memberId: number,

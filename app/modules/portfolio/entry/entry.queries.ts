@@ -108,8 +108,8 @@ export async function insertNotes(
 }
 
 /**
- * Takes an entry out of the sums by a row that corrects it and holds nothing.
- * @returns the entry that was taken out; undefined where the member had none to take out
+ * Removes an entry from the sums, by inserting an empty row that corrects it.
+ * @returns the entry that was removed; undefined if the member had no such entry in the sums
  */
 export async function insertVoid(
   on: Executor,
@@ -132,7 +132,7 @@ export async function insertVoid(
   return row && entry;
 }
 
-/** Assigns the entries that count for days from `since` on and belong to no Parada to the Parada that begins. */
+/** Assigns entries without a Parada, which count for days from `since` on, to the Parada that begins. */
 export async function adoptEntries(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },
@@ -159,8 +159,8 @@ export async function countEntries(on: Executor, memberId: number): Promise<numb
 }
 
 /**
- * Deletes up to `limit` rows of a member's entries permanently, the newest first. To delete all at once may take longer
- * than a statement may.
+ * Deletes up to `limit` rows of a member's entries permanently, newest first. Deleting all rows in one statement could
+ * exceed the statement timeout.
  * @returns the number of deleted rows
  */
 export async function deleteNewestEntries(on: Executor, memberId: number, limit: number): Promise<number> {

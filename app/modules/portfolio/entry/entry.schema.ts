@@ -10,7 +10,7 @@ import { homeCents, isRate, maxHomeCents, writtenRate } from '../allocation/rate
 /** The maximum length of the note of an investment, in characters. */
 export const maxNoteLength = 280;
 
-/** How many days back an investment may be recorded. */
+/** The number of days back for which an investment may be recorded. */
 export const maxDaysBack = 30;
 
 const share = z.strictObject({
@@ -33,7 +33,10 @@ const shares = z
     ),
   );
 
-/** One unit of the currency in the member's home currency, as the member states it: a decimal text, or a number. */
+/**
+ * The value of one unit of the currency in the member's home currency, as the member states it: a decimal text, or a
+ * number.
+ */
 const rate = z
   .union([z.string().trim(), z.number().transform((value) => writtenRate(value) ?? '')])
   .check(rule(isRate, msg`El cambio es un número mayor que cero, con hasta 8 decimales.`));
@@ -44,7 +47,10 @@ export const investmentFields = {
   effort: z.int().min(1).max(5).nullable().default(null),
   amount_cents: z.int().min(0).max(maxCents).default(0),
   currency: currencyCode.default('EUR'),
-  /** Both or neither: the member states the value in the home currency. It is never taken from elsewhere. */
+  /**
+   * Both fields are given, or neither. The member states the value in the home currency; the program never takes it
+   * from another source.
+   */
   rate: rate.nullable().optional(),
   home_currency: currencyCode.nullable().optional(),
   shares,
@@ -65,7 +71,7 @@ type Said = {
 
 type Whole<Value> = { value: Value; issues: z.core.$ZodRawIssue[] };
 
-/** Refuses an investment with fields that do not fit together. */
+/** Refuses an investment if its fields contradict each other. */
 export function checkWhole({ value, issues }: Whole<Said>): void {
   const refuse = (field: string, text: ReturnType<typeof msg>) =>
     issues.push({ code: 'custom', path: [field], input: value, params: { text } });
@@ -83,12 +89,14 @@ export function checkWhole({ value, issues }: Whole<Said>): void {
     refuse('rate', msg`Con ese cambio la cantidad es demasiado grande.`);
 }
 
-/** The input of an investment. `local_day` is by default today, or the day of the entry that it corrects. */
+/**
+ * The input of an investment. The default of `local_day` is today, or for a correction the day of the corrected entry.
+ */
 export const investmentInput = z
   .strictObject({
     ...investmentFields,
     local_day: z.iso.date().optional(),
-    /** The id of the entry that this one replaces; the old values stay in the record. */
+    /** The id of the entry that this entry replaces. The old values stay stored. */
     corrects: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     ...momentFields,
   })
@@ -108,23 +116,26 @@ export const investmentResponse = z.object({
   effort: z.number().nullable(),
   amount_cents: z.number(),
   currency: z.string(),
-  /** As the member stated it, with the amount that follows from it in hundredths; null without a rate. */
+  /** The rate as the member stated it, with the resulting amount in hundredths; null without a rate. */
   rate: z.string().nullable(),
   home_currency: z.string().nullable(),
   home_cents: z.number().nullable(),
   shares: z.array(z.object({ dimension: z.enum(dimensionSlugs), basis_points: z.number() })),
   note: z.string().nullable(),
-  /** The origin of the entry, and the slug of the dynamic that recorded it. */
+  /** The origin of the entry; for an entry of a dynamic, also the slug of the dynamic. */
   origin: z.enum(['manual', 'dynamic']),
   dynamic: z.string().nullable(),
-  /** The title of that dynamic; null in responses that a browser stored before the field existed. */
+  /** The title of the dynamic; null in responses that a browser stored before this field existed. */
   title: z.string().nullable().default(null),
   corrects: z.number().nullable(),
 });
 
 export type Investment = z.output<typeof investmentResponse>;
 
-/** An investment with its history: `versions` from the first to the newest, and the time at which it was taken out. */
+/**
+ * An investment with its history: `versions` from the first to the newest, and the instant at which the investment was
+ * removed.
+ */
 export const investmentHistoryResponse = investmentResponse.extend({
   versions: z.array(investmentResponse),
   removed_at: z.iso.datetime().nullable(),

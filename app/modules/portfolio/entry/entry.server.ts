@@ -26,7 +26,7 @@ import { sealNotes, toInvestmentResponse } from './reading.server.ts';
 import { entryRoom } from './room.server.ts';
 import { type EntryDay, findStandingEntry, sumMinutesOfDay } from './standing-entry.queries.ts';
 
-/** The day of an entry, whether it counts for that day, and the Parada that it belongs to. */
+/** The day of an entry, whether the entry counts for that day, and the Parada to which it belongs. */
 type EntryMoment = Pick<RecordMoment, 'recordedAt' | 'localDay'> &
   Pick<NewEntry, 'countsForDay'> & { belongs: Belonging };
 
@@ -35,7 +35,7 @@ type Origin = { moment: EntryMoment; dynamic: string | null };
 
 type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
-/** The kind of record and its room, for `recordInDay`. */
+/** The kind of record and the room for its records, for `recordInDay`. */
 const entries = {
   record: defineDayRecord<EntryRecordRow>({
     kind: 'investment',
@@ -46,10 +46,10 @@ const entries = {
 };
 
 /**
- * Records an investment of the actor, on today or a day up to 30 days back, or in place of an entry.
- * @throws InvalidInput for a future day, for a day too far back, for a day that would exceed 24 hours, for an entry
- * that is not the newest version of one of the actor's, and for more entries than a member may have; NotAllowed without
- * consent to a diary
+ * Records an investment of the actor: on today, on a day up to 30 days back, or in place of an earlier entry.
+ * @throws InvalidInput for a future day, for a day too far back, for a day that would exceed 24 hours, for a replaced
+ *   entry that is not the newest version of an entry of the actor, and for more entries than a member may have;
+ *   NotAllowed without consent to a diary
  */
 export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
   const { memberId } = actor;
@@ -79,12 +79,12 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
   return toInvestmentResponse({ id, ...row, shares, sealedNote: null }, input.note, titleOf);
 }
 
-/** Checks whether the stored entry has more minutes of its day than the entry that it replaces had of that day. */
+/** Checks whether the stored entry uses more minutes of its day than the replaced entry used on the same day. */
 function addsMinutes({ minutes, localDay }: NewEntry, corrected: EntryDay | null): boolean {
   return minutes > (corrected?.localDay === localDay ? corrected.minutes : 0);
 }
 
-/** Returns the minutes that a local day still has room for, among the entries that count for it. */
+/** Returns the minutes that are left on a local day, after the entries that count for that day. */
 export async function minutesLeftIn(
   trx: WriterTransaction,
   memberId: number,
@@ -94,7 +94,7 @@ export async function minutesLeftIn(
   return Math.max(0, maxMinutesOfDay - minutes);
 }
 
-/** Stores the investment that a dynamic leaves, within the caller's transaction. Returns its id. */
+/** Stores the investment of a finished dynamic within the caller's transaction, and returns its id. */
 export async function recordInvestmentIn(
   trx: WriterTransaction,
   { memberId }: Actor,
@@ -107,7 +107,7 @@ export async function recordInvestmentIn(
 
 async function prepareIn(trx: WriterTransaction, memberId: number, input: Stated, origin: Origin) {
   const { belongs, countsForDay } = origin.moment;
-  // No row of a day puts the entries in order that count for none.
+  // Entries that count for no day have no row of a day that serialises them.
   if (!countsForDay) await lockFor(trx, 'portfolio day', memberId);
   return { row: toRow(input, origin), belongs, countsForDay };
 }
@@ -137,14 +137,14 @@ function sharesInOrder(shares: readonly Share[]): Share[] {
 }
 
 /**
- * Checks whether a replaced entry is taken out of its day after the new one is stored. Of two days the earlier one is
- * locked first, so that two transactions do not deadlock.
+ * Checks whether the replaced entry is removed from its day after the new entry is stored. Of two days the earlier one
+ * is locked first, so that two transactions do not deadlock.
  */
 function isUncountedLast(corrected: EntryDay, entry: Pick<NewEntry, 'localDay' | 'countsForDay'>): boolean {
   return entry.countsForDay && entry.localDay < corrected.localDay;
 }
 
-/** Locks the entry that another one replaces and returns it; null where none is replaced. */
+/** Locks the entry that a new entry replaces, and returns it; null if the new entry replaces none. */
 async function findCorrected(
   trx: WriterTransaction,
   memberId: number,
@@ -165,8 +165,9 @@ async function uncount(trx: WriterTransaction, memberId: number, entry: EntryDay
 }
 
 /**
- * Returns the day of an investment. A day named by hand more than two days back counts in the portfolio alone. A
- * correction stays on the day and in the Parada of its original, however long ago, unless it names another day.
+ * Returns the day of an investment. An investment on a day that was named by hand and is more than two days back counts
+ * only in the portfolio. A correction keeps the day and the Parada of its original, even if the original is old, unless
+ * the correction names another day.
  */
 function entryMoment(
   { local_day: named }: Pick<InvestmentInput, 'local_day'>,
@@ -188,19 +189,20 @@ function entryMoment(
   };
 }
 
-/** The moment of an investment whose day nobody names: it counts for the day on which it was made. */
+/** Returns the moment of an investment for which no day was named. It counts for the day on which it was made. */
 function presentMoment({ recordedAt, localDay, queuedAt }: RecordMoment): EntryMoment {
   return { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
 }
 
 /**
- * Takes an investment of the actor out of the sums. Its record stays. It requires no consent.
- * @throws NotFound when the actor has no such investment, or it was taken out before
+ * Removes an investment of the actor from the sums. Its row stays stored. No consent is required.
+ * @throws NotFound if the actor has no such investment, or if it was removed before
  */
 export async function removeInvestment(actor: Actor, entryId: number): Promise<void> {
   const { memberId } = actor;
   await inTransaction(async (trx) => {
-    // The same lock as that of a correction. Without it both could count the same entry out of its day.
+    // A correction takes the same lock. Without the lock, a removal and a correction could both subtract the same entry
+    // from its day.
     await lockFor(trx, 'portfolio entry', entryId);
     const removed = await insertVoid(trx, memberId, entryId, now());
     if (!removed) throw new NotFound('investment_not_found', msg`No encontrado.`);

@@ -20,7 +20,7 @@ const inMexico = { amount_cents: 20_000, currency: 'MXN', rate: '0.050', home_cu
 
 afterEach(() => setClock());
 
-test('a corrected investment is returned with every version, by the id of any of them', async () => {
+test('a corrected investment is returned with every version, by the id of any version', async () => {
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment({ minutes: 10, note: 'a pie' })));
   const second = idOf(await ana.post(path, anInvestment({ minutes: 20, corrects: first })));
@@ -37,7 +37,7 @@ test('a corrected investment is returned with every version, by the id of any of
   expect((await summaryOf(ana)).totals.minutes).toBe(30);
 });
 
-test('only the newest version can be corrected, and none that was taken out', async () => {
+test('only the newest version can be corrected, and a removed investment cannot', async () => {
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));
   const second = idOf(await ana.post(path, anInvestment({ corrects: first })));
@@ -58,7 +58,7 @@ test("another member's entry is neither returned nor corrected", async () => {
   expect((await bea.post(path, anInvestment({ corrects: id }))).status).toBe(400);
 });
 
-test('a correction stays on the day of its original, however long ago, unless it names another day', async () => {
+test('a correction keeps the day of its original, even an old one, unless the correction names another day', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));
@@ -71,7 +71,7 @@ test('a correction stays on the day of its original, however long ago, unless it
   expect(tooFar.status).toBe(400);
 });
 
-test('the list is sorted by day, and a span of days leaves out the others', async () => {
+test('the list is sorted by day, and a span of days excludes all other days', async () => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await memberClient(server);
   for (const [minutes, local_day] of [
@@ -88,7 +88,7 @@ test('the list is sorted by day, and a span of days leaves out the others', asyn
   expect(await minutesOf(`?before=${items[1]?.id}`)).toEqual([2]);
 });
 
-test('a rate is stored as it was stated, and the sums stay by currency', async () => {
+test('a rate is stored as the member stated it, and each currency keeps its own sum', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, anInvestment(inMexico));
   expect([status, body]).toMatchObject([201, { rate: '0.050', home_currency: 'EUR', home_cents: 1_000 }]);

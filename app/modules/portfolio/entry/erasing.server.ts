@@ -1,7 +1,7 @@
 import { db } from '#app/platform/db/db.ts';
 import { deleteNewestEntries } from './entry.queries.ts';
 
-/** To delete all rows at once may take longer than a statement may. */
+/** Deleting all rows in one statement could exceed the statement timeout. */
 const erasedAtOnce = 5_000;
 
 /** Deletes every investment of a member permanently. */

@@ -3,12 +3,14 @@ import { db } from '#app/platform/db/db.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import { standingEntries } from './standing-entry.queries.ts';
 
-/** A local day with investments: their dimensions, and the slugs of the dynamics that made them. */
+/**
+ * A local day with investments: the dimensions of the investments, and the slugs of the dynamics that recorded them.
+ */
 export type PutDay = { localDay: string; dimensions: DimensionSlug[]; dynamics: string[] };
 
 /**
- * Returns, as a part of a combined read, the days of a Parada with investments that count for their day; those recorded
- * for a day further back belong to the portfolio alone.
+ * Returns the days of a Parada with investments that count for their day, as a part of a combined read. Investments
+ * that were recorded for a day further back count only in the portfolio.
  */
 export function putDaysPart({
   memberId,

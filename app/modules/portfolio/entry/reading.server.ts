@@ -24,8 +24,8 @@ export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}
 }
 
 /**
- * Returns the newest version of an investment with all its versions, by the id of any of them.
- * @throws NotFound when the actor has no such investment
+ * Returns the newest version of an investment with all its versions, by the id of any version.
+ * @throws NotFound if the actor has no such investment
  */
 export async function readInvestment(actor: Actor, entryId: number): Promise<InvestmentHistory> {
   const rows = (await listVersions(db, actor.memberId, entryId)).toReversed();
@@ -40,8 +40,8 @@ export async function readInvestment(actor: Actor, entryId: number): Promise<Inv
 }
 
 /**
- * Returns page by page every investment of a member that stood when the export began, the oldest day first. Rows are
- * only added, so that the rows up to the last one of that moment are what stood then.
+ * Returns every investment of a member that was valid when the export began, page by page, oldest day first. Rows are
+ * only added and never changed, so the rows up to the last row at the start of the export show the state at that time.
  */
 export async function* exportInvestments(memberId: number): AsyncGenerator<Investment[]> {
   const until = await findLastEntryId(db, memberId);

@@ -5,13 +5,13 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './new-entry.ts';
 
-/** What an entry counted in its day, with its Parada. */
+/** The counts that an entry added to its day, with the Parada of the entry. */
 export type EntryDay = Pick<
   NewEntry,
   'localDay' | 'minutes' | 'amountCents' | 'currency' | 'countsForDay' | 'dynamic'
 > & { paradaId: number | null };
 
-/** Finds an entry of this member that no other one replaced. */
+/** Finds an entry of this member that no later entry replaced. */
 export function findStandingEntry(
   on: Executor,
   memberId: number,
@@ -69,7 +69,9 @@ export type EntrySpan = {
   limit: number;
 };
 
-/** Lists standing entries, the newest day first, after the entry `before` in that order. */
+/**
+ * Lists entries that no later row corrects, newest day first. The list starts after the entry `before` in that order.
+ */
 export function listEntries(
   on: Executor,
   memberId: number,
@@ -95,7 +97,7 @@ export function listEntries(
     .execute();
 }
 
-/** Returns the id of the last row of this member's entries, whatever it holds; 0 without one. */
+/** Returns the id of the last row of this member's entries, whatever the row contains; 0 if there is none. */
 export async function findLastEntryId(on: Executor, memberId: number): Promise<number> {
   const row = await on
     .selectFrom('portfolio_entry')
@@ -108,8 +110,9 @@ export async function findLastEntryId(on: Executor, memberId: number): Promise<n
 }
 
 /**
- * Lists one page of the entries that stood when `until` was the last row, the oldest day first, after one of them.
- * Notes are joined to the page, not to all entries of the member, which each page would read again.
+ * Lists one page of the entries that were valid when `until` was the last row, oldest day first. The page starts after
+ * a given entry. Notes are joined to the page and not to all entries of the member, because each page would then read
+ * all notes again.
  */
 export function listStoodEntries(
   on: Executor,
@@ -148,12 +151,12 @@ const pageColumns = [
   'entry.corrects_id',
 ] as const;
 
-/** The maximum of versions of an entry that are returned. */
+/** The maximum number of returned versions of an entry. */
 const maxVersions = 100;
 
 /**
- * Lists the versions of an entry of this member, the newest first, by the id of any of them. It returns none for an
- * unknown id, and only the newest `maxVersions`.
+ * Lists the versions of an entry of this member, newest first, by the id of any version. Returns none for an unknown
+ * id, and at most the newest `maxVersions`.
  */
 export function listVersions(on: Executor, memberId: number, entryId: number): Promise<EntryRow[]> {
   return on
@@ -198,8 +201,8 @@ export function listVersions(on: Executor, memberId: number, entryId: number): P
 }
 
 /**
- * Selects the member's entries that hold something and that no later row corrects. With `until` only rows up to it
- * exist.
+ * Selects the member's entries that are not empty and that no later row corrects. With `until`, rows after it are
+ * ignored.
  */
 export function standingEntries(on: Executor, memberId: number, until?: number) {
   return on
@@ -220,7 +223,10 @@ export function standingEntries(on: Executor, memberId: number, until?: number) 
     );
 }
 
-/** Sums the minutes of the standing entries of a day: of those that count for it, or of those that do not. */
+/**
+ * Sums the minutes of the valid entries of a day: either of the entries that count for the day, or of those that do
+ * not.
+ */
 export async function sumMinutesOfDay(
   on: Executor,
   memberId: number,
@@ -234,10 +240,10 @@ export async function sumMinutesOfDay(
   return minutes;
 }
 
-/** The maximum of entries of a day that are listed. */
+/** The maximum number of entries that are listed for one day. */
 const maxOfDay = 50;
 
-/** Returns, as a part of a combined read, a member's investments of one local day with its newest entries. */
+/** Returns a member's investments of one local day with its newest entries, as a part of a combined read. */
 export function putOfDayPart(memberId: number, localDay: string): DecodedPart<DayPut> {
   const entries = standingEntries(db, memberId)
     .where('entry.local_day', '=', localDay)
@@ -273,7 +279,7 @@ export function putOfDayPart(memberId: number, localDay: string): DecodedPart<Da
 /** The investments of a day: sums of all entries, and the newest entries. */
 export type DayPut = {
   minutes: number;
-  /** The rounded mean of the rated entries; null without one. */
+  /** The rounded mean effort of the rated entries; null if no entry is rated. */
   effort: number | null;
   money: { currency: string; cents: number }[];
   entries: {

@@ -22,7 +22,7 @@ function Card({ summary, isDiscreet = false }: { summary: Summary; isDiscreet?: 
 
 beforeEach(() => signIn());
 
-test('without a plan equal parts are offered, and saved in points of the whole', async () => {
+test('without a plan the form offers equal shares, and saves them in basis points', async () => {
   playPlan();
   const { user } = await render(<Card summary={aSummary([])} />);
   expect(shares()).toEqual(['20 %', '20 %', '20 %', '20 %', '20 %']);
@@ -34,7 +34,7 @@ test('without a plan equal parts are offered, and saved in points of the whole',
   });
 });
 
-test('who saves her first plan by keyboard, or takes it away, keeps her place', async () => {
+test('after a plan is saved or removed the focus is on the submit button', async () => {
   playPlan();
   const { user, rerender } = await render(<Card summary={aSummary([])} />);
   press('Guardar mi plan').focus();
@@ -48,7 +48,7 @@ test('who saves her first plan by keyboard, or takes it away, keeps her place', 
   await waitFor(() => expect(shares()).toEqual(['20 %', '20 %', '20 %', '20 %', '20 %']));
 });
 
-test('what one part gets another gives, so that the shares are always the whole', async () => {
+test('a raised share takes from another share, so that the shares always sum to the whole', async () => {
   playPlan();
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   await user.click(press('Más Vínculos'));
@@ -67,7 +67,7 @@ test('at both ends a button keeps the focus and does nothing', async () => {
   expect(press('Menos Mente').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a plan may start from how it is now, or from equal parts', async () => {
+test('a plan can start from the current shares or from equal shares', async () => {
   const { user } = await render(<Card summary={aSummary([anHour], plan)} />);
   await user.click(press('Como ahora'));
   expect(shares()).toEqual(['100 %', '0 %', '0 %', '0 %', '0 %']);
@@ -75,7 +75,7 @@ test('a plan may start from how it is now, or from equal parts', async () => {
   expect(share('Dinero')).toBe('20 %');
 });
 
-test('a plan that the server refuses says why, and keeps what was chosen', async () => {
+test('a refused plan shows the reason and keeps the chosen shares', async () => {
   api().on('POST', planPath, () => ({ status: 400, body: { targets: ['Hoy no.'] } }));
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   await user.click(press('Más Dinero'));
@@ -84,7 +84,7 @@ test('a plan that the server refuses says why, and keeps what was chosen', async
   expect(share('Dinero')).toBe('5 %');
 });
 
-test('a plan is taken away in one move', async () => {
+test('one press removes a plan', async () => {
   playPlan();
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   await user.click(press('Quitar el plan'));
@@ -92,7 +92,7 @@ test('a plan is taken away in one move', async () => {
   expect(sent()[0]?.body).toEqual({ targets: null });
 });
 
-test('a plan that could not be taken away stays, and says why', async () => {
+test('a plan that failed to be removed stays and shows the reason', async () => {
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   api().lose(true);
   await user.click(press('Quitar el plan'));
@@ -100,12 +100,12 @@ test('a plan that could not be taken away stays, and says why', async () => {
   expect(share('Cuerpo')).toBe('75 %');
 });
 
-test('without a plan nothing offers to take one away', async () => {
+test('without a plan there is no button to remove one', async () => {
   await render(<Card summary={aSummary([])} />);
   expect(screen.queryByRole('button', { name: 'Quitar el plan' })).toBeNull();
 });
 
-test('what is far from the plan is named, with the minutes between', async () => {
+test('a dimension far from the plan is named, with the difference in minutes', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('En estos días va sobre todo a Cuerpo.');
   expect(text()).toContain('15 min más que en tu plan');
@@ -113,7 +113,7 @@ test('what is far from the plan is named, with the minutes between', async () =>
   expect(text()).toContain('Todo tu tiempo ha ido a una parte de tu vida.');
 });
 
-test('without amounts it says on which side of the plan, and no minutes', async () => {
+test('without amounts the card shows whether a dimension is above or below the plan, and no minutes', async () => {
   await render(<Card summary={aSummary([anHour], plan)} isDiscreet />);
   expect(text()).toContain('por encima de tu plan');
   expect(text()).not.toContain('15 min');
@@ -127,12 +127,12 @@ test.each([
     aSummary([anHour], { ...plan, cuerpo: 10_000, mente: 0 }),
     'Vas cerca de tu plan.',
   ],
-])('of a plan with %s it says so', async (_name, summary, words) => {
+])('a plan with %s has a matching text', async (_name, summary, words) => {
   await render(<Card summary={summary} />);
   expect(text()).toContain(words);
 });
 
-test('the three are seen together with the weights that she moves, and with none there is no bar', async () => {
+test('the three measures are shown in one bar with the chosen weights, and with all weights at zero there is no bar', async () => {
   await render(<Card summary={aSummary([aStoredInvestment({ amount_cents: 100 })])} />);
   expect(screen.getAllByText('Las tres juntas')).toHaveLength(1);
   expect(screen.queryByLabelText(/Peso de la energía/)).toBeNull();

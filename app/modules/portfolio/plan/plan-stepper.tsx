@@ -10,7 +10,7 @@ export type PlanStepperProps = {
   onStep: (direction: 1 | -1) => void;
 };
 
-/** One share of the plan with a button on each side; the buttons keep the focus at both ends of the range. */
+/** One share of the plan, with a button on each side. The buttons keep the focus at both ends of the range. */
 export function PlanStepper({ slug, name, basisPoints, words, onStep }: PlanStepperProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import {
 } from '../allocation/allocation.ts';
 import type { Plan } from '../allocation/formulas.ts';
 
-/** The change of a dimension by one press, in basis points. */
+/** The change of a dimension for one press, in basis points. */
 export const planStep = 500;
 
 /** The plan with equal shares. */
@@ -19,8 +19,9 @@ export const equalPlan: Plan = {
 };
 
 /**
- * Returns the plan with one dimension a step larger or smaller; it always sums to the whole. A raised dimension takes
- * from the largest of the others, a lowered one gives to the smallest; of equal ones the earlier is used.
+ * Returns the plan with one dimension raised or lowered by one step. The plan always sums to the whole. A raised
+ * dimension takes the step from the largest of the other dimensions; a lowered dimension gives it to the smallest. Of
+ * equal dimensions the earlier one is used.
  */
 export function stepPlan(plan: Plan, slug: DimensionSlug, direction: 1 | -1): Plan {
   const others = dimensionSlugs.filter((each) => each !== slug);

@@ -23,7 +23,7 @@ const anyPlan = fc.array(fc.nat(1_000), { minLength: 5, maxLength: 5 }).map(
     ) ?? equalPlan,
 );
 
-test('whatever is pressed, a plan sums to the whole and nothing is below zero', () => {
+test('after any presses a plan sums to the whole and no share is below zero', () => {
   fc.assert(
     fc.property(anyPlan, steps, (start, presses) => {
       const plan = presses.reduce((current, [slug, direction]) => stepPlan(current, slug, direction), start);
@@ -33,7 +33,7 @@ test('whatever is pressed, a plan sums to the whole and nothing is below zero', 
   );
 });
 
-test('what one dimension gets the largest of the others gives', () => {
+test('a raised dimension takes its step from the largest of the other dimensions', () => {
   expect(stepPlan({ ...equalPlan, cuerpo: 4_000, mente: 0 }, 'mente', 1)).toEqual({
     ...equalPlan,
     cuerpo: 4_000 - planStep,
@@ -41,13 +41,13 @@ test('what one dimension gets the largest of the others gives', () => {
   });
 });
 
-test('at its ends a dimension stays', () => {
+test('at the end of its range a dimension does not change', () => {
   const all = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   expect(stepPlan(all, 'cuerpo', 1)).toEqual(all);
   expect(stepPlan(all, 'mente', -1)).toEqual(all);
 });
 
-test('a plan as it is now has the percentages of now', () => {
+test('a plan of the current shares has their percentages', () => {
   expect(planAsNow({ cuerpo: 33, mente: 33, vinculos: 34, proposito: 0, dinero: 0 })).toEqual({
     cuerpo: 3_300,
     mente: 3_300,

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Share } from '../entry/new-entry.ts';
 
-/** Replaces the targets of a member; an empty list leaves none. */
+/** Replaces the targets of a member. An empty list removes all targets. */
 export async function replacePlan(
   on: Executor,
   memberId: number,

@@ -10,13 +10,16 @@ import { parseCents, parsePercent } from '../allocation/money.ts';
 import { parseRate } from '../allocation/rate.ts';
 import type { Investment, InvestmentInput } from '../entry/entry.schema.ts';
 
-/** The form as it is typed. `percents` holds the member's own percentages; without them the shares are equal. */
+/**
+ * The typed values of the form. `percents` contains the percentages that the member typed; without them the shares are
+ * equal.
+ */
 export const investmentDraft = z.object({
   minutes: z.string(),
   effort: z.number().nullable(),
   amount: z.string(),
   currency: z.string(),
-  /** One unit of the currency in `homeCurrency`; empty if not stated. */
+  /** The value of one unit of the currency in `homeCurrency`; empty if the member stated none. */
   rate: z.string(),
   homeCurrency: z.string(),
   chosen: z.array(z.enum(dimensionSlugs)),
@@ -47,10 +50,10 @@ export const emptyInvestment: InvestmentDraft = {
 /** A field that is still missing or invalid. */
 export type DraftProblem = 'minutes' | 'amount_cents' | 'rate' | 'nothing' | 'chosen' | 'shares';
 
-/** The input of a draft, with its problems. */
+/** The input that results from a draft, with the problems of the draft. */
 export type ReadDraft = { problems: DraftProblem[]; input: InvestmentInput };
 
-/** Converts the typed draft into the server's input. */
+/** Converts the typed draft into the input of the server. */
 export function readDraft(draft: InvestmentDraft): ReadDraft {
   const minutes = readMinutes(draft.minutes);
   const cents = parseCents(draft.amount);
@@ -103,7 +106,9 @@ export function draftOf(investment: Investment): InvestmentDraft {
   };
 }
 
-/** Returns the percentage in the field of a dimension: as typed, or an equal share rounded for display. */
+/**
+ * Returns the text in the percentage field of a dimension: the typed percentage, or an equal share rounded for display.
+ */
 export function percentOf(draft: InvestmentDraft, dimension: DimensionSlug): string {
   return draft.percents?.[dimension] ?? String(Math.round((equalShares(draft.chosen)[dimension] ?? 0) / 100));
 }
@@ -132,7 +137,7 @@ function readMinutes(typed: string): number | null {
   return Number(text) <= maxMinutes ? Number(text) : null;
 }
 
-/** Returns equal percentages as editable texts that sum to 100. */
+/** Returns equal percentages as texts that sum to 100 and can be edited. */
 export function editablePercents(chosen: readonly DimensionSlug[]): Partial<Record<DimensionSlug, string>> {
   const whole = 100;
   const each = Math.floor(whole / Math.max(1, chosen.length));

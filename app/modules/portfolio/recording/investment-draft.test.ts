@@ -22,16 +22,19 @@ test.each([
   ['0', 0],
   ['007', 7],
   ['1440', 1_440],
-])('"%s" minutes are %i', (minutes, read) => {
+])('the text "%s" is read as %i minutes', (minutes, read) => {
   expect(readDraft({ ...draft, minutes, amount: '1' })).toMatchObject({
     problems: [],
     input: { minutes: read },
   });
 });
 
-test.each(['1441', '1,5', '-1', '1e2', 'diez', '123456', '٣'])('"%s" is no number of minutes', (minutes) => {
-  expect(readDraft({ ...draft, minutes }).problems).toEqual(['minutes']);
-});
+test.each(['1441', '1,5', '-1', '1e2', 'diez', '123456', '٣'])(
+  '"%s" is not a number of minutes',
+  (minutes) => {
+    expect(readDraft({ ...draft, minutes }).problems).toEqual(['minutes']);
+  },
+);
 
 test.each<[string, Partial<InvestmentDraft>, string[]]>([
   ['nothing', { minutes: '' }, ['nothing']],
@@ -49,14 +52,14 @@ test.each<[string, Partial<InvestmentDraft>, string[]]>([
   expect(readDraft({ ...draft, ...changes }).problems).toEqual(problems);
 });
 
-test('a rate goes along where the currency is another one and there is money', () => {
+test('a rate is sent if there is money in a currency other than the home currency', () => {
   const abroad = { ...draft, amount: '200', currency: 'MXN', rate: '0,05' };
   expect(readDraft(abroad).input).toMatchObject({ currency: 'MXN', rate: '0.05', home_currency: 'EUR' });
   expect(readDraft({ ...abroad, amount: '' }).input).not.toHaveProperty('rate');
   expect(readDraft({ ...abroad, currency: 'EUR' }).input).not.toHaveProperty('rate');
 });
 
-test('an investment that is corrected stands in the form as it was written', () => {
+test('an investment to correct has its original values in the form', () => {
   const investment: Investment = {
     id: 7,
     local_day: '2026-11-20',
@@ -87,7 +90,7 @@ test('an investment that is corrected stands in the form as it was written', () 
   ]);
 });
 
-test('a draft without problems is what the server takes, whichever parts are chosen', () => {
+test('the server accepts a draft without problems, whichever dimensions are chosen', () => {
   fc.assert(
     fc.property(someDimensions, fc.integer({ min: 1, max: 1_440 }), (chosen, minutes) => {
       const { problems, input } = readDraft({ ...draft, chosen, minutes: String(minutes), effort: 3 });
@@ -97,7 +100,7 @@ test('a draft without problems is what the server takes, whichever parts are cho
   );
 });
 
-test('percentages that are offered for typing over are whole, and the whole', () => {
+test('percentages that are offered for editing are whole numbers and sum to a hundred', () => {
   fc.assert(
     fc.property(someDimensions, (chosen) => {
       const typed = { ...draft, chosen, percents: editablePercents(chosen) };
@@ -116,16 +119,16 @@ test.each([
   expect(typedSum(typed)).toBe(points / 100);
 });
 
-test.each(['', 'x', '-5', '12,345', '1000'])('a share of "%s" counts as none', (mente) => {
+test.each(['', 'x', '-5', '12,345', '1000'])('a share of "%s" is ignored in the sum', (mente) => {
   expect(typedSum({ ...draft, percents: { mente } })).toBe(0);
 });
 
-test('a share that was typed for a part that is not chosen any more does not count', () => {
+test('a share that was typed for a dimension is ignored when the dimension is no longer chosen', () => {
   const typed = { ...draft, percents: { cuerpo: '50', mente: '100' } };
   expect(readDraft(typed).input.shares).toEqual([{ dimension: 'mente', basis_points: wholeBasisPoints }]);
 });
 
-test('until she says otherwise equal parts stand in the fields', () => {
+test('the fields contain equal shares until the member types percentages', () => {
   const alike: InvestmentDraft = { ...draft, chosen: ['cuerpo', 'mente', 'dinero'] };
   expect([typedSum(alike), percentOf(alike, 'mente'), percentOf(alike, 'vinculos')]).toEqual([
     null,
@@ -134,12 +137,12 @@ test('until she says otherwise equal parts stand in the fields', () => {
   ]);
 });
 
-test('a note is trimmed, and one of space alone is none', () => {
+test('a note is trimmed, and a note of spaces is stored as no note', () => {
   const notes = ['  yoga ', '   '].map((note) => readDraft({ ...draft, note }).input.note);
   expect(notes).toEqual(['yoga', null]);
 });
 
-test('shares that are equal are corrected as equal, so that another choice goes on sharing alike', () => {
+test('equal shares stay equal shares in a correction, so that another choice of dimensions is also shared equally', () => {
   const shares = [
     { dimension: 'cuerpo' as const, basis_points: 5_000 },
     { dimension: 'mente' as const, basis_points: 5_000 },

@@ -21,7 +21,7 @@ beforeEach(signInToPortfolio);
 
 const day = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-test('an empty form says what is missing, field by field, and sends nothing', async () => {
+test('an empty form shows each missing field, and sends nothing', async () => {
   const { user } = await openForm();
   await user.click(send());
   const lines = within(await summary())
@@ -42,17 +42,20 @@ test.each([
   ['', 'diez', 'Escribe una cantidad como 12,50, hasta 100.000.'],
   ['', '12,345', 'Escribe una cantidad como'],
   ['0', '0', 'Pon minutos, dinero o las dos cosas.'],
-])('"%s" minutes and "%s" euros are refused in words', async (time, money, words) => {
-  const { user } = await openForm();
-  if (time) await user.type(minutes(), time);
-  if (money) await user.type(euros(), money);
-  await user.click(part('Cuerpo'));
-  await user.click(send());
-  expect((await summary()).textContent).toContain(words);
-  expect([minutes().value, euros().value, sent()]).toEqual([time, money, []]);
-});
+])(
+  '"%s" minutes and "%s" euros are refused with a text that explains the format',
+  async (time, money, words) => {
+    const { user } = await openForm();
+    if (time) await user.type(minutes(), time);
+    if (money) await user.type(euros(), money);
+    await user.click(part('Cuerpo'));
+    await user.click(send());
+    expect((await summary()).textContent).toContain(words);
+    expect([minutes().value, euros().value, sent()]).toEqual([time, money, []]);
+  },
+);
 
-test('what is mended leaves the list at once', async () => {
+test('a corrected field disappears from the error summary immediately', async () => {
   const { user } = await openForm();
   await user.click(send());
   await user.click(part('Mente'));
@@ -61,7 +64,7 @@ test('what is mended leaves the list at once', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('all that was typed is sent in the numbers of the server', async () => {
+test('all typed values are sent in the number format of the server', async () => {
   const { user } = await openForm();
   await user.type(minutes(), ' 45 ');
   await user.type(euros(), '1.234,5');
@@ -81,7 +84,7 @@ test('all that was typed is sent in the numbers of the server', async () => {
   expect(sent()[0]?.headers['idempotency-key']).toBeTruthy();
 });
 
-test('energy goes with minutes alone', async () => {
+test('energy is sent only together with minutes', async () => {
   const { user } = await openForm();
   await user.type(euros(), '3');
   await user.click(screen.getByRole('radio', { name: 'mucha' }));
@@ -91,7 +94,7 @@ test('energy goes with minutes alone', async () => {
   expect(sent()[0]?.body).toMatchObject({ minutes: 0, effort: null, amount_cents: 300 });
 });
 
-test('an amount abroad is sent with the rate that she states', async () => {
+test('an amount in a foreign currency is sent with the rate that the member states', async () => {
   const { user } = await openForm();
   await user.type(euros(), '200');
   await user.selectOptions(box('Moneda'), 'MXN');
@@ -102,7 +105,7 @@ test('an amount abroad is sent with the rate that she states', async () => {
   expect(sent()[0]?.body).toMatchObject({ currency: 'MXN', rate: '0.05', home_currency: 'EUR' });
 });
 
-test('minutes that are put in often take one tap, and a second tap takes them out', async () => {
+test('frequent minutes take one tap, and a second tap clears them', async () => {
   const { user } = await openForm();
   const twenty = screen.getByRole('button', { name: '20 min' });
   await user.click(twenty);
@@ -111,7 +114,7 @@ test('minutes that are put in often take one tap, and a second tap takes them ou
   expect([minutes().value, send().textContent]).toEqual(['', 'Apuntar']);
 });
 
-test('a day before today is sent by its name, and today by none', async () => {
+test('an earlier day is sent with its date, and today is sent without one', async () => {
   const { user } = await openForm();
   expect([day('Hoy'), day('Ayer'), day('Otro día')]).toEqual(['true', 'false', 'false']);
   await user.click(screen.getByRole('button', { name: 'Otro día' }));
@@ -125,7 +128,7 @@ test('a day before today is sent by its name, and today by none', async () => {
   expect([daysBetween(oldest, localDay(new Date(), 'Europe/Madrid', 4)), day('Hoy')]).toEqual([30, 'true']);
 });
 
-test('yesterday takes one tap', async () => {
+test('one tap chooses yesterday', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Ayer' }));
   expect([day('Hoy'), day('Ayer'), screen.queryByLabelText('Día')]).toEqual(['false', 'true', null]);
@@ -148,7 +151,7 @@ test("the draft's currencies, euro and dollar come first, and codes of metals ar
   expect(ofGroup(':scope > option')).toEqual(['EUR', 'MXN', 'USD']);
 });
 
-test('amounts are asked for as the language writes them', async () => {
+test('the fields for amounts show the number format of the language', async () => {
   await openForm();
   expect(euros().placeholder).toBe('0,00');
   document.body.replaceChildren();

@@ -18,13 +18,13 @@ export const part = (name: string) => screen.getByRole('button', { name: new Reg
 export const send = () => screen.getByRole('button', { name: /^Apuntar/ });
 export const summary = () => screen.findByRole('alert', { name: 'Revisa estos datos' });
 
-/** Returns the draft that this browser stores. */
+/** Returns the text of the draft that this browser stores. */
 export const kept = () => sessionStorage.getItem(`yoi-draft-${draftName}`);
 
 /** Returns the requests that record an investment. */
 export const sent = () => api().of('POST', investmentsPath);
 
-/** Signs in Ana, who has no investments, no draft and nothing that waits to be sent. */
+/** Signs in Ana, who has no investments, no draft, and no records that wait to be sent. */
 export async function signInToPortfolio(): Promise<void> {
   await signIn();
   outbox.reload();

@@ -25,13 +25,13 @@ const draftOptions = { name: draftName, schema: investmentDraft, empty: emptyInv
 
 export type InvestmentFormProps = {
   dimensions: readonly NamedDimension[];
-  /** Called as soon as the record is on its way; a refusal of the server comes later. */
+  /** Called as soon as the record is being sent. A refusal of the server comes later. */
   onSent?: () => void;
-  /** Called with a refusal of the server, also after the form was left. */
+  /** Called with a refusal of the server, even if the member has left the form. */
   onRefused?: (error: unknown) => void;
 };
 
-/** Records an investment. The form empties when it is sent, and fills again if the server refuses. */
+/** Records an investment. The form is emptied when it is sent, and is filled again if the server refuses. */
 export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentFormProps) {
   const amounts = useAmounts();
   const toTexts = useProblemTexts();
@@ -45,15 +45,15 @@ export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentForm
     check: (draft) => toTexts(readDraft(draft).problems),
     save: (draft, refuse) => {
       const restore = (error: unknown) => {
-        // The draft comes back even if the screen has been left meanwhile.
+        // The draft is restored even if the member has left the screen in the meantime.
         if (owner !== undefined) storeDraft(draftName, owner, draft);
         refuse(error);
         onRefused?.(error);
       };
-      // Each record has its own promise: the next may be sent before this one has a response.
+      // Each record has its own promise, because the next record may be sent before this record has a response.
       const { input } = readDraft(draft);
       void withConsent(() => add.mutateAsync(input)).then((recorded) => say(recorded, input), restore);
-      // The outbox holds it now; a draft of the same would come back beside it.
+      // The outbox now contains the record. A draft of the same record would be restored in addition to it.
       draftAnswered(draftName, true);
       onSent?.();
     },
@@ -80,7 +80,10 @@ export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentForm
   );
 }
 
-/** Asks for a missing consent to a diary, since this may be the member's first record, and sends again. */
+/**
+ * If the consent to a diary is missing, asks for it and then sends again. The consent can be missing because this may
+ * be the member's first record.
+ */
 async function withConsent<Value>(send: () => Promise<Value>): Promise<Value> {
   try {
     return await send();

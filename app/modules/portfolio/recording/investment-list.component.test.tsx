@@ -59,7 +59,7 @@ test.each([
   expect(cards()).toEqual([words]);
 });
 
-test('a card says what it was for, in percent, and on which day', async () => {
+test('a card shows the dimensions of an investment in percent, and its day', async () => {
   const shares = [
     { dimension: 'cuerpo' as const, basis_points: 3_333 },
     { dimension: 'mente' as const, basis_points: 6_667 },
@@ -78,7 +78,7 @@ test('the discreet mode hides amounts and notes, and leaves days and shares', as
   expect(textContent).toContain('Cuerpo');
 });
 
-test('five are shown, and the rest when it is asked for', async () => {
+test('the list shows five investments, and shows the rest on request', async () => {
   const { user } = await open(many(6));
   expect(await removeButtons()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Ver más' }));
@@ -86,13 +86,13 @@ test('five are shown, and the rest when it is asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('five that are all there is offer no more', async () => {
+test('a list of exactly five investments has no button for more', async () => {
   await open(many(5));
   expect(await removeButtons()).toHaveLength(5);
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('what is taken out leaves the list at once and can be put back as it was', async () => {
+test('a removed investment disappears from the list immediately, and an undo restores it unchanged', async () => {
   const before = aStoredInvestment({ minutes: 10, effort: 2, note: 'yoga', amount_cents: 70 });
   const { user } = await open([before, aStoredInvestment({ id: 42, minutes: 20 })]);
   await user.click((await removeButtons())[0] ?? document.body);
@@ -104,13 +104,13 @@ test('what is taken out leaves the list at once and can be put back as it was', 
   expect([api().of('DELETE', `${investmentsPath}${before.id}/`), outbox.read()]).toEqual([[], []]);
 });
 
-/** Lets the time pass in which a removal can be taken back. */
+/** Waits until a removal can no longer be undone and is sent. */
 const waitForRemoval = async () => {
   setClock(new Date(Date.now() + 6_000));
   await outbox.flush(outboxOwner() ?? '');
 };
 
-test('what was taken out is recorded again once its removal was sent', async () => {
+test('after a removal was sent, an undo records the investment again', async () => {
   const before = aStoredInvestment({ minutes: 10, effort: 2, note: 'yoga', amount_cents: 70 });
   const { user } = await open([before, aStoredInvestment({ id: 42, minutes: 20 })]);
   await user.click((await removeButtons())[0] ?? document.body);
@@ -126,7 +126,7 @@ test('what was taken out is recorded again once its removal was sent', async () 
   await waitFor(() => expect(screen.queryByText('Quitado.')).toBeNull());
 });
 
-test('what could not be taken out comes back where it stood, and says why', async () => {
+test('an investment that failed to be removed returns to its position, and the reason is shown', async () => {
   const { user } = await open(many(3));
   api().on('DELETE', `${investmentsPath}2/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.click((await removeButtons())[1] ?? document.body);
@@ -136,7 +136,7 @@ test('what could not be taken out comes back where it stood, and says why', asyn
   expect(screen.queryByText('Quitado.')).toBeNull();
 });
 
-test('on a broken connection a removal waits, and is sent once there is a connection', async () => {
+test('without a connection a removal waits, and is sent when the connection is back', async () => {
   const { user } = await open(many(2));
   const [first] = await removeButtons();
   api().lose(true);
@@ -149,7 +149,7 @@ test('on a broken connection a removal waits, and is sent once there is a connec
   expect([api().of('DELETE', `${investmentsPath}1/`).length, outbox.read()]).toEqual([1, []]);
 });
 
-test('what could not be put back can be tried again, and says why', async () => {
+test('a failed undo shows the reason and can be tried again', async () => {
   const { user } = await open(many(1));
   await user.click((await removeButtons())[0] ?? document.body);
   await screen.findByText('Quitado.');
@@ -160,12 +160,12 @@ test('what could not be put back can be tried again, and says why', async () => 
   expect(within(notice.closest('[role=status]') ?? document.body).getByRole('button')).toBeTruthy();
 });
 
-test('without any it says so', async () => {
+test('a list without investments has a text', async () => {
   await open([]);
   expect(await screen.findByText('Todavía no has apuntado nada.')).toBeTruthy();
 });
 
-test('a list that does not come says why, and another try brings it', async () => {
+test('a list that failed to load shows the reason, and a retry loads it', async () => {
   api().on('GET', investmentsPath, () => ({ status: 503, body: {} }));
   const { user } = await render(<InvestmentList dimensions={threeDimensions} isDiscreet={false} />);
   expect((await screen.findByRole('alert')).textContent).toContain('Estamos presentando inconvenientes');
@@ -174,7 +174,7 @@ test('a list that does not come says why, and another try brings it', async () =
   expect(await screen.findByText('1 min')).toBeTruthy();
 });
 
-test('until the list is there its place is held', async () => {
+test('a placeholder is shown until the list is loaded', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', investmentsPath, () => answer.promise);
   await render(<InvestmentList dimensions={threeDimensions} isDiscreet={false} />);
@@ -183,7 +183,7 @@ test('until the list is there its place is held', async () => {
   expect(await screen.findByText('Todavía no has apuntado nada.')).toBeTruthy();
 });
 
-test('investments stand under their days, of which the last two are called today and yesterday', async () => {
+test('investments are grouped by day, and the last two days are called today and yesterday', async () => {
   setClock(new Date('2027-02-11T12:00:00Z'));
   const dates = ['2027-02-11', '2027-02-10', '2027-02-10', '2027-02-09'];
   await open(dates.map((local_day, index) => aStoredInvestment({ id: index + 1, local_day })));
@@ -191,12 +191,12 @@ test('investments stand under their days, of which the last two are called today
   expect(days()).toEqual(['Hoy', 'Ayer', 'martes, 9 de febrero']);
 });
 
-test('what a dynamic left says so', async () => {
+test('an investment of a dynamic is marked as such', async () => {
   await open([aStoredInvestment({ origin: 'dynamic', dynamic: 'respirar' }), aStoredInvestment({ id: 42 })]);
   expect(await screen.findAllByText('Dinámica')).toHaveLength(1);
 });
 
-test('a correction takes the place of what it corrects, and keeps its day and its other words', async () => {
+test('a correction replaces the original in the list, and keeps its day and its note', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30, note: 'yoga' })]);
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir' }));
@@ -209,7 +209,7 @@ test('a correction takes the place of what it corrects, and keeps its day and it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a correction that says nothing is refused in the dialog, and nothing is sent', async () => {
+test('a correction without minutes and money is refused in the dialog, and nothing is sent', async () => {
   const { user } = await open([aStoredInvestment()]);
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -219,7 +219,7 @@ test('a correction that says nothing is refused in the dialog, and nothing is se
   expect(api().of('POST', investmentsPath)).toEqual([]);
 });
 
-test('a correction that the server refuses stays open with its words and leaves the list as it was', async () => {
+test('after a refused correction the dialog stays open with its input, and the list does not change', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30 })]);
   api().on('POST', investmentsPath, () => ({ status: 400, body: { minutes: ['Hoy no.'] } }));
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
@@ -230,7 +230,7 @@ test('a correction that the server refuses stays open with its words and leaves 
   expect([dialog.getByLabelText<HTMLInputElement>('Minutos').value, cards()]).toEqual(['300', ['30 min']]);
 });
 
-test('what an investment said before it was corrected is fetched when somebody asks', async () => {
+test('the former version of an investment is fetched on request', async () => {
   const [first, second] = [aStoredInvestment({ id: 40, minutes: 12 }), aStoredInvestment({ corrects: 40 })];
   const { user } = await open([second]);
   const history = { ...second, versions: [first, second], removed_at: null };
@@ -246,7 +246,7 @@ const anInput = (changes: object) => {
   return { minutes, effort, amount_cents, currency, shares, note, local_day, ...changes };
 };
 
-test('what waits for the network stands first in the list after a reload too, without a way to change it', async () => {
+test('after a reload records that wait for the network are first in the list, and cannot be changed', async () => {
   outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 7 }) });
   outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 8 }) });
   outbox.put({ owner: 'eva', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 9 }) });
@@ -259,14 +259,14 @@ test('what waits for the network stands first in the list after a reload too, wi
   act(() => setOnline(true));
 });
 
-test('a correction that waits hides what it corrects', async () => {
+test('a waiting correction hides the investment that it corrects', async () => {
   const body = anInput({ minutes: 45, corrects: 1 });
   outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body });
   await open(many(1));
   await waitFor(() => expect(cards()).toEqual(['45 min']));
 });
 
-test('of two that are sent at once a refusal of one takes only that one back', async () => {
+test('of two records that are sent concurrently, a refusal removes only the refused one', async () => {
   await open(many(1));
   await screen.findByText('1 min');
   const first = Promise.withResolvers<{ status: number; body: object }>();

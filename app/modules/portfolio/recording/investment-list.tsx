@@ -16,7 +16,7 @@ import { useInvestments } from './use-investments.ts';
 
 export type InvestmentListProps = { dimensions: readonly NamedDimension[]; isDiscreet: boolean };
 
-/** How many are shown before the member asks for more. */
+/** The number of investments that are shown before the member asks for more. */
 const shortLength = 5;
 
 /** Lists the newest investments by day. A removed one can be restored while the screen stays open. */

@@ -27,7 +27,7 @@ const sums = () =>
 
 beforeEach(signInToPortfolio);
 
-test('it stands in the list at once, and the form is empty for the next', async () => {
+test('an investment is in the list immediately, and the form is empty for the next one', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user } = await openForm();
@@ -42,7 +42,7 @@ test('it stands in the list at once, and the form is empty for the next', async 
   expect(kept()).toBeNull();
 });
 
-test('what the server refuses leaves the list, fills the form again and says why', async () => {
+test('a refused investment disappears from the list, fills the form again and shows the reason', async () => {
   const refused = { status: 400, body: { note: ['Demasiado larga.'], amount_cents: ['Demasiado.'] } };
   api().on('POST', investmentsPath, () => refused);
   const { user } = await openForm();
@@ -64,7 +64,7 @@ test('what the server refuses leaves the list, fills the form again and says why
   expect(kept()).toContain('pasear');
 });
 
-test('a connection that breaks loses nothing: it waits in the list and is sent once there is one', async () => {
+test('after a lost connection an investment waits in the list, and is sent when the connection is back', async () => {
   playPortfolio(api(), [aStoredInvestment({ minutes: 5 })]);
   const { user } = await openForm();
   await screen.findByText('5 min', { selector: 'b' });
@@ -81,7 +81,7 @@ test('a connection that breaks loses nothing: it waits in the list and is sent o
   expect([sent().length, outbox.read()]).toEqual([1, []]);
 });
 
-test('without a network it says that it will be stored, and is sent once', async () => {
+test('without a network the screen shows that an investment will be stored, and sends it once', async () => {
   const { user } = await openForm();
   setOnline(false);
   await user.type(minutes(), '7');
@@ -95,7 +95,7 @@ test('without a network it says that it will be stored, and is sent once', async
   expect(sent()).toHaveLength(1);
 });
 
-test('without a network a second one is kept beside the first, and each is sent once', async () => {
+test('without a network a second investment waits together with the first, and each is sent once', async () => {
   const { user } = await openForm();
   setOnline(false);
   for (const count of ['7', '8']) {
@@ -110,7 +110,7 @@ test('without a network a second one is kept beside the first, and each is sent 
   await waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ minutes: 7 }, { minutes: 8 }]));
 });
 
-test('what waits in this browser is not offered for sending again after a reload', async () => {
+test('after a reload a waiting investment is not offered in the form again', async () => {
   const { user, unmount } = await openForm();
   setOnline(false);
   await user.type(minutes(), '7');
@@ -121,7 +121,7 @@ test('what waits in this browser is not offered for sending again after a reload
   expect(kept()).toBeNull();
 });
 
-test('what is refused after the screen was left stands in the form again when she is back', async () => {
+test('an investment that is refused after the member left the screen is in the form when the member returns', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user, unmount } = await openForm();
@@ -134,7 +134,7 @@ test('what is refused after the screen was left stands in the form again when sh
   await waitFor(() => expect(kept()).toContain('"9"'));
 });
 
-test('a second press while the first is on its way sends nothing more and finds nothing wrong', async () => {
+test('a second press while the first request is pending sends nothing and shows no error', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user } = await openForm();
@@ -146,7 +146,7 @@ test('a second press while the first is on its way sends nothing more and finds 
   expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
 });
 
-test('a draft outlives a reload, with the shares that she adjusted', async () => {
+test('a draft survives a reload, with the shares that the member adjusted', async () => {
   const { user, unmount } = await openForm();
   await user.type(minutes(), '25');
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));

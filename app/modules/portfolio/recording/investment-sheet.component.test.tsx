@@ -15,7 +15,7 @@ const openSheet = () => {
   return render(<Frame />);
 };
 
-/** Closes the sheet on request, as the frame of the app does. */
+/** Closes the sheet on request, in the same way as the frame of the app. */
 function Frame() {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
@@ -35,7 +35,7 @@ async function add(user: Awaited<ReturnType<typeof openSheet>>['user']) {
   await user.click(send());
 }
 
-test('the sheet closes before the response, with what was added and an undo', async () => {
+test('the sheet closes before the response, and a message shows the recorded amounts and an undo button', async () => {
   const answer = Promise.withResolvers<typeof stored>();
   api().on('POST', investmentsPath, () => answer.promise);
   api().on('DELETE', removalPath, () => ({ status: 204 }));
@@ -48,7 +48,7 @@ test('the sheet closes before the response, with what was added and an undo', as
   await waitFor(() => expect(api().of('DELETE', removalPath)).toHaveLength(1));
 });
 
-test('what waits for the network is dropped by the undo and never sent', async () => {
+test('the undo button drops a record that waits for the network, and the record is never sent', async () => {
   const { user } = await openSheet();
   setOnline(false);
   await add(user);
@@ -58,7 +58,7 @@ test('what waits for the network is dropped by the undo and never sent', async (
   expect([sent(), onClose.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('a refusal after the sheet has closed keeps the draft and offers to open it again', async () => {
+test('after a refusal the closed sheet keeps its draft, and a message offers to open the sheet again', async () => {
   api().on('POST', investmentsPath, () => ({ status: 400, body: { minutes: ['Hoy no.'] } }));
   const { user } = await openSheet();
   await add(user);
@@ -86,7 +86,7 @@ test('the sheet does not open the keyboard of a phone', async () => {
   expect(document.activeElement?.matches('input, textarea, select')).toBe(false);
 });
 
-test('a frequent record closes the sheet too', async () => {
+test('recording a frequent investment also closes the sheet', async () => {
   const repeats = [{ minutes: 20, shares: aStoredInvestment().shares, times: 3 }];
   api().on('GET', summaryPath, () => ({ body: aSummary([], null, { repeats }) }));
   api().on('POST', investmentsPath, () => stored);

@@ -12,7 +12,7 @@ import { Repeats } from './repeats.tsx';
 
 export type InvestmentSheetProps = { onClose: () => void };
 
-/** The form of an investment in a sheet over any screen. It closes as soon as the record is made. */
+/** The form of an investment in a sheet over any screen. The sheet closes as soon as the record is made. */
 export function InvestmentSheet({ onClose }: InvestmentSheetProps) {
   const { t, i18n } = useLingui();
   const { data: summary } = useSummary('7d');

@@ -5,16 +5,19 @@ import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { maxDaysBack } from '../entry/entry.schema.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 
-/** What decides the member's local day: her zone and hour, and her day when they were read. */
+/** The values that decide the member's local day: the zone and the hour, and the local day when they were read. */
 export type MemberCalendar = Pick<Summary, 'local_day' | 'timezone' | 'day_begins_hour'>;
 
 /** The hour at which a day begins by default. */
 const usualStartHour = 4;
 
-/** The calendar of the member; null until the server has returned it, and the device's is used meanwhile. */
+/** The calendar of the member; null until the server has returned it. Until then the calendar of the device is used. */
 export const MemberCalendarContext = createContext<MemberCalendar | null>(null);
 
-/** Returns a function that gives the local day of an instant by the member's zone and hour, not by the device's. */
+/**
+ * Returns a function that returns the local day of an instant. It uses the zone and hour of the member, not of the
+ * device.
+ */
 export function useToLocalDay(): (instant: Date) => string {
   const calendar = use(MemberCalendarContext);
   const zone = calendar?.timezone ?? deviceTimeZone();
@@ -26,7 +29,8 @@ export function useToLocalDay(): (instant: Date) => string {
 export function useMemberDays(): { first: string; today: string } {
   const serverDay = use(MemberCalendarContext)?.local_day ?? '';
   const byClock = useToLocalDay()(now());
-  // No local day comes twice: after a change of zone the server's day may be the later one.
+  // No local day comes twice. After a change of the zone, the day that the server returned may be later than the day by
+  // the clock.
   const today = [byClock, serverDay].toSorted().at(-1) ?? byClock;
   return { first: daysAfter(today, -maxDaysBack), today };
 }

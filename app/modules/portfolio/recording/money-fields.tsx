@@ -9,10 +9,13 @@ export type MoneyFieldsProps = {
   prefix: string;
 };
 
-/** The currencies of most members, first among the others. */
+/** The currencies that most members use. They are listed before the others. */
 const commonCurrencies = ['MXN', 'COP', 'ARS', 'CLP', 'PEN', 'UYU', 'GBP'];
 
-/** The codes with X that people pay with. The others of ISO 4217 are metals, units of account and tests. */
+/**
+ * The currency codes with X that are used for payments. The other codes with X in ISO 4217 are metals, units of account
+ * and test codes.
+ */
 const paidWithX = new Set(['XAF', 'XCD', 'XCG', 'XOF', 'XPF']);
 
 /** An amount in any currency, with a stated rate if it is not the main currency. */

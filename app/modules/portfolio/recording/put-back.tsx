@@ -3,12 +3,14 @@ import { Button } from '#ui/controls/button.tsx';
 import type { Investment } from '../entry/entry.schema.ts';
 import { inputOf, useAddInvestment } from './use-investments.ts';
 
-/** A removed investment, and the function that takes its removal back; it returns false once the removal was sent. */
+/**
+ * A removed investment, and the function that undoes the removal. The function returns false once the removal was sent.
+ */
 export type Removal = { investment: Investment; takeBack: () => boolean };
 
 export type PutBackProps = { removal: Removal; onDone: () => void };
 
-/** Restores a removed investment: its removal is dropped, or the same is recorded again. */
+/** Restores a removed investment: drops the removal, or records the same investment again. */
 export function PutBack({ removal, onDone }: PutBackProps) {
   const putBack = useAddInvestment();
   const undo = () => {

@@ -11,14 +11,15 @@ import { secondMs } from '#app/platform/duration.ts';
 /** The path of the investments. */
 export const investmentsPath = '/api/piptool/investments/';
 
-/** The time in which a removal can be taken back before it is sent. */
+/** The time during which a removal can be undone before it is sent. */
 export const undoMs = 5 * secondMs;
 
 type Removed = NonNullable<DayEffect['removed']>;
 
 /**
- * Removes an investment. It leaves the screens at once and is sent after `undoMs`, also if the tab is closed meanwhile.
- * @returns a function that takes the removal back; it returns false once the removal has been sent
+ * Removes an investment. The investment disappears from the screens immediately. The removal is sent after `undoMs`,
+ * even if the tab is closed in the meantime.
+ * @returns a function that undoes the removal; it returns false once the removal has been sent
  */
 export function removeInvestment(removed: Removed, ends: DayRecordEnds): () => boolean {
   const path = `${investmentsPath}${removed.id}/`;

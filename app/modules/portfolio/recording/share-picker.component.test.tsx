@@ -13,7 +13,7 @@ import {
 
 beforeEach(signInToPortfolio);
 
-test('several parts share alike, to the last hundredth, in their own order', async () => {
+test('several dimensions get equal shares, exact to the last hundredth, in their fixed order', async () => {
   const { user } = await openForm();
   await user.type(minutes(), '10');
   for (const name of ['Dinero', 'Cuerpo', 'Mente']) await user.click(part(name));
@@ -29,7 +29,7 @@ test('several parts share alike, to the last hundredth, in their own order', asy
   });
 });
 
-test('shares of her own have to be the whole, and the sum is said while she types', async () => {
+test('percentages that the member types have to sum to the whole, and the sum is shown during typing', async () => {
   const { user } = await openForm();
   await user.type(minutes(), '10');
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));
@@ -49,7 +49,7 @@ test('shares of her own have to be the whole, and the sum is said while she type
   });
 });
 
-test('a part that gets nothing is not sent', async () => {
+test('a dimension with a share of zero is not sent', async () => {
   const { user } = await openForm();
   await user.type(minutes(), '10');
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));
@@ -66,7 +66,7 @@ test('a part that gets nothing is not sent', async () => {
   expect(sent()[0]?.body).toMatchObject({ shares: [{ dimension: 'mente', basis_points: 10_000 }] });
 });
 
-test('another choice of parts shares alike again', async () => {
+test('a new choice of dimensions gets equal shares again', async () => {
   const { user } = await openForm();
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));
   await user.click(screen.getByRole('button', { name: 'Ajustar el reparto' }));

@@ -41,13 +41,13 @@ const investment: Investment = {
   corrects: null,
 };
 
-/** Returns the sums with a record of this effect laid over them. */
+/** Returns the sums after a record with this effect is applied. */
 const withEffect = (summary: Summary, effect: DayEffect) =>
   summaryWithRecord(summary, aDayRecord({ effect }), { listed: [], toLocalDay: () => '2026-11-22' });
 const added = (localDay: string) => ({ localDay, invested: { ...investment, title: null } });
 const gone = { removed: { id: 1, localDay: '2026-11-21', content: investment } };
 
-test('an investment changes sums and picture before the server answers, and its removal changes them back', () => {
+test('an investment changes the sums and the picture before the response, and its removal changes them back', () => {
   const after = withEffect(empty, added('2026-11-21'));
   expect(after.time?.total).toBe(20);
   expect(after.home_money).toMatchObject([{ currency: 'EUR', total: 1_000 }]);
@@ -56,12 +56,12 @@ test('an investment changes sums and picture before the server answers, and its 
   expect({ ...before, totals }).toEqual(empty);
 });
 
-test('an investment of another span leaves a summary as it is', () => {
+test('an investment outside of the span does not change a summary', () => {
   expect(withEffect(empty, added('2026-11-15'))).toBe(empty);
   expect(withEffect(empty, added('2026-11-23'))).toBe(empty);
 });
 
-test('what is put back is what was taken out', () => {
+test('the restored investment equals the removed one', () => {
   expect(inputOf(investment)).toEqual({
     minutes: 20,
     effort: 3,

@@ -26,7 +26,7 @@ const listKey = ['portfolio', 'investments'] as const;
 
 type List = { items: Investment[]; next_before: number | null };
 
-/** Returns the newest investments; unconfirmed ones come first, with negative ids. */
+/** Returns the newest investments. Unconfirmed investments come first and have negative ids. */
 export function useInvestments() {
   const toLocalDay = useToLocalDay();
   const found = useQuery({
@@ -69,8 +69,8 @@ export function useInvestmentHistory(id: number, isWanted: boolean) {
 }
 
 /**
- * Adds or corrects an investment. List and sums show it at once, and change back if the server refuses. Without a
- * network the mutation ends at once, and the record waits in the browser.
+ * Adds or corrects an investment. The list and the sums show it immediately, and change back if the server refuses.
+ * Without a network the mutation ends immediately, and the record waits in the browser.
  */
 export function useAddInvestment() {
   const queries = useQueryClient();
@@ -96,7 +96,7 @@ export function useAddInvestment() {
       );
     },
     onMutate: () => {
-      // A query without data goes on loading; all are fetched again afterwards.
+      // A query without data continues to load. All queries are fetched again afterwards.
       const predicate = ({ state }: Query) => state.data !== undefined;
       return queries.cancelQueries({ queryKey: portfolioKey, predicate });
     },
@@ -124,7 +124,7 @@ export function useRecordedToast(): (recorded: Recorded<Investment>, input: Inve
   };
 }
 
-/** Undoes a recorded investment: it is dropped if it was never sent, else removed at once. */
+/** Undoes a recorded investment. An investment that was never sent is dropped; otherwise it is removed immediately. */
 function undoRecorded(recorded: Recorded<Investment>): void {
   const stored = recorded.state === 'stored' ? recorded.response : null;
   const id = stored?.id ?? shownIdOf(recorded.key);
@@ -133,7 +133,7 @@ function undoRecorded(recorded: Recorded<Investment>): void {
   undoInvestment(recorded.key, { id, ...content });
 }
 
-/** Returns the input that records a removed investment again. */
+/** Returns the input with which a removed investment is recorded again. */
 export function inputOf(investment: Investment): InvestmentInput {
   const { minutes, effort, amount_cents, currency, rate, home_currency, shares, local_day, note } =
     investment;

@@ -8,11 +8,11 @@ export type AllocationBarProps = {
   /** The total in words; omitted in discreet mode. */
   total?: string | undefined;
   parts: readonly BarPart[];
-  /** Read by screen readers instead of the drawing. */
+  /** The sentence that screen readers read instead of the drawing. */
   sentence: string;
 };
 
-/** Draws one hundred percent as one bar. Its parts are named below, each with its colour and pattern. */
+/** Draws one hundred percent as one bar. The parts are named below the bar, each with its colour and pattern. */
 export function AllocationBar({ title, total, parts, sentence }: AllocationBarProps) {
   const drawn = parts.filter(({ percent }) => percent > 0);
   return (

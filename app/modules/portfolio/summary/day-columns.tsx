@@ -7,7 +7,7 @@ import type { DayTime, Summary } from './summary.schema.ts';
 
 export type DayColumnsProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
-/** Up to this many columns have room for the names of their days. */
+/** The maximum number of columns that have room for the names of their days. */
 const maxLabels = 7;
 
 /** Draws the minutes of each day, stacked by dimension. */

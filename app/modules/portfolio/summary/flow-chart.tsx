@@ -12,7 +12,10 @@ import { useFlows } from './use-summary.ts';
 
 export type FlowsProps = { summary: Summary; measure: Measure; amounts: Amounts; isDiscreet: boolean };
 
-/** Draws how one measure flows into dimensions and dynamics, from twenty entries on; fetched when it is opened. */
+/**
+ * Draws the flow of one measure into dimensions and dynamics. It is available from twenty entries on, and its data is
+ * fetched when it is opened.
+ */
 export function Flows({ summary, measure, amounts, isDiscreet }: FlowsProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useFlows(summary.window, isOpen);

@@ -2,22 +2,25 @@ import type { FlowLayout, FlowLink, FlowNode } from './flow-layout.browser.ts';
 
 export type FlowDrawingProps = {
   layout: FlowLayout;
-  /** The name of the measure that flows. */
+  /** The name of the measure, at the start of the flow. */
   start: string;
   nameOf: (slug: string) => string;
   sourceName: (dynamic: string | null) => string;
 };
 
 /**
- * The size of the drawing in its own units. It is stretched to its container, so it has colours and names and no
- * patterns.
+ * The size of the drawing in its own units. The drawing is stretched to its container, so it has colours and names but
+ * no patterns.
  */
 const width = 100;
 const height = 70;
 const thickness = 3;
 const middle = (width - thickness) / 2;
 
-/** Draws three columns of nodes with bands between. Their names are HTML above, at the size of text. */
+/**
+ * Draws three columns of nodes with bands between them. The names of the nodes are HTML on top of the drawing, so that
+ * they have the size of text.
+ */
 export function FlowDrawing({ layout, start, nameOf, sourceName }: FlowDrawingProps) {
   const label = (node: FlowNode, name: string, className: string) => (
     <span
@@ -78,7 +81,7 @@ function NodeRect({ node, x, colour }: { node: FlowNode; x: number; colour: stri
   );
 }
 
-/** Returns a band with level ends, as the `d` of a path. */
+/** Returns the `d` of a path for a band with horizontal ends. */
 function band({ from, to, height: share }: FlowLink, left: number, right: number): string {
   const [top, end, high] = [from * height, to * height, share * height];
   const turn = (left + right) / 2;

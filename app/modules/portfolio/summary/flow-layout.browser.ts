@@ -5,7 +5,7 @@ import type { Flow } from './summary.schema.ts';
 /** A node of the drawing; its top and height are shares of the whole height. */
 export type FlowNode = { key: string; value: number; top: number; height: number };
 
-/** A band from one node to another; both ends as shares of the whole height. */
+/** A band from one node to another. The positions of both ends are shares of the whole height. */
 export type FlowLink = {
   key: string;
   dimension: DimensionSlug;
@@ -18,9 +18,9 @@ export type FlowLink = {
 export type FlowLayout = {
   total: number;
   dimensions: (FlowNode & { slug: DimensionSlug })[];
-  /** The origins: the slug of a dynamic; null for entries written by hand. */
+  /** The origins of the flow: the slug of a dynamic, or null for entries recorded by hand. */
   sources: (FlowNode & { dynamic: string | null })[];
-  /** Bands from the measure to the dimensions, and from those to the origins. */
+  /** The bands from the measure to the dimensions, and the bands from the dimensions to the origins. */
   first: FlowLink[];
   second: FlowLink[];
 };
@@ -31,7 +31,10 @@ const gap = 0.03;
 /** The minimum of entries for this chart. */
 export const minFlowEntries = 20;
 
-/** Lays out one measure that flows into dimensions and origins; null if nothing flows. */
+/**
+ * Computes the layout of the flow of one measure into dimensions and origins. Returns null if the measure has no
+ * values.
+ */
 export function layFlows(
   flows: readonly Flow[],
   measure: Measure,
@@ -75,7 +78,7 @@ export function layFlows(
   };
 }
 
-/** Stacks nodes with gaps between them; together they fill the height. */
+/** Stacks nodes with gaps between them. The nodes and the gaps fill the height. */
 function stack<Node extends { value: number }>(nodes: readonly Node[], total: number) {
   const shown = nodes.filter(({ value }) => value > 0);
   const share = 1 - gap * (shown.length - 1);

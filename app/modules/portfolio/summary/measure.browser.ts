@@ -6,7 +6,7 @@ export const measures = ['time', 'effort', 'money'] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** One bar: an allocation with the formatter of its amounts. */
+/** The data of one bar: an allocation, with the function that formats its amounts. */
 export type MeasuredAllocation = {
   key: string;
   allocation: AllocationResponse;
@@ -19,8 +19,8 @@ export type MeasuredAllocation = {
 };
 
 /**
- * Returns the bars of a measure: one for time and for effort; for money one for each currency, and one for converted
- * money.
+ * Returns the bars of a measure. Time and effort have one bar. Money has one bar for each currency, and one for
+ * converted money.
  */
 export function listAllocations(summary: Summary, measure: Measure, amounts: Amounts): MeasuredAllocation[] {
   const one = (

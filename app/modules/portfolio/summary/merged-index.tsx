@@ -9,7 +9,9 @@ import type { Summary } from './summary.schema.ts';
 
 export type MergedIndexProps = { summary: Summary; amounts: Amounts };
 
-/** Shows time, effort and money in one bar, only on request, with weights that the member sees and changes. */
+/**
+ * Shows time, effort and money in one bar. The bar is shown only on request, with weights that the member can change.
+ */
 export function MergedIndex({ summary, amounts }: MergedIndexProps) {
   const { t } = useLingui();
   const [weights, setWeights] = useState({ time: 1, effort: 1, money: 1 });

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
-/** The placeholder of the picture while it loads: a sentence, the days, the choice, a bar. */
+/**
+ * The placeholder of the picture while the picture loads: a sentence, the days, the choice of the measure, and a bar.
+ */
 export function PictureSkeleton() {
   const { t } = useLingui();
   return (

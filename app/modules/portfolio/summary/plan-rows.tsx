@@ -10,11 +10,12 @@ import type { Summary } from './summary.schema.ts';
 
 export type PlanRowsProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
-/** A smaller difference counts as on plan, in basis points. */
+/** The difference in basis points below which a dimension counts as on plan. */
 const onPlan = 100;
 
 /**
- * Shows the member's time beside her plan: a dumbbell for each dimension, coloured only if it is far from the target.
+ * Shows the member's time and plan together: a dumbbell for each dimension, which is coloured only if the time is far
+ * from the target.
  */
 export function PlanRows({ summary, amounts, isDiscreet }: PlanRowsProps) {
   const { t } = useLingui();

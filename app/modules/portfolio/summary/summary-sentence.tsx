@@ -11,7 +11,7 @@ export type SummarySentenceProps = {
   isDiscreet: boolean;
 };
 
-/** Says in words how much was invested in the window, and where most of it went. */
+/** Describes in words how much was invested in the window, and which dimension got most of it. */
 export function SummarySentence({ summary, measure, shown, isDiscreet }: SummarySentenceProps) {
   const { t, i18n } = useLingui();
   const period = usePeriod(summary);
@@ -35,7 +35,7 @@ export function SummarySentence({ summary, measure, shown, isDiscreet }: Summary
   return isDiscreet ? where : `${t`Has puesto ${sum} en ti ${period}.`} ${where}`;
 }
 
-/** Returns the window as the end of a sentence. */
+/** Returns the name of the window in the form of the end of a sentence. */
 function usePeriod({ window }: Summary): string {
   const { t } = useLingui();
   switch (window) {

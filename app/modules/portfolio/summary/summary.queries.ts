@@ -12,8 +12,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * One dimension with its sums in one currency, or with those of money converted into one currency. The currency and
- * the sums of the other kind are null; without entries all of them are.
+ * One dimension, with its sums in one currency or with its sums of money that was converted into one currency. The
+ * currency and the sums of the other kind are null. Without entries all of them are null.
  */
 export type SumRow = {
   slug: DimensionSlug;
@@ -31,8 +31,9 @@ export type SumRow = {
 };
 
 /**
- * Local days, both included; `since` is null for everything before. The span of a Parada holds its own records only,
- * and by their day the entries of the portfolio alone, such as lines of a file.
+ * A span of local days, both included. If `since` is null, all earlier days are included. The span of a Parada contains
+ * only the records of the Parada, and by their day also the entries that count only in the portfolio, such as lines of
+ * a file.
  */
 export type Span = { since: string | null; until: string; paradaId?: number };
 
@@ -109,8 +110,8 @@ type SummedShares = Pick<SumRow, 'currency' | 'homeCurrency' | 'time' | 'effort'
 };
 
 /**
- * Returns the sums of the entries of `standing`: by dimension and currency, and separately by the currency of
- * conversion, because there could be as many pairs of both as entries.
+ * Returns the sums of the entries in `standing` by dimension and currency. The sums by currency of conversion are
+ * separate, because there could be as many pairs of currencies as entries.
  */
 function summedShares(memberId: number) {
   const shared = sql`standing
@@ -133,7 +134,7 @@ function summedShares(memberId: number) {
 export type DayTimeRow = { localDay: string; dimension: DimensionSlug; time: number };
 
 /**
- * Returns the time of each day of a span by dimension, as a part of a combined read; days without time are left out.
+ * Returns the time of each day of a span by dimension, as a part of a combined read. Days without time are left out.
  */
 export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRow[]> {
   return jsonArrayFrom(
@@ -152,7 +153,7 @@ export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRo
   );
 }
 
-/** Minutes with their shares that a member has recorded several times. */
+/** Minutes and shares that a member has recorded together several times. */
 export type RepeatRow = { minutes: number; shares: Share[]; times: number };
 
 /**
@@ -178,7 +179,10 @@ export function repeatsPart(
   );
 }
 
-/** The flow from one measure to one dimension by one dynamic (null: by hand), times basis points. */
+/**
+ * The flow from one measure to one dimension by one dynamic (null for entries recorded by hand). The amounts are
+ * multiplied by basis points.
+ */
 export type FlowRow = {
   dimension: DimensionSlug;
   dynamic: string | null;
@@ -188,7 +192,7 @@ export type FlowRow = {
   money: number;
 };
 
-/** The maximum of flows: a file may name as many dynamics as it has lines. */
+/** The maximum number of flows. A file can name as many dynamics as it has lines. */
 const maxFlows = 500;
 
 /**

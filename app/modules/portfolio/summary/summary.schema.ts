@@ -22,7 +22,7 @@ export function findNamedParada(window: Window): number | null {
 
 export const summaryQuery = z.strictObject({ window: windowName.default('parada') });
 
-/** One measure shared over the dimensions. */
+/** One measure, distributed over the dimensions. */
 export const allocationResponse = z.object({
   total: z.number(),
   amounts: numbers,
@@ -33,12 +33,13 @@ export const allocationResponse = z.object({
 const inCurrency = allocationResponse.extend({ currency: z.string() });
 
 /**
- * What the sums and the plan show; times in minutes, effort in effort-minutes, money in hundredths of its currency.
+ * The findings from the sums and the plan. Times are in minutes, effort is in effort-minutes, and money is in
+ * hundredths of its currency.
  */
 const findings = z.object({
   time: allocationResponse.nullable(),
   effort: allocationResponse.nullable(),
-  /** False below ten rated entries: the shares of effort are then too rough for percentages. */
+  /** False with fewer than ten rated entries, because the shares of effort are then too imprecise for percentages. */
   says_effort_shares: z.boolean(),
   money: z.array(inCurrency),
   /** Money that can be expressed in one currency at the member's stated rates; empty without rates. */
@@ -56,7 +57,7 @@ export type AllocationResponse = z.output<typeof allocationResponse>;
 
 const dayTime = z.object({
   local_day: z.iso.date(),
-  /** In basis points of a minute. */
+  /** The time of each dimension, in basis points of a minute. */
   time: numbers,
 });
 
@@ -99,7 +100,9 @@ export const summaryResponse = findings.extend({
 
 export type Summary = z.output<typeof summaryResponse>;
 
-/** The flow to a dimension by a dynamic (null: written by hand), in basis points of its unit. */
+/**
+ * The flow to a dimension by a dynamic (null for entries recorded by hand), in basis points of the unit of the measure.
+ */
 export const flowsResponse = z.object({
   items: z.array(
     z.object({

@@ -21,16 +21,17 @@ import {
 import type { DayTime, Findings, Summary, Window } from './summary.schema.ts';
 import { findSpan } from './window.server.ts';
 
-/** How many days are searched for repeated records. */
+/** The number of days that are searched for repeated records. */
 const repeatDays = 60;
-/** The maximum of repeated records that are offered again. */
+/** The maximum number of repeated records that are offered. */
 const maxRepeats = 3;
 
-/** The days of a week. Any longer window draws as many days as the shortest Parada has. */
+/** The number of days of a week. For any longer window the picture shows as many days as the shortest Parada has. */
 const weekDays = 7;
 
 /**
- * Returns the sums of a window over the dimensions beside the actor's plan, with its last days and repeated records.
+ * Returns the sums of a window by dimension with the actor's plan, the last days of the window and the repeated
+ * records.
  * @throws InvalidInput for a Parada that the actor has not begun
  */
 export async function summarise(actor: Actor, window: Window): Promise<Summary> {
@@ -77,7 +78,10 @@ export async function readInvestedTime(on: Executor, memberId: number, span: Spa
   return { minutes: totals.minutes, time: findingsOf(totals, null).time };
 }
 
-/** Returns the dimension that needs the next minutes for the plan, from the sums of a window; null without a plan. */
+/**
+ * Returns the dimension that needs the next minutes to reach the plan, computed from the sums of a window; null without
+ * a plan.
+ */
 export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
   return findingsOf(totalsOf(rows), toPlan(rows)).advice;
 }

@@ -21,7 +21,7 @@ const summaryOf = async (member: Pick<MemberClient, 'get'>, window: string) =>
 
 afterEach(() => setClock());
 
-test('seven and thirty days hold today and leave out the day before them', async () => {
+test('the windows of seven and thirty days include today and exclude the day before their first day', async () => {
   onDay(60);
   const ana = await memberClient(server);
   for (const [back, minutes] of [
@@ -40,7 +40,7 @@ test('seven and thirty days hold today and leave out the day before them', async
   expect(await summaryOf(ana, '30d')).toMatchObject({ from: '2026-04-01', to: '2026-04-30' });
 });
 
-test('the window of the open Parada begins with it, and without one it has 21 days', async () => {
+test('the window of the open Parada begins with the Parada, and without an open Parada it has 21 days', async () => {
   onDay(5);
   const ana = await aMemberInParada(server);
   onDay(8);
@@ -49,7 +49,7 @@ test('the window of the open Parada begins with it, and without one it has 21 da
   expect(await summaryOf(bea, 'parada')).toMatchObject({ from: '2026-02-17', to: '2026-03-09' });
 });
 
-test('a Parada of before is a window by its id, to its last day', async () => {
+test('a finished Parada is a window by its id, up to its last day', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   await ana.post(investments, anInvestment({ minutes: 25 }));
@@ -63,7 +63,7 @@ test('a Parada of before is a window by its id, to its last day', async () => {
 });
 
 test.each(['parada:99999999', 'parada:0', 'parada:x', 'parada:', '8d', ''])(
-  'a window that is none (%s) is refused by its name',
+  'an unknown window (%s) is refused with its name',
   async (window) => {
     const { status, body } = await read(await memberClient(server), window);
     expect([status, Object.keys(body ?? {})]).toEqual([400, ['window']]);
@@ -83,7 +83,7 @@ test("another member's Parada and a draft are unknown as a window", async () => 
   expect((await read(bea, `parada:${id}`)).status).toBe(400);
 });
 
-test('the days of the picture hold the time of each dimension, and add up to the week', async () => {
+test('the days of the picture contain the time of each dimension, and add up to the week', async () => {
   onDay(40);
   const ana = await memberClient(server);
   const half = (dimension: string) => ({ dimension, basis_points: 5_000 });
@@ -97,7 +97,7 @@ test('the days of the picture hold the time of each dimension, and add up to the
   expect((await summaryOf(ana, 'all')).days).toHaveLength(21);
 });
 
-test('what she repeats is offered, the most frequent first, and what she did once is not', async () => {
+test('repeated records are offered, the most frequent first, and a record made once is not offered', async () => {
   const ana = await memberClient(server);
   const mind = [{ dimension: 'mente', basis_points: 10_000 }];
   for (let time = 0; time < 3; time += 1)
@@ -111,7 +111,7 @@ test('what she repeats is offered, the most frequent first, and what she did onc
   ]);
 });
 
-test('what flows from where is told by dimension and by what left it', async () => {
+test('the flows are returned by dimension and by the origin of the entries', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 20, amount_cents: 300 }));
   const { items } = flowsResponse.parse((await ana.get('/api/piptool/flows/?window=7d')).body);
@@ -120,7 +120,7 @@ test('what flows from where is told by dimension and by what left it', async () 
   ]);
 });
 
-test('the summary is read in three statements', async () => {
+test('three statements read the summary', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   const actor = { memberId: ana.memberId, sessionId: 0 };

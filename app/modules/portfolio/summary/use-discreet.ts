@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 const key = 'yoi-discreet';
 
-/** Whether amounts are hidden on this screen; stored in this browser. */
+/**
+ * Returns whether amounts are hidden on this screen, and a function that changes this. The choice is stored in this
+ * browser.
+ */
 export function useDiscreet(): readonly [isDiscreet: boolean, setDiscreet: (isDiscreet: boolean) => void] {
   const [isDiscreet, setShown] = useState(() => localStorage.getItem(key) === '1');
   const setDiscreet = (next: boolean) => {

@@ -4,7 +4,7 @@ import type { Window } from './summary.schema.ts';
 
 const measureKey = 'yoi-portfolio-measure';
 
-/** The chosen window, and the chosen measure, which is stored for this tab. */
+/** Returns the chosen window and the chosen measure, which is stored for this tab, with functions to change them. */
 export function useLook() {
   const [window, setWindow] = useState<Window>('parada');
   const [measure, setChosen] = useState<Measure>(

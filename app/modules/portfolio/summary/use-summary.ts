@@ -24,7 +24,7 @@ export function useSummary(window: Window) {
   });
 }
 
-/** Reads the flows of a window once the member wants to see them. */
+/** Reads the flows of a window once the member opens them. */
 export function useFlows(window: Window, isWanted: boolean) {
   return useQuery({
     queryKey: [...portfolioKey, 'flows', window],
@@ -33,7 +33,7 @@ export function useFlows(window: Window, isWanted: boolean) {
   });
 }
 
-/** The fields of Paradas that windows need; the module above returns more. */
+/** The fields of Paradas that windows need; the module that serves Paradas returns more fields. */
 const pastParadas = z.object({
   items: z.array(
     z.object({
@@ -46,7 +46,7 @@ const pastParadas = z.object({
   ),
 });
 
-/** Returns the finished Paradas, newest first, and whether one is open; undefined until they are loaded. */
+/** Returns the finished Paradas, newest first, and whether a Parada is open; undefined until they are loaded. */
 export function useParadaWindows() {
   const { data } = useQuery({
     queryKey: [...portfolioKey, 'paradas'],

@@ -6,7 +6,7 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Span } from './summary.queries.ts';
 import { findNamedParada, type Window } from './summary.schema.ts';
 
-/** The days of a Parada that has begun; `until` is null while it is open. */
+/** The days of a Parada that has begun; `until` is null while the Parada is open. */
 export type ParadaSpan = { id: number; from: string; until: string | null };
 
 /** Finds the Parada of a member with this id, or the open one if no id is given. */
@@ -38,6 +38,6 @@ export async function findSpan(
   if (parada) return { since: parada.from, until: parada.until ?? today, paradaId: parada.id };
   if (paradaId !== null)
     refuseField('window', msg`Clave primaria "${{ id: paradaId }}" inválida - objeto no existe.`);
-  // Without an open Parada the window is as long as the shortest.
+  // Without an open Parada the window is as long as the shortest Parada.
   return { since: daysAfter(today, 1 - minParadaDays), until: today };
 }

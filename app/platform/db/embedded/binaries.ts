@@ -31,7 +31,10 @@ function findPackageRoot(packageName: string, machine: string): string {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Creates the libraries' short names: npm packages cannot hold symbolic links, and we run no install scripts. */
+/**
+ * Creates links for the short names of the libraries: npm packages cannot contain symbolic links, and we run no install
+ * scripts.
+ */
 function linkLibraries(root: string): void {
   const links = linksSchema.parse(JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')));
   for (const { source, target } of links) {
@@ -57,7 +60,10 @@ function linkTarget(path: string): string | null {
   }
 }
 
-/** Links by a rename, so that a program that starts at this moment finds either the old or the complete new name. */
+/**
+ * Creates the link under a temporary name and renames it. So a program that starts at this moment finds either the old
+ * link or the complete new one.
+ */
 function linkFile(target: string, link: string): void {
   const fresh = `${link}.${process.pid}.new`;
   rmSync(fresh, { force: true });

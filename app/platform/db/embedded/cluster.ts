@@ -20,7 +20,10 @@ import type { RunAs } from './run-as.ts';
 import { lastLine, runCommand } from './run-command.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** Returns the owner of a finished cluster, or null without a cluster. Refuses a directory that is neither. */
+/**
+ * Returns the owner of a complete cluster, or null if there is no cluster. Refuses a directory that has other content
+ * than a cluster.
+ */
 export function findClusterOwner(paths: ClusterPaths): SystemUser | null {
   if (readMajor(paths) === null) return null;
   const { uid, gid } = statSync(paths.cluster);
@@ -34,7 +37,7 @@ export function findClusterOwner(paths: ClusterPaths): SystemUser | null {
   return { uid, gid };
 }
 
-/** Refuses a cluster of another major version than the programs', because PostgreSQL could not read it. */
+/** Refuses a cluster with another major version than the installed programs, because they could not read it. */
 export function requireSameMajor(paths: ClusterPaths, programMajor: string): void {
   const major = readMajor(paths);
   if (major === null || major === programMajor) return;
@@ -68,7 +71,7 @@ function isFilled(directory: string): boolean {
   }
 }
 
-/** Returns the superuser's password. A new cluster gets a new random one (256 bits). */
+/** Returns the password of the superuser. A new cluster gets a new random password (256 bits). */
 export function openPassword(paths: ClusterPaths, isNew: boolean): string {
   try {
     return readFileSync(paths.password, 'utf8').trim();
@@ -88,8 +91,8 @@ export function openPassword(paths: ClusterPaths, isNew: boolean): string {
 }
 
 /**
- * Creates the cluster in another directory and renames it when it is complete, so that a crash at any moment leaves
- * either no cluster or a finished one.
+ * Creates the cluster in another directory and renames that directory when the cluster is complete. So a crash at any
+ * moment leaves either no cluster or a complete one.
  */
 export async function createCluster(
   paths: ClusterPaths,
@@ -125,15 +128,16 @@ const initOptions = [
   '--auth-local=scram-sha-256',
   '--auth-host=scram-sha-256',
   '--encoding=UTF8',
-  // The built-in locale does not change with the system's libraries, so indexes on text stay valid after an upgrade.
+  // The built-in locale does not change with the libraries of the system, so indexes on text stay valid after a system
+  // upgrade.
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
 ];
 
 /**
- * Removes the remains of a crash during `createCluster`. They were never in use, because only the rename makes a
- * cluster of them.
+ * Removes directories that a crash during `createCluster` left. They were never in use, because a directory becomes a
+ * cluster only by the rename.
  */
 function removeUnfinished(directory: string): void {
   for (const name of readdirSync(directory)) {

@@ -24,7 +24,7 @@ export function freshDirectory(options: { name?: string; isPublic?: boolean } = 
   return join(parent, 'postgres');
 }
 
-/** Ends the processes of a test, passed or failed, and removes its directories. */
+/** Ends the processes of a test and removes its directories, whether the test passed or failed. */
 export async function cleanUp(): Promise<void> {
   for (const program of programs.splice(0)) program.kill('SIGKILL');
   for (const database of databases.splice(0)) await database.stop();
@@ -62,7 +62,7 @@ export type Ledger = {
   process: ChildProcess;
   rows: Set<string>;
   said: string[];
-  /** Resolves with the first line, past or future, that starts with one of the words. */
+  /** Resolves with the first output line, already printed or still to come, that starts with one of the words. */
   hears(...words: string[]): Promise<string>;
 };
 

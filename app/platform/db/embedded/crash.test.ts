@@ -20,7 +20,10 @@ import { listProcesses } from './process-table.ts';
 
 afterEach(cleanUp, 60_000);
 
-/** The factor for more rounds than a test run has time for: `CRASH_SCALE=10 npx vitest run crash`. */
+/**
+ * The factor for the number of rounds. A larger factor takes longer than a usual test run allows: `CRASH_SCALE=10 npx
+ * vitest run crash`.
+ */
 const scale = Number(process.env.CRASH_SCALE ?? 1);
 
 /** Opens the database as the next start would, and returns the number of acknowledged rows that are missing. */
@@ -83,7 +86,7 @@ test(
 );
 
 test(
-  'a killed postmaster is restarted under the running application, which goes on writing',
+  'a killed postmaster is restarted while the application runs, and the application continues to write',
   async () => {
     const directory = freshDirectory();
     const ledger = startLedger(directory, 1);
@@ -108,7 +111,7 @@ function count(ledger: Ledger, word: string): number {
   return ledger.said.filter((line) => line === word).length;
 }
 
-test('a busy backend that outlives its postmaster does not delay the next one', async () => {
+test('a busy backend that outlives its postmaster does not delay the next postmaster', async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   const busy = ask(database, 'select count(*) from generate_series(1, 100000000000)').catch(
@@ -121,7 +124,7 @@ test('a busy backend that outlives its postmaster does not delay the next one', 
   expect(await busy).toBe('broken off');
 }, 60_000);
 
-test('a stop during a restart ends everything and frees the directory', async () => {
+test('a stop during a restart ends all processes and frees the directory', async () => {
   const directory = freshDirectory();
   for (const delayMs of [0, 210, 280]) {
     const database = await open(directory);
@@ -136,7 +139,7 @@ test('a stop during a restart ends everything and frees the directory', async ()
 }, 60_000);
 
 test(
-  'of two starts at once after a kill exactly one wins, and the other names it',
+  'if two processes start at once after a kill, one succeeds and the other names it in its error',
   async () => {
     const directory = freshDirectory();
     const ledgers = [startLedger(directory, 0)];
@@ -158,7 +161,7 @@ async function endedByKill(ledger: Ledger): Promise<void> {
 }
 
 test(
-  'a first start killed at any moment does not prevent the next one',
+  'a first start that is killed at any moment does not prevent the next start',
   async () => {
     for (const delayMs of [150, 400, 650, 900]) {
       const directory = freshDirectory();
@@ -174,7 +177,7 @@ test(
   90_000 * scale,
 );
 
-test('a pid file that names another process after a reboot is renamed and not deleted', async () => {
+test('a pid file with the number of another process after a reboot is renamed and not deleted', async () => {
   const directory = freshDirectory();
   const first = await open(directory);
   await first.stop();

@@ -40,27 +40,31 @@ async function refusal(directory: string): Promise<string> {
   return thrown.message;
 }
 
-test('the database is durable, checked and private, and its rows survive a restart', slow, async () => {
-  const directory = freshDirectory({ name: 'yoi with space, and comma-' });
-  const first = await open(directory);
-  expect(first.isUp()).toBe(true);
-  const settings = [
-    'fsync',
-    'synchronous_commit',
-    'full_page_writes',
-    'data_checksums',
-    'password_encryption',
-  ];
-  for (const name of settings)
-    expect(await ask(first, `show ${name}`)).toEqual([expect.stringMatching(/^(on|scram-sha-256)$/)]);
-  await ask(first, 'create table kept (word text)');
-  await ask(first, "insert into kept values ('parada')");
-  expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(`${process.pid}\n`);
-  await first.stop();
-  expect(first.isUp()).toBe(false);
-  const second = await open(directory);
-  expect(await ask(second, 'select word from kept')).toEqual(['parada']);
-});
+test(
+  'the database is durable, uses checksums, is private, and keeps its rows after a restart',
+  slow,
+  async () => {
+    const directory = freshDirectory({ name: 'yoi with space, and comma-' });
+    const first = await open(directory);
+    expect(first.isUp()).toBe(true);
+    const settings = [
+      'fsync',
+      'synchronous_commit',
+      'full_page_writes',
+      'data_checksums',
+      'password_encryption',
+    ];
+    for (const name of settings)
+      expect(await ask(first, `show ${name}`)).toEqual([expect.stringMatching(/^(on|scram-sha-256)$/)]);
+    await ask(first, 'create table kept (word text)');
+    await ask(first, "insert into kept values ('parada')");
+    expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(`${process.pid}\n`);
+    await first.stop();
+    expect(first.isUp()).toBe(false);
+    const second = await open(directory);
+    expect(await ask(second, 'select word from kept')).toEqual(['parada']);
+  },
+);
 
 test('an orderly stop leaves a cluster that needs no recovery', slow, async () => {
   const directory = freshDirectory();
@@ -98,7 +102,7 @@ test('the server asks for the password, which only its owner can read', slow, as
   }
 });
 
-test('the application is no superuser but may use its database and create others', slow, async () => {
+test('the application is not a superuser, but may use its database and create others', slow, async () => {
   const database = await open(freshDirectory());
   expect(await ask(database, 'show is_superuser')).toEqual(['off']);
   await expect(ask(database, "select pg_read_file('/etc/passwd')")).rejects.toThrow(/permission denied/);
@@ -107,7 +111,10 @@ test('the application is no superuser but may use its database and create others
   await ask(database, 'create database other');
 });
 
-/** Returns whether every user can traverse the folders above this one. The checkout itself may be in a closed one. */
+/**
+ * Returns whether every user can traverse the folders above this folder. The checkout itself may be in a private
+ * folder.
+ */
 function isOpenToAll(directory: string): boolean {
   const isOpen = (statSync(directory).mode & 0o001) !== 0;
   return isOpen && (dirname(directory) === directory || isOpenToAll(dirname(directory)));
@@ -123,7 +130,8 @@ test.skipIf(!isRoot || !isLinux)(
       const database = await open(directory);
       const status = readFileSync(`/proc/${postmasterPid(directory)}/status`, 'utf8');
       expect(status).toMatch(/^Uid:\t([1-9]\d*)\t\1\t\1\t\1$/m);
-      // The process has no capability, or where needed only that to read and traverse (bit 2: CAP_DAC_READ_SEARCH).
+      // The process has no capability, or, if it needs one, only the capability to read and traverse (bit 2:
+      // CAP_DAC_READ_SEARCH).
       const needsNoRight = isPublic && isOpenToAll(dirname(findBinaries().postgres));
       expect(status).toMatch(needsNoRight ? /^CapEff:\t0+$/m : /^CapEff:\t0+4$/m);
       await database.stop();
@@ -170,7 +178,7 @@ test('a start waits for an owner that is about to stop', slow, async () => {
   expect(await ask(await next, 'select 1')).toEqual(['1']);
 });
 
-test('another major version is refused and nothing is changed', slow, async () => {
+test('a cluster of another major version is refused and left unchanged', slow, async () => {
   const directory = freshDirectory();
   await (await open(directory)).stop();
   writeFileSync(join(directory, 'cluster', 'PG_VERSION'), '17\n');

@@ -7,15 +7,16 @@ const darwinExclusiveLock = 0x20;
 
 /**
  * Takes the kernel's lock (flock) on a file, which is created if it is missing. Returns the file descriptor that holds
- * the lock, or null if another process holds it. The lock lives while any process has this descriptor (or an inherited
- * copy) open, so it can be neither stale nor lost. It counts across containers that share the directory.
+ * the lock, or null if another process holds it. The lock lasts while any process has this descriptor (or an inherited
+ * copy) open, so it can become neither stale nor lost. It is also effective between containers that share the
+ * directory.
  */
 export async function tryFileLock(path: string): Promise<number | null> {
   const fd = openForLock(path);
   if (fd === null) return null;
   try {
     if (process.platform !== 'darwin' && !(await lockDescriptor(fd, path))) return closed(fd);
-    // If another process removed the file in the meantime, a second owner would lock the new one.
+    // If another process has removed the file in the meantime, another owner could lock a new file at this path.
     return fstatSync(fd).ino === statSync(path).ino ? fd : closed(fd);
   } catch (thrown) {
     closeSync(fd);

@@ -15,7 +15,7 @@ export { EmbeddedDatabaseError } from './embedded-database-error.ts';
 export type EmbeddedDatabase = {
   /** `host` is the directory of the unix socket. The user owns `database`, is no superuser and may create databases. */
   connection: { host: string; port: number; user: string; password: string; database: string };
-  /** False while the server is dead or restarts. It recovers by itself. */
+  /** False while the server is down or restarts. The server recovers by itself. */
   isUp(): boolean;
   /** Stops the server in order (up to 60 s) and frees the directory for another owner. */
   stop(): Promise<void>;
@@ -24,10 +24,10 @@ export type EmbeddedDatabase = {
 const role = 'yoi';
 
 /**
- * Opens the PostgreSQL database under `directory` (created if missing; its parent must exist), creates it on the first
- * run, and keeps its server running. It recovers without help from any crash of this process, of the server or of
- * both.
- * @throws EmbeddedDatabaseError whose message is one sentence for the operator
+ * Opens the PostgreSQL database under `directory`, which is created if it is missing (its parent must exist). Creates
+ * the database on the first run, and keeps its server running. The database recovers without manual repair from any
+ * crash of this process, of the server or of both.
+ * @throws EmbeddedDatabaseError with one sentence for the operator as its message
  */
 export async function startEmbeddedDatabase(options: {
   directory: string;
@@ -62,7 +62,7 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
-/** Prepares everything before the server runs: user, version, password, and on the first run the cluster. */
+/** Prepares everything that the server needs: user, version, password, and on the first run the cluster. */
 async function prepare(
   paths: ClusterPaths,
   binaries: Binaries,

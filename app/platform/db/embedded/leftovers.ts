@@ -14,9 +14,9 @@ const backendTimeoutMs = 5 * secondMs;
 const deadlineMs = 40 * secondMs;
 
 /**
- * Ends every PostgreSQL process of this cluster that a killed Yoi or a killed postmaster left, and takes the server
- * lock, which proves that none is left. Returns the descriptor that holds the lock, for the next postmaster to
- * inherit. Only the owner of the directory may call it.
+ * Ends every PostgreSQL process of this cluster that remained after Yoi or its postmaster was killed. Then takes the
+ * server lock, which proves that no process remains. Returns the descriptor that holds the lock, which the next
+ * postmaster inherits. Only the owner of the directory may call this function.
  */
 export async function clearLeftovers(
   paths: ClusterPaths,
@@ -44,8 +44,8 @@ async function findLeftovers(paths: ClusterPaths, uid: number, isLocked: boolean
   const processes = (await listProcesses()).filter((found) => found.uid === uid);
   const recordedPid = pidInFile(paths);
   return {
-    // The recorded number alone counts only while a process holds the lock. Otherwise it may belong to another process
-    // by now.
+    // The recorded process number alone is valid only while a process holds the lock. Otherwise the number may already
+    // belong to another process.
     postmasters: processes.filter(
       (found) =>
         isPostgres(found) && (runsOn(found, paths.cluster) || (isLocked && found.pid === recordedPid)),
@@ -63,7 +63,8 @@ function signalLeftovers(
   log: (message: string) => void,
 ): void {
   const postmasterSignal = waitedMs < postmasterTimeoutMs ? 'SIGINT' : 'SIGQUIT';
-  // Without a postmaster a backend cannot serve clients. With one, the postmaster ends its backends.
+  // Without a postmaster a backend cannot serve clients, so it is ended here. A running postmaster ends its own
+  // backends.
   const backendSignal = waitedMs < backendTimeoutMs ? 'SIGQUIT' : 'SIGKILL';
   const [targets, signal] =
     postmasters.length > 0
@@ -99,16 +100,16 @@ function pidInFile({ cluster }: ClusterPaths): number | null {
 }
 
 /**
- * Renames a stale `postmaster.pid` and returns whether it did. PostgreSQL refuses to start while the number in that
- * file is any living process of its user. After a reboot an unrelated process may have that number, which happens in
- * containers. The holder of the server lock knows that no server of this cluster lives. The file is renamed and never
- * deleted.
+ * Renames a stale `postmaster.pid` and returns whether it did so. PostgreSQL refuses to start while the number in that
+ * file belongs to any living process of its user. After a reboot an unrelated process may have that number, as happens
+ * in containers. The holder of the server lock can be sure that no server of this cluster is running. The file is
+ * renamed and never deleted.
  */
 export async function setAsideStalePidFile(paths: ClusterPaths): Promise<boolean> {
   const pid = pidInFile(paths);
   const holder = (await listProcesses()).find((found) => found.pid === pid);
   if (pid === null) return false;
-  // A server without a directory on its command line may have been started by hand on this cluster.
+  // A server without a directory on its command line may be a server of this cluster that was started by hand.
   if (holder && isPostgres(holder) && !holder.args.includes('-D')) return false;
   renameSync(join(paths.cluster, 'postmaster.pid'), join(paths.cluster, 'postmaster.pid.stale'));
   return true;

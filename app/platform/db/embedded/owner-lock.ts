@@ -12,9 +12,9 @@ const maxWaitMs = 10 * secondMs;
 const retryMs = 100;
 
 /**
- * Makes this process the only owner of the database directory until it releases it or dies. A start right after a stop
- * waits for the end of the other process.
- * @throws EmbeddedDatabaseError if another owner stays
+ * Makes this process the only owner of the database directory until the process releases the directory or dies. A start
+ * right after a stop waits until the other process has ended.
+ * @throws EmbeddedDatabaseError if another owner remains
  */
 export async function takeOwnership(lockPath: string, directory: string): Promise<OwnerLock> {
   const fd = await waitForLock(lockPath);
@@ -47,7 +47,8 @@ async function inUse(lockPath: string, directory: string): Promise<EmbeddedDatab
 }
 
 /**
- * Returns the owner's process number. It waits briefly, because a new owner writes its number after it locks the file.
+ * Returns the process number of the owner. It waits briefly, because a new owner first locks the file and then writes
+ * its number.
  */
 async function findOwner(lockPath: string): Promise<number | null> {
   for (let attempt = 0; attempt < 20; attempt++) {

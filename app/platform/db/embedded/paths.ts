@@ -11,7 +11,7 @@ export type ClusterPaths = {
   cluster: string;
   password: string;
   ownerLock: string;
-  /** A lock file that every PostgreSQL process of the cluster holds. A free lock proves that none lives. */
+  /** A lock file that every PostgreSQL process of the cluster holds. If the lock is free, no such process is alive. */
   serverLock: string;
   socketDirectory: string;
   /** The name in the title of every PostgreSQL process of this cluster. */
@@ -37,7 +37,8 @@ export function openClusterPaths(directory: string): ClusterPaths {
 function openDirectory(directory: string): string {
   try {
     mkdirSync(directory);
-    // Under root another user has to traverse the directory. Secret files in it have their own modes.
+    // If Yoi runs as root, another user has to traverse the directory. Secret files in the directory have their own
+    // modes.
     chmodSync(directory, process.geteuid?.() === 0 ? 0o711 : 0o700);
   } catch (thrown) {
     if (codeOf(thrown) !== 'EEXIST') throw notCreated(directory, thrown);
@@ -68,7 +69,7 @@ function socketBase(): string {
   return /^[\w/.+@-]{1,60}$/.test(preferred) ? preferred : '/tmp';
 }
 
-/** Creates the private directory of the socket, and refuses one that another user created before. */
+/** Creates the private directory of the socket. Refuses a directory that another user has already created. */
 export function openSocketDirectory(path: string, user: SystemUser): void {
   try {
     mkdirSync(path, { mode: 0o700 });
@@ -94,7 +95,7 @@ export function removeSocketDirectory(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // The next start uses the directory.
+    // The directory stays, and the next start uses it.
   }
 }
 

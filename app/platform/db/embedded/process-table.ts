@@ -41,7 +41,8 @@ function readProcess(name: string): RunningProcess | null {
 }
 
 /**
- * Lists processes by `ps`. It returns the command line as one string, so a path with a space is split: see `runsOn`.
+ * Lists processes with `ps`. Its output has the command line as one string, so an argument with a space is split: see
+ * `runsOn`.
  */
 async function listByPs(): Promise<RunningProcess[]> {
   const { stdout } = await runCommand('ps', ['-A', '-ww', '-o', 'pid=,uid=,state=,command=']);

@@ -3,21 +3,21 @@ import { minuteMs, secondMs } from '../../duration.ts';
 
 export type Address = { host: string; port: number; user: string; password: string; database: string };
 
-/** Returns whether the server responds to a query. Throws if it refuses for a lasting reason. */
+/** Returns whether the server responds to a query. Throws if the server refuses for a permanent reason. */
 export async function answersQuery(address: Address): Promise<boolean> {
   try {
     await withClient(address, (client) => client.query('select 1'));
     return true;
   } catch (thrown) {
-    // Class 57 is a server that starts or stops, class 53 one without a free connection. Both are temporary.
+    // Class 57: the server starts or stops. Class 53: the server has no free connection. Both are temporary.
     if (thrown instanceof DatabaseError && !/^5[37]/.test(thrown.code ?? '')) throw thrown;
     return false;
   }
 }
 
 /**
- * Creates the application's role and database if they are missing. The role is no superuser, so that a flaw in the
- * application's SQL reaches neither files nor programs of the machine. It may create databases, for tests.
+ * Creates the application's role and database if they are missing. The role is not a superuser, so that a flaw in the
+ * application's SQL gives no access to files or programs of the machine. The role may create databases, for tests.
  */
 export async function ensureRoleAndDatabase(
   superuser: Address,

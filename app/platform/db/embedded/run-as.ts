@@ -10,10 +10,10 @@ export type RunAs = (file: string, args: readonly string[]) => Command;
 export type Needs = { programs: readonly string[]; files: readonly string[]; directories: readonly string[] };
 
 /**
- * Chooses the way to run programs as `user`. A root-owned clone often lies under a 0700 directory (`/root`, a `mktemp
- * -d`), where that user can reach neither the programs nor the data by path. Then the programs get the one capability
- * that lets them read and traverse, and no other right of root. PostgreSQL asks access(2) about itself, which drops
- * the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
+ * Chooses the way to run programs as `user`. A clone that root owns is often under a 0700 directory (`/root`, a `mktemp
+ * -d`), so that `user` can reach neither the programs nor the data by path. In that case the programs get the one
+ * capability that lets them read and traverse, and no other right of root. PostgreSQL calls access(2) for itself, which
+ * drops the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
  */
 export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs> {
   if (process.geteuid?.() === user.uid) return (file, args) => ({ file, args, ids: {} });
@@ -38,8 +38,8 @@ export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs
 }
 
 /**
- * Lets other users run a program. Under a strict umask npm installs it for root alone, and the capability does not
- * cover running.
+ * Lets other users run a program. Under a strict umask npm installs the program for root alone, and the capability does
+ * not include the right to run it.
  */
 function letOthersRun(program: string): void {
   const { mode } = statSync(program);
@@ -52,7 +52,7 @@ function privileges({ uid, gid }: SystemUser): string[] {
   return [...ids, ...capability, '--securebits', '+no_setuid_fixup'];
 }
 
-/** Asks the kernel as that user, so that access lists and mount options count too. */
+/** Checks access as that user, so that the kernel also applies access lists and mount options. */
 async function canReach(user: SystemUser, needs: Needs): Promise<boolean> {
   const script = 'while [ $# -gt 1 ]; do test "$1" "$2" || exit 1; shift 2; done';
   const tests = [

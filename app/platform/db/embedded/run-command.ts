@@ -5,8 +5,8 @@ import { guarded } from '../../guarded.server.ts';
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
 /**
- * The environment of PostgreSQL's programs. Only PATH is inherited: a PGDATA, PGOPTIONS or LD_LIBRARY_PATH of the
- * operator's shell would change what we start.
+ * The environment of PostgreSQL's programs. Only PATH is inherited, because a PGDATA, PGOPTIONS or LD_LIBRARY_PATH in
+ * the operator's shell would change which server or library is started.
  */
 export const cleanEnvironment = {
   PATH: process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin',
@@ -15,8 +15,8 @@ export const cleanEnvironment = {
 };
 
 /**
- * Runs a short program to its end and returns its result, also for a bad exit code. `inheritFd` becomes the program's
- * file descriptor 3.
+ * Runs a short program until it ends and returns its result, even if the exit code is an error. `inheritFd` becomes
+ * file descriptor 3 of the program.
  * @throws the system error if the program could not be started
  */
 export function runCommand(
@@ -46,8 +46,8 @@ export function runCommand(
 }
 
 /**
- * Returns the last line of a program's error output, for use inside a sentence. It prefers the last line that names an
- * error, because later lines report the clean-up.
+ * Returns the last line of a program's error output, for use inside a sentence. The last line that names an error is
+ * preferred, because later lines report the clean-up.
  */
 export function lastLine(text: string): string {
   const lines = text.trim().split('\n');

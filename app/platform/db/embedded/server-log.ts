@@ -1,6 +1,6 @@
-/** Server lines begin with the kind of process that wrote them (`log_line_prefix` is `%b|`). */
+/** Each line of the server begins with the kind of process that wrote it (`log_line_prefix` is `%b|`). */
 const line = /^([^|]*)\|(\w+):\s+(.*)$/;
-/** The messages of every start and every stop. */
+/** Messages that appear at every start and every stop. */
 const usual = /^(the database system is |terminating (connection|background worker|autovacuum))/;
 
 /**
@@ -15,7 +15,7 @@ export function worthLogging(text: string): string | null {
   return isSevere && !writer.includes('client backend') ? `${severity}: ${message}` : null;
 }
 
-/** Finds the reason why a postmaster refused to start in its last lines. */
+/** Finds, in the last lines of a postmaster, the reason why it refused to start. */
 export function refusalIn(lines: readonly string[]): string {
   const last = lines.findLast((text) => /\|(FATAL|PANIC):/.test(text)) ?? lines.at(-1);
   return last?.replace(line, '$3').trim() || 'it gave no reason';

@@ -31,8 +31,8 @@ const stalePidTimeoutMs = 10 * secondMs;
 const fastStopMs = minuteMs;
 
 /**
- * Starts a postmaster and waits until it responds to queries. `onLaunch` receives every started postmaster at once, so
- * that it can be stopped. Throws if none starts.
+ * Starts a postmaster and waits until it responds to queries. `onLaunch` is called with every postmaster as soon as it
+ * is started, so that it can be stopped. Throws if no postmaster starts.
  */
 export async function startServer(setup: ServerSetup, onLaunch: (server: Server) => void): Promise<Server> {
   const firstTry = Date.now();
@@ -52,7 +52,7 @@ export async function startServer(setup: ServerSetup, onLaunch: (server: Server)
     if (isReady) return server;
     const refusal = refusalIn(server.lastLines);
     const isPidTaken = refusal.includes('"postmaster.pid" already exists');
-    // A killed postmaster that its parent has not reaped yet still counts as alive for a moment.
+    // A killed postmaster that its parent has not yet reaped still appears alive for a moment.
     if (isPidTaken && Date.now() - firstTry < stalePidTimeoutMs) {
       await sleep(250);
     } else if (isPidTaken && mayMovePidFile && (await setAsideStalePidFile(setup.paths))) {
@@ -97,7 +97,8 @@ async function exitOf(child: ChildProcess, lastLines: string[]): Promise<void> {
     };
     child.once('error', guarded('a PostgreSQL that cannot run', onError));
   });
-  // The last lines may arrive after the end. Surviving backends keep the pipe open, so this wait is short.
+  // The last lines may arrive after the process has ended. Surviving backends keep the pipe open, so this wait is
+  // short.
   await Promise.race([closed, sleep(200)]);
 }
 
@@ -145,8 +146,8 @@ async function becameReady(server: Server, { superuser, log }: ServerSetup): Pro
 }
 
 /**
- * Stops the server. A fast stop interrupts clients and writes everything. An immediate stop leaves the writing to the
- * next start.
+ * Stops the server. A fast stop interrupts clients and writes all data to disk. An immediate stop skips the writing,
+ * and the next start recovers the data.
  */
 export async function stopServer({ child, exited }: Server, log: (message: string) => void): Promise<void> {
   child.kill('SIGINT');

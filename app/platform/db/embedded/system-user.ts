@@ -7,8 +7,9 @@ const userName = 'yoi-db';
 const creation = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', userName];
 
 /**
- * Chooses the user that runs PostgreSQL: the current user, but never root. Under root it is the owner of an existing
- * cluster (so that a volume works on a machine with other user numbers), or else the system user `yoi-db`.
+ * Chooses the user that runs PostgreSQL. It is the current user unless that is root. Under root it is the owner of an
+ * existing cluster (so that a volume works on a machine with other user numbers), or, without a cluster, the system
+ * user `yoi-db`.
  */
 export async function chooseSystemUser(clusterOwner: SystemUser | null): Promise<SystemUser> {
   const me = { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { z } from 'zod';
-import { uploadsPath } from '#app/modules/media/ui.tsx';
+import { uploadsPath } from './video-limits.ts';
 
 /** The progress of an upload; `sent` counts the bytes that the server has. */
 export type VideoUpload =

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { HouseLine } from '#app/modules/accounts/ui.tsx';
+import { Card, CardLink } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { ChipLink } from '#ui/controls/chip.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import { drawingAddress, referenceHref } from '../page/reference-address.ts';
+import { referenceDimensions, referenceFunctions } from '../page/reference-kinds.ts';
+import { type ReferenceFilter, referentsHref } from './reference-filter.ts';
+import { dimensionName, functionName } from './reference-names.ts';
+import type { ReferenceCard } from './references.queries.ts';
+
+type Props = {
+  references: readonly ReferenceCard[];
+  filter: ReferenceFilter;
+  /** The price of a month, for visitors; null for members. */
+  monthPrice: string | null;
+};
+
+/** The referents as cards, with filters that are links. */
+export function ReferencesView({ references, filter, monthPrice }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className="page-width page-body grid gap-6">
+      <header className="grid max-w-[44rem] gap-3">
+        <p className="eyebrow">
+          <Trans>Referentes</Trans>
+        </p>
+        <h1>
+          <Trans>Gente de la que copiar un gesto</Trans>
+        </h1>
+        <p className="text-lead">
+          <Trans>
+            Personas que pusieron tiempo, energía o dinero en lo suyo. Elige una, lee su vida en dos minutos y
+            prueba hoy su gesto. Leer es gratis y sin cuenta; cada dato lleva su fuente.
+          </Trans>
+        </p>
+        {monthPrice && <HouseLine monthPrice={monthPrice} />}
+      </header>
+      <ReferenceFilters filter={filter} />
+      <section className="grid gap-4" aria-labelledby="personas">
+        <h2 id="personas" className="text-h4">
+          <Plural value={references.length} one="# persona" other="# personas" />
+        </h2>
+        {references.length === 0 ? (
+          <EmptyState
+            scene="furrow"
+            headingLevel={3}
+            title={t`Aquí no hay nadie todavía`}
+            actions={<ButtonLink href={referentsHref({})}>{t`Ver a todas`}</ButtonLink>}
+          >
+            <p>
+              <Trans>Prueba con otra parte de tu vida o con otro para qué.</Trans>
+            </p>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {references.map((reference) => (
+              <PersonCard key={reference.id} reference={reference} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
+  const { t, i18n } = useLingui();
+  const { use: chosenUse, dimension: chosenDimension, ...none } = filter;
+  const use = chosenUse === undefined ? none : { use: chosenUse };
+  const dimension = chosenDimension === undefined ? none : { dimension: chosenDimension };
+  return (
+    <nav className="grid gap-3" aria-label={t`Filtrar`}>
+      <ul className="flex flex-wrap gap-2" aria-label={t`Para qué`}>
+        <FilterLink href={referentsHref(dimension)} isChosen={chosenUse === undefined}>
+          {t`Para todo`}
+        </FilterLink>
+        {referenceFunctions.map((each) => (
+          <FilterLink
+            key={each}
+            href={referentsHref({ ...dimension, use: each })}
+            isChosen={each === chosenUse}
+          >
+            {functionName(i18n, each)}
+          </FilterLink>
+        ))}
+      </ul>
+      <ul className="flex flex-wrap gap-2" aria-label={t`Parte de la vida`}>
+        <FilterLink href={referentsHref(use)} isChosen={chosenDimension === undefined}>
+          {t`Toda la vida`}
+        </FilterLink>
+        {referenceDimensions.map((each) => (
+          <FilterLink
+            key={each}
+            href={referentsHref({ ...use, dimension: each })}
+            isChosen={each === chosenDimension}
+          >
+            {dimensionName(i18n, each)}
+          </FilterLink>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FilterLink({ href, isChosen, children }: { href: string; isChosen: boolean; children: string }) {
+  return (
+    <li>
+      <ChipLink href={href} selected={isChosen}>
+        {children}
+      </ChipLink>
+    </li>
+  );
+}
+
+/** A person on a card: portrait, name, and what the person is for. */
+export function PersonCard({ reference }: { reference: ReferenceCard }) {
+  const { i18n } = useLingui();
+  const { name, slug, years, country, purpose, dimensions } = reference;
+  return (
+    <Card as="li">
+      <div className="flex items-start gap-4">
+        <img
+          src={drawingAddress(reference)}
+          alt=""
+          width="96"
+          height="96"
+          loading="lazy"
+          className="size-24 shrink-0 rounded-card"
+        />
+        <div className="grid min-w-0 gap-1">
+          <h3 className="text-h4">
+            <CardLink href={referenceHref(slug)}>{name}</CardLink>
+          </h3>
+          <p className="text-sm text-muted">
+            {years} · {country}
+          </p>
+        </div>
+      </div>
+      <p>{purpose}</p>
+      <p className="text-sm text-muted">
+        {[
+          functionName(i18n, reference.function),
+          ...dimensions.map((each) => dimensionName(i18n, each)),
+        ].join(' · ')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { referentsPageId } from '../page/page.queries.ts';
+import type { PostDrawing, ReferenceFields } from '../page/reference.schema.ts';
+
+/** A live referent as lists show one. */
+export type ReferenceCard = Pick<
+  ReferenceFields,
+  'years' | 'country' | 'function' | 'dimensions' | 'purpose' | 'behaviour'
+> & { id: number; revisionId: number | null; slug: string; name: string };
+
+/** A live referent with the whole page. */
+export type Reference = ReferenceCard &
+  Pick<ReferenceFields, 'facts'> & {
+    intro: string;
+    bodyHtml: string;
+    searchDescription: string;
+    readingMinutes: number;
+    publishedAt: Date;
+  };
+
+/** A live post about a referent. `abstract` may name a recording. */
+export type ReferencePost = {
+  id: number;
+  revisionId: number | null;
+  slug: string;
+  title: string;
+  intro: string;
+  abstract: string;
+  bodyHtml: string;
+  drawing: PostDrawing | null;
+};
+
+/** Lists the live referents by name. */
+export function listReferences(on: Executor): Promise<ReferenceCard[]> {
+  return liveReferences(on).orderBy('page.title').orderBy('page.page_id').execute();
+}
+
+/** Finds a live referent by the slug of her page, or undefined. */
+export function findReference(on: Executor, slug: string): Promise<Reference | undefined> {
+  return liveReferences(on)
+    .innerJoin('content_article as article', 'article.page_id', 'page.page_id')
+    .select([
+      'referent.facts',
+      'article.intro',
+      'article.body_html as bodyHtml',
+      'article.reading_minutes as readingMinutes',
+      'page.search_description as searchDescription',
+      sql<Date>`page.published_at`.as('publishedAt'),
+    ])
+    .where('page.slug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** Finds a live referent by the id of her page, or undefined. */
+export function findReferenceById(on: Executor, pageId: number): Promise<ReferenceCard | undefined> {
+  return liveReferences(on).where('page.page_id', '=', pageId).executeTakeFirst();
+}
+
+/** Lists the live posts about a referent, in the order in which they were created. */
+export function listReferencePosts(on: Executor, pageId: number): Promise<ReferencePost[]> {
+  return on
+    .selectFrom('content_page as page')
+    .innerJoin('content_article as article', 'article.page_id', 'page.page_id')
+    .innerJoin('content_reference_post as post', 'post.page_id', 'page.page_id')
+    .select([
+      'page.page_id as id',
+      'page.live_revision_id as revisionId',
+      'page.slug',
+      'page.title',
+      'article.intro',
+      'article.abstract',
+      'article.body_html as bodyHtml',
+      'post.drawing',
+    ])
+    .where('page.parent_id', '=', pageId)
+    .where('page.published_at', 'is not', null)
+    .orderBy('page.page_id')
+    .execute();
+}
+
+/** Finds where a live post stands: the slugs of its referent's live page and its own. */
+export async function findPostAnchor(
+  on: Executor,
+  postId: number,
+): Promise<{ parentSlug: string; slug: string } | undefined> {
+  return on
+    .selectFrom('content_page as page')
+    .innerJoin('content_page as parent', 'parent.page_id', 'page.parent_id')
+    .select(['parent.slug as parentSlug', 'page.slug'])
+    .where('page.page_id', '=', postId)
+    .where('page.kind', '=', 'reference-post')
+    .where('page.published_at', 'is not', null)
+    .where('parent.published_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** The parts of a live drawing: a portrait, or the drawing of a post. */
+export type LiveDrawing = {
+  revisionId: number | null;
+  portrait: ReferenceFields['portrait'] | null;
+  drawing: PostDrawing | null;
+};
+
+/** Finds the drawing of a live page, or undefined. */
+export function findDrawing(on: Executor, pageId: number): Promise<LiveDrawing | undefined> {
+  return on
+    .selectFrom('content_page as page')
+    .leftJoin('content_reference as referent', 'referent.page_id', 'page.page_id')
+    .leftJoin('content_reference_post as post', 'post.page_id', 'page.page_id')
+    .select(['page.live_revision_id as revisionId', 'referent.portrait', 'post.drawing'])
+    .where('page.page_id', '=', pageId)
+    .where('page.published_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+function liveReferences(on: Executor) {
+  return on
+    .selectFrom('content_page as page')
+    .innerJoin('content_reference as referent', 'referent.page_id', 'page.page_id')
+    .select([
+      'page.page_id as id',
+      'page.live_revision_id as revisionId',
+      'page.slug',
+      'page.title as name',
+      'referent.years',
+      'referent.country',
+      'referent.function',
+      'referent.dimensions',
+      'referent.purpose',
+      'referent.behaviour',
+    ])
+    .where('page.parent_id', '=', referentsPageId)
+    .where('page.published_at', 'is not', null);
+}

@@ -1,0 +1,6 @@
+export {
+  type ReferenceDimension,
+  type ReferenceFunction,
+  referenceDimensions,
+  referenceFunctions,
+} from './page/reference-kinds.ts';

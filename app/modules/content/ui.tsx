@@ -1,0 +1,2 @@
+export { Prose } from './prose/prose.tsx';
+export { dimensionName, functionName } from './reference/reference-names.ts';

@@ -1,0 +1,1 @@
+export { writeReviewIn } from './seeding.server.ts';

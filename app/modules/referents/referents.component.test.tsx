@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { ReferentScreen } from './referent.screen.tsx';
+import {
+  type ReferenceProfileResponse,
+  type ReviewResponse,
+  referenceProfileResponse,
+  reviewResponse,
+} from './referents.schema.ts';
+import { ReferentsScreen } from './referents.screen.tsx';
+
+const reviewsPath = '/api/v2/cms/pages/reference/7/reviews/';
+
+const profile = (changes: Partial<ReferenceProfileResponse> = {}): ReferenceProfileResponse =>
+  referenceProfileResponse.parse({
+    ...{ id: 7, name: 'Ada', slug: 'ada', years: '1815-1852', country: 'Reino Unido', function: 'proof' },
+    ...{ dimension: 'mente', dimensions: ['mente'], behaviour: 'Escribe diez minutos.' },
+    ...{ what_for: 'Para empezar.', portrait: 'http://localhost/referentes/dibujos/7-1.svg' },
+    ...{ average: null, count: 0, mine: 4 },
+    ...changes,
+  });
+
+const review = (changes: Partial<ReviewResponse> = {}): ReviewResponse =>
+  reviewResponse.parse({
+    ...{ id: 3, text: 'Me sirvió.', score: 4, video: null, state: 'waiting', reason: null },
+    ...{ created: '2026-11-20T10:00:00.000Z' },
+    ...changes,
+  });
+
+const list = (items: ReferenceProfileResponse[]) =>
+  api().on('GET', '/api/reference-profile/', () => ({
+    body: { meta: { total_count: items.length }, items },
+  }));
+const reviews = (mine: ReviewResponse | null) =>
+  api().on('GET', reviewsPath, () => ({ body: { meta: { total_count: 0 }, mine, items: [] } }));
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/referentes" element={<ReferentsScreen />} />
+        <Route path="/referentes/:slug" element={<ReferentScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+beforeEach(async () => {
+  await signIn();
+  list([profile(), profile({ id: 8, name: 'Beda', slug: 'beda', function: 'behaviour' })]);
+  reviews(null);
+  api().on('GET', '/api/v2/cms/pages/reference/7/', () => ({ body: { body: '<p>Su vida.</p>' } }));
+  api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
+});
+
+test('a chip filters the people, and an empty filter is cleared by its button', async () => {
+  const { user } = await open('/referentes');
+  await screen.findByText('2 personas');
+  await user.click(screen.getByRole('button', { name: 'Un gesto que copiar' }));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Beda']);
+  await user.click(screen.getByRole('button', { name: 'Dinero' }));
+  await screen.findByText('Aquí no hay nadie todavía');
+  await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+  await screen.findByText('2 personas');
+});
+
+test('a review without a text is not sent, and one with a text waits with its state', async () => {
+  const { user } = await open('/referentes/ada');
+  await user.click(await screen.findByRole('button', { name: 'Enviar mi reseña' }));
+  expect((await screen.findAllByText('Escribe al menos una frase.')).length).toBeGreaterThan(0);
+  const sent: unknown[] = [];
+  api().on('POST', reviewsPath, ({ body }) => {
+    sent.push(body);
+    reviews(review());
+    return { status: 201, body: review() };
+  });
+  await user.type(screen.getByLabelText('Tu reseña'), 'Me sirvió.');
+  await user.click(screen.getByRole('button', { name: 'Enviar mi reseña' }));
+  await screen.findByText('En espera');
+  expect(sent).toEqual([{ text: 'Me sirvió.', score: 4, keep_video: false }]);
+});
+
+test('a refusal of the server leaves the text and shows its reason at the form', async () => {
+  const { user } = await open('/referentes/ada');
+  api().on('POST', reviewsPath, () => ({ status: 400, body: { text: ['Es demasiado largo.'] } }));
+  await user.type(await screen.findByLabelText('Tu reseña'), 'Algo.');
+  await user.click(screen.getByRole('button', { name: 'Enviar mi reseña' }));
+  expect((await screen.findAllByText('Es demasiado largo.')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Tu reseña')).toHaveProperty('value', 'Algo.');
+});
+
+test.each([
+  [review(), 'La lee antes una persona del equipo. Hasta entonces solo la ves tú.'],
+  [review({ state: 'published' }), 'Publicada'],
+  [review({ state: 'refused', reason: 'Nombra a alguien.' }), 'No la publicamos: Nombra a alguien.'],
+  [review({ state: 'refused' }), 'La hemos retirado de la página. Puedes cambiarla y la volvemos a leer.'],
+  [
+    review({ video: { state: 'refused', reason: 'El vídeo está dañado.', url: null, poster: null } }),
+    'El vídeo está dañado.',
+  ],
+  [
+    review({ video: { state: 'preparing', reason: null, url: null, poster: null } }),
+    'Estamos preparando tu vídeo. No hace falta que esperes aquí.',
+  ],
+])('the own review %j reads "%s"', async (mine, text) => {
+  reviews(mine);
+  await open('/referentes/ada');
+  await screen.findByText(text);
+});
+
+test('a score that the server refuses goes back to the former one', async () => {
+  api().on('POST', '/api/v2/cms/pages/reference/score/7/', () => ({
+    status: 429,
+    body: { detail: 'Espera.' },
+  }));
+  const { user } = await open('/referentes/ada');
+  await user.click(await screen.findByRole('radio', { name: 'Nada' }));
+  await screen.findByText('Espera.');
+  expect(screen.getByRole('radio', { name: 'Bastante' })).toHaveProperty('checked', true);
+});
+
+test('an unknown person has a page of its own', async () => {
+  await open('/referentes/nadie');
+  await screen.findByText('Aquí no hay nadie con este nombre');
+});
+
+test('a list that cannot be read offers another try', async () => {
+  api().on('GET', '/api/reference-profile/', () => ({ status: 503, body: { detail: 'Ahora no.' } }));
+  await open('/referentes');
+  await screen.findByText('No hemos podido abrir los referentes');
+});

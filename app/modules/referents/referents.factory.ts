@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A review as the app sends it. */
+export const aReview = (changes: object = {}): object => ({
+  text: 'Llevo una semana con su gesto y ya me sale solo.',
+  score: 4,
+  ...changes,
+});
+
+/** Makes a film of some seconds with ffmpeg. */
+export function aFilm(seconds: number): Buffer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-review-'));
+  try {
+    const file = path.join(folder, 'film.mp4');
+    const picture = ['-f', 'lavfi', '-i', `testsrc=size=64x48:rate=2:duration=${seconds}`];
+    const made = spawnSync('ffmpeg', [
+      '-nostdin',
+      '-v',
+      'error',
+      ...picture,
+      '-metadata',
+      'title=secreto',
+      file,
+    ]);
+    if (made.status !== 0) throw new Error(String(made.stderr));
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The body and headers of a form with a review and a film. */
+export async function aFilmForm(fields: Record<string, string>, film: Buffer | null) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (film) form.set('video', new Blob([new Uint8Array(film)]), 'yo.mp4');
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
+}

@@ -1,0 +1,31 @@
+import { findReferenceById, referencePage } from '#app/modules/content/index.ts';
+import { config } from '#app/platform/config.server.ts';
+import { db } from '#app/platform/db/db.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
+import { languages } from '#app/platform/i18n/language.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import { reviewWaitingMail } from './referents.mail.tsx';
+import { followFilm, renameMember } from './referents.server.ts';
+import { findReview } from './reviews.queries.ts';
+
+/** The team's mails are in Spanish. */
+const [spanish] = languages;
+
+/** The mail about a review that waits, the films of reviews, and the new name of a member under old reviews. */
+export const referentsEvents = [
+  onEvent('accounts.renamed', 'reviews', ({ memberId }) => renameMember(memberId)),
+  onEvent('media.video-decided', 'review', ({ boundTo }) => followFilm(boundTo)),
+  onEvent('referents.queue-opened', 'team', mailTeam),
+];
+
+async function mailTeam(
+  { reviewId }: Events['referents.queue-opened'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const review = await findReview(db, reviewId);
+  const reference = review && (await findReferenceById(db, review.pageId));
+  if (!reference) return;
+  const link = config.siteUrl + referencePage.href({ slug: reference.slug });
+  const mail = reviewWaitingMail({ name: reference.name, link }, spanish);
+  await sendMail({ ...mail, to: { address: config.contactEmail }, messageId: jobId });
+}

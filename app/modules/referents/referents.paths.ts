@@ -1,0 +1,2 @@
+/** Paths of the screens below `/app`. The server responds to others with 404 and loads no screen. */
+export const referentsScreenPaths = ['/referentes', '/referentes/:slug'] as const;

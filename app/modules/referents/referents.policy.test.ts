@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canModerate, toMean } from './referents.policy.ts';
+
+test.each([
+  [[], null],
+  [[5, 5, 5, 5], null],
+  [[5, 5, 5, 5, 5], 4.25],
+  [[1, 1, 1, 1, 1], 2.25],
+  [[4, 4, 4, 4, 4, 4], 3.77],
+] as const)('the scores %j have the mean %s', (scores, mean) => {
+  expect(toMean({ count: scores.length, sum: scores.reduce((sum: number, each) => sum + each, 0) })).toBe(
+    mean,
+  );
+});
+
+test('the mean lies between the plain mean and 3.5, and comes closer to the plain one with more scores', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 60 }), (scores) => {
+      const sum = scores.reduce((total, each) => total + each, 0);
+      const plain = sum / scores.length;
+      const mean = toMean({ count: scores.length, sum }) ?? Number.NaN;
+      const twice = toMean({ count: 2 * scores.length, sum: 2 * sum }) ?? Number.NaN;
+      expect(mean).toBeGreaterThanOrEqual(Math.min(plain, 3.5) - 0.005);
+      expect(mean).toBeLessThanOrEqual(Math.max(plain, 3.5) + 0.005);
+      expect(Math.abs(twice - plain)).toBeLessThanOrEqual(Math.abs(mean - plain) + 0.01);
+    }),
+  );
+});
+
+test('only moderators and admins may decide about reviews', () => {
+  const roles = ['member', 'expert', 'editor', 'support', 'moderator', 'admin'] as const;
+  expect(roles.filter(canModerate)).toEqual(['moderator', 'admin']);
+});

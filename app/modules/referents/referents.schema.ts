@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { text } from '#app/platform/http/input.ts';
+import { paginationFields } from '#app/platform/http/pagination.ts';
+
+/** The maximum length of a review in characters. */
+export const maxReviewLength = 2_000;
+
+const score = z.int().min(1).max(5);
+
+/** A score of a referent: a whole number from 1 to 5. */
+export const scoreInput = z.strictObject({ score });
+
+/**
+ * A review. A form may send a film in `video`; an empty part and null mean none. `keep_video` keeps the film that the
+ * member sent before, because a review that is posted again replaces all of it.
+ */
+export const reviewInput = z.strictObject({
+  text: text(maxReviewLength),
+  score,
+  video: z.literal('').nullable().optional(),
+  keep_video: z.boolean().default(false),
+});
+
+export type ReviewInput = Omit<z.output<typeof reviewInput>, 'video'>;
+
+const functions = z.enum(['behaviour', 'proof', 'inspiration']);
+
+/** `average` has two decimals and is null for fewer than five scores; `mine` is null if the viewer has not scored. */
+export const referenceProfileResponse = z.object({
+  id: z.int(),
+  name: z.string(),
+  function: functions,
+  dimension: z.string(),
+  behaviour: z.string(),
+  average: z.number().nullable(),
+  count: z.int(),
+  mine: z.int().nullable(),
+  slug: z.string(),
+  years: z.string(),
+  country: z.string(),
+  what_for: z.string(),
+  dimensions: z.array(z.string()),
+  portrait: z.string(),
+});
+
+export type ReferenceProfileResponse = z.infer<typeof referenceProfileResponse>;
+
+export const referenceProfilesResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  items: z.array(referenceProfileResponse),
+});
+
+/** The states of a review. A hidden one reads `refused`. */
+const reviewStates = ['waiting', 'published', 'refused'] as const;
+
+const video = z.object({
+  state: z.enum(['receiving', 'preparing', 'ready', 'as-is', 'refused']),
+  reason: z.string().nullable(),
+  url: z.string().nullable(),
+  poster: z.string().nullable(),
+});
+
+/** A review as its author reads it; `reason` says why it was refused. */
+export const reviewResponse = z.object({
+  id: z.int(),
+  text: z.string(),
+  score: z.int().nullable(),
+  video: video.nullable(),
+  state: z.enum(reviewStates),
+  reason: z.string().nullable(),
+  created: z.string(),
+});
+
+export type ReviewResponse = z.infer<typeof reviewResponse>;
+
+const publishedReview = z.object({
+  id: z.int(),
+  author: z.string(),
+  text: z.string(),
+  score: z.int().nullable(),
+  video: video.nullable(),
+  created: z.string(),
+});
+
+export type PublishedReview = z.infer<typeof publishedReview>;
+
+/** The published reviews, the newest first; `mine` is the viewer's own one in any state. */
+export const reviewsResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  mine: reviewResponse.nullable(),
+  items: z.array(publishedReview),
+});
+
+/** The token by which a film is uploaded in parts. */
+export const reviewVideoResponse = z.object({ upload_token: z.string() });
+
+/** A page of the queue, by state; waiting reviews come oldest first. */
+export const reviewQueueQuery = z.strictObject({
+  state: z.enum([...reviewStates, 'all']).default('waiting'),
+  ...paginationFields,
+});
+
+export const reviewQueueResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  items: z.array(
+    z.object({
+      id: z.int(),
+      reference: z.int(),
+      member: z.int(),
+      author: z.string(),
+      text: z.string(),
+      score: z.int().nullable(),
+      video: video.nullable(),
+      state: z.enum(reviewStates),
+      reason: z.string().nullable(),
+      created: z.string(),
+      decided: z.object({ by: z.int().nullable(), at: z.string() }).nullable(),
+    }),
+  ),
+});
+
+export const refuseInput = z.strictObject({ reason: text(300) });

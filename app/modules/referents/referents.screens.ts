@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { defineScreens } from '#app/platform/browser/member-screen.ts';
+import { withTexts } from '#app/platform/browser/texts.ts';
+import { referentsScreenPaths } from './referents.paths.ts';
+
+/** The screens of the module. Each is fetched when it is first opened. */
+export const referentsScreens = defineScreens(referentsScreenPaths, [
+  {
+    path: '/referentes',
+    title: msg`Referentes`,
+    load: () => withTexts(import('./referents.screen.tsx')).then((file) => file.ReferentsScreen),
+  },
+  {
+    path: '/referentes/:slug',
+    title: msg`Referente`,
+    load: () => withTexts(import('./referent.screen.tsx')).then((file) => file.ReferentScreen),
+  },
+]);

@@ -1,0 +1,51 @@
+import { type VideoState, videoState } from '#app/modules/media/index.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import type { Review } from './reviews.queries.ts';
+
+/** The owner that the films of a review are bound to. */
+export function toFilmOwner(reviewId: number): string {
+  return `review:${reviewId}`;
+}
+
+/** Reads the review that an upload is bound to; null if it is bound to something else. */
+export function toReviewId(boundTo: string): number | null {
+  const [, id] = /^review:(\d+)$/.exec(boundTo) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** A film as responses have it. */
+export type ReviewFilm = {
+  state: Exclude<VideoState['state'], 'none'>;
+  reason: string | null;
+  url: string | null;
+  poster: string | null;
+};
+
+/** Reads the film of a review for its author and for moderators; its addresses expire. Null for none. */
+export async function findOwnFilm(reviewId: number, language: Language): Promise<ReviewFilm | null> {
+  const film = await videoState(toFilmOwner(reviewId), minutesToWatch);
+  if (film.state === 'none') return null;
+  return {
+    state: film.state,
+    reason: film.state === 'refused' ? translate(language, film.because) : null,
+    url: film.state === 'ready' ? film.filmUrl : null,
+    poster: film.state === 'ready' ? film.posterUrl : null,
+  };
+}
+
+const minutesToWatch = 60;
+
+/** The lasting address at which the film of a published review is fetched, and that of its picture. */
+export function toPublishedFilm(review: Pick<Review, 'reviewId' | 'approvedFilmId'>): ReviewFilm | null {
+  if (review.approvedFilmId === null) return null;
+  const base = `/api/reviews/${review.reviewId}`;
+  return { state: 'ready', reason: null, url: `${base}/film/`, poster: `${base}/poster/` };
+}
+
+/** Finds the film that a moderator has approved for a published review; undefined for any other film. */
+export async function findApprovedFilm({ reviewId, decision, approvedFilmId }: Review) {
+  if (decision !== 'approved' || approvedFilmId === null) return undefined;
+  const film = await videoState(toFilmOwner(reviewId), minutesToWatch);
+  return film.state === 'ready' && film.fileId === approvedFilmId ? film : undefined;
+}

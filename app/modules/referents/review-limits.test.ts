@@ -1,0 +1,30 @@
+// Alone: it changes settings.
+import { expect, test, vi } from 'vitest';
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_SCALE = '1';
+});
+
+const { aReferentPage } = await import('#app/modules/content/reference/reference.factory.ts');
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { memberClient } = await import('#app/shell/testing/member-client.ts');
+const { aReview } = await import('./referents.factory.ts');
+
+const { server } = await testApplication();
+const { pageId } = await aReferentPage();
+const path = `/api/v2/cms/pages/reference/${pageId}/reviews/`;
+
+test('an eleventh review and a fourth film of a day are refused with 429', async () => {
+  const ana = await memberClient(server);
+  const statuses = [];
+  for (let index = 0; index < 11; index += 1) statuses.push((await ana.post(path, aReview())).status);
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  const films = [];
+  for (let index = 0; index < 4; index += 1) films.push((await ana.post(`${path}video/`)).status);
+  expect(films).toEqual([201, 201, 201, 429]);
+});
+
+test('a film needs an own review', async () => {
+  const bea = await memberClient(server);
+  expect((await bea.post(`${path}video/`)).status).toBe(404);
+});

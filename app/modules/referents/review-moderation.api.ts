@@ -1,0 +1,58 @@
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { idParams } from '#app/platform/http/pagination.ts';
+import { refuseInput, reviewQueueQuery, reviewQueueResponse } from './referents.schema.ts';
+import { approveReview, hideReview, readReviewQueue, refuseReview } from './review-moderation.server.ts';
+import { toQueuedReview } from './review-response.server.ts';
+
+const tags = ['moderation'];
+const base = '/api/reviews/moderation';
+
+/** The moderation of reviews in the back office, for moderators and admins. */
+export const reviewModerationApi: ApiRoutes = (api) => {
+  api.get(
+    `${base}/`,
+    {
+      schema: {
+        tags,
+        summary: 'Reviews of referents that wait, that are published or refused, or all',
+        querystring: reviewQueueQuery,
+        response: { 200: reviewQueueResponse },
+      },
+    },
+    async (request) => {
+      const { items, total } = await readReviewQueue(requireActor(request), request.query);
+      const queued = await Promise.all(items.map((review) => toQueuedReview(review, request.language)));
+      return { meta: { total_count: total }, items: queued };
+    },
+  );
+
+  api.post(
+    `${base}/:id/refuse/`,
+    {
+      schema: {
+        tags,
+        summary: 'Refuse a review with a reason for its author',
+        params: idParams,
+        body: refuseInput,
+      },
+    },
+    async (request, reply) => {
+      await refuseReview(requireActor(request), request.params.id, request.body.reason);
+      return reply.code(204).send();
+    },
+  );
+
+  const decide = { approve: approveReview, hide: hideReview } as const;
+  for (const [name, verb] of Object.entries(decide)) {
+    const summary = name === 'approve' ? 'Publish a review' : 'Hide a review that was published';
+    api.post(
+      `${base}/:id/${name}/`,
+      { schema: { tags, summary, params: idParams } },
+      async (request, reply) => {
+        await verb(requireActor(request), request.params.id);
+        return reply.code(204).send();
+      },
+    );
+  }
+};

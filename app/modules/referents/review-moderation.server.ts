@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro';
+import { findRole } from '#app/modules/accounts/index.ts';
+import { videoState } from '#app/modules/media/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { Conflict, NotAllowed } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { canModerate } from './referents.policy.ts';
+import { noSuchReview } from './referents.server.ts';
+import { toFilmOwner } from './review-film.server.ts';
+import {
+  countReviewQueue,
+  decideReview,
+  findReview,
+  listReviewQueue,
+  type Review,
+  type ReviewDecision,
+  type ReviewState,
+} from './reviews.queries.ts';
+import { reviewsTag } from './tags.server.ts';
+
+/** Reads a page of the queue. @throws NotAllowed */
+export async function readReviewQueue(
+  actor: Actor,
+  selection: { state: ReviewState | 'all'; limit: number; offset: number },
+): Promise<{ items: Review[]; total: number }> {
+  await requireModerator(actor);
+  const [items, total] = await Promise.all([
+    listReviewQueue(db, selection),
+    countReviewQueue(db, selection.state),
+  ]);
+  return { items, total };
+}
+
+/**
+ * Publishes a review with the film that it has now. A film that comes later makes it wait again.
+ * @throws NotAllowed, NotFound; Conflict while the film is being prepared
+ */
+export async function approveReview(actor: Actor, reviewId: number): Promise<void> {
+  await requireModerator(actor);
+  const film = await videoState(toFilmOwner(reviewId));
+  if (film.state === 'preparing')
+    throw new Conflict('film_preparing', msg`El vídeo aún se está preparando. Espera un minuto.`);
+  const filmId = film.state === 'ready' ? film.fileId : null;
+  await decide(actor, reviewId, { decision: 'approved', reason: null, filmId });
+}
+
+/** Refuses a review with a reason that its author reads. @throws NotAllowed, NotFound */
+export async function refuseReview(actor: Actor, reviewId: number, reason: string): Promise<void> {
+  await requireModerator(actor);
+  await decide(actor, reviewId, { decision: 'refused', reason, filmId: null });
+}
+
+/** Hides a review that was published. @throws NotAllowed, NotFound */
+export async function hideReview(actor: Actor, reviewId: number): Promise<void> {
+  await requireModerator(actor);
+  await decide(actor, reviewId, { decision: 'hidden', reason: null, filmId: null });
+}
+
+async function decide(
+  actor: Actor,
+  reviewId: number,
+  decision: Omit<ReviewDecision, 'by' | 'at'>,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const review = await findReview(trx, reviewId, { lock: true });
+    if (!review) throw noSuchReview();
+    await decideReview(trx, reviewId, { ...decision, by: actor.memberId, at: now() });
+    await invalidatePages(trx, [reviewsTag(review.pageId)]);
+  });
+}
+
+async function requireModerator({ memberId }: Actor): Promise<void> {
+  if (canModerate(await findRole(db, memberId))) return;
+  throw new NotAllowed('not_a_moderator', msg`No tienes permiso para moderar.`);
+}

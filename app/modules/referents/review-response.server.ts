@@ -1,0 +1,71 @@
+import { drawingAddress } from '#app/modules/content/index.ts';
+import { config } from '#app/platform/config.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { toMean } from './referents.policy.ts';
+import type { PublishedReview, ReferenceProfileResponse, ReviewResponse } from './referents.schema.ts';
+import type { ScoredReference } from './referents.server.ts';
+import { findOwnFilm, toPublishedFilm } from './review-film.server.ts';
+import type { Review, ReviewState } from './reviews.queries.ts';
+
+/** A referent with the scores. `dimension` is the first one of the page. */
+export function toProfileResponse({ reference, scores }: ScoredReference): ReferenceProfileResponse {
+  const { id, name, behaviour, slug, years, country, purpose, dimensions } = reference;
+  return {
+    id,
+    name,
+    function: reference.function,
+    dimension: dimensions[0] ?? '',
+    behaviour,
+    average: toMean(scores),
+    count: scores.count,
+    mine: scores.mine,
+    slug,
+    years,
+    country,
+    what_for: purpose,
+    dimensions,
+    portrait: config.siteUrl + drawingAddress(reference),
+  };
+}
+
+/** A review as its author reads it. */
+export async function toReviewResponse(review: Review, language: Language): Promise<ReviewResponse> {
+  return {
+    id: review.reviewId,
+    text: review.body,
+    score: review.score,
+    video: await findOwnFilm(review.reviewId, language),
+    state: toState(review),
+    reason: review.reason,
+    created: review.postedAt.toISOString(),
+  };
+}
+
+/** A published review as everybody reads it. */
+export function toPublishedReview(review: Review): PublishedReview {
+  return {
+    id: review.reviewId,
+    author: review.authorName,
+    text: review.body,
+    score: review.score,
+    video: toPublishedFilm(review),
+    created: review.postedAt.toISOString(),
+  };
+}
+
+/** A review as moderators read it. */
+export async function toQueuedReview(review: Review, language: Language) {
+  const { memberId, pageId, authorName, decidedAt, decidedBy } = review;
+  return {
+    ...(await toReviewResponse(review, language)),
+    reference: pageId,
+    member: memberId,
+    author: authorName,
+    decided: decidedAt && { by: decidedBy, at: decidedAt.toISOString() },
+  };
+}
+
+function toState({ decision }: Review): ReviewState {
+  if (decision === null) return 'waiting';
+  return decision === 'approved' ? 'published' : 'refused';
+}

@@ -1,0 +1,244 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    referents_review: {
+      member_id: number;
+      page_id: number;
+      review_id: Generated<number>;
+      author_name: string;
+      body: string;
+      posted_at: Date;
+      decision: 'approved' | 'refused' | 'hidden' | null;
+      reason: string | null;
+      decided_at: Date | null;
+      decided_by: number | null;
+      approved_film_id: number | null;
+    };
+  }
+}
+
+/** A review with its score, which a member may have taken back. */
+export type Review = {
+  reviewId: number;
+  memberId: number;
+  pageId: number;
+  authorName: string;
+  body: string;
+  postedAt: Date;
+  decision: 'approved' | 'refused' | 'hidden' | null;
+  reason: string | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  approvedFilmId: number | null;
+  score: number | null;
+};
+
+export type NewReview = Pick<Review, 'memberId' | 'pageId' | 'authorName' | 'body' | 'postedAt'>;
+
+/** Stores the only review of a member and a referent, without a decision. @returns its id */
+export async function upsertReview(on: Executor, review: NewReview): Promise<number> {
+  const values = {
+    author_name: review.authorName,
+    body: review.body,
+    posted_at: review.postedAt,
+    ...undecided,
+  };
+  const { review_id } = await on
+    .insertInto('referents_review')
+    .values({ member_id: review.memberId, page_id: review.pageId, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'page_id']).doUpdateSet(values))
+    .returning('review_id')
+    .executeTakeFirstOrThrow();
+  return review_id;
+}
+
+const undecided = {
+  decision: null,
+  reason: null,
+  decided_at: null,
+  decided_by: null,
+  approved_film_id: null,
+} as const;
+
+/** Makes a review wait again. */
+export async function reopenReview(on: Executor, reviewId: number): Promise<void> {
+  await on.updateTable('referents_review').set(undecided).where('review_id', '=', reviewId).execute();
+}
+
+/** The decision of a moderator. `filmId` is the film that was seen; null for none. */
+export type ReviewDecision = {
+  decision: 'approved' | 'refused' | 'hidden';
+  reason: string | null;
+  filmId: number | null;
+  /** The member who decided; null for a review that comes with the program. */
+  by: number | null;
+  at: Date;
+};
+
+export async function decideReview(
+  on: Executor,
+  reviewId: number,
+  { decision, reason, filmId, by, at }: ReviewDecision,
+): Promise<void> {
+  await on
+    .updateTable('referents_review')
+    .set({ decision, reason, decided_at: at, decided_by: by, approved_film_id: filmId })
+    .where('review_id', '=', reviewId)
+    .execute();
+}
+
+/** Finds a review; `lock` locks it until the transaction ends. */
+export function findReview(
+  on: Executor,
+  reviewId: number,
+  { lock = false } = {},
+): Promise<Review | undefined> {
+  const query = reviews(on).where('review.review_id', '=', reviewId);
+  return (lock ? query.forUpdate('review') : query).executeTakeFirst();
+}
+
+/** Finds the review of a member and a referent. */
+export function findOwnReview(on: Executor, memberId: number, pageId: number): Promise<Review | undefined> {
+  return reviews(on)
+    .where('review.member_id', '=', memberId)
+    .where('review.page_id', '=', pageId)
+    .executeTakeFirst();
+}
+
+/** Lists the published reviews of a referent, the newest first. */
+export function listPublishedReviews(
+  on: Executor,
+  pageId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Review[]> {
+  return reviews(on)
+    .where('review.page_id', '=', pageId)
+    .where('review.decision', '=', 'approved')
+    .orderBy('review.posted_at', 'desc')
+    .orderBy('review.review_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countPublishedReviews(on: Executor, pageId: number): Promise<number> {
+  const { total } = await on
+    .selectFrom('referents_review')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('page_id', '=', pageId)
+    .where('decision', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type ReviewState = 'waiting' | 'published' | 'refused';
+
+const states = sql<ReviewState>`case review.decision when 'approved' then 'published' when 'refused' then 'refused'
+  when 'hidden' then 'refused' else 'waiting' end`;
+
+function isInState(state: ReviewState | 'all') {
+  return sql<boolean>`(${state} = 'all' or ${states} = ${state})`;
+}
+
+/** Lists the queue: waiting reviews oldest first, others the newest first. */
+export function listReviewQueue(
+  on: Executor,
+  { state, limit, offset }: { state: ReviewState | 'all'; limit: number; offset: number },
+): Promise<Review[]> {
+  const selected = reviews(on).where(isInState(state));
+  const ordered =
+    state === 'waiting'
+      ? selected.orderBy('review.posted_at').orderBy('review.review_id')
+      : selected.orderBy('review.posted_at', 'desc').orderBy('review.review_id', 'desc');
+  return ordered.limit(limit).offset(offset).execute();
+}
+
+export async function countReviewQueue(on: Executor, state: ReviewState | 'all'): Promise<number> {
+  const { total } = await on
+    .selectFrom('referents_review as review')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(isInState(state))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function hasWaitingReview(on: Executor): Promise<boolean> {
+  const row = await on
+    .selectFrom('referents_review')
+    .select('review_id')
+    .where('decision', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the review of a member and a referent. @returns its id, or undefined if there was none */
+export async function deleteReview(
+  on: Executor,
+  memberId: number,
+  pageId: number,
+): Promise<number | undefined> {
+  const row = await on
+    .deleteFrom('referents_review')
+    .where('member_id', '=', memberId)
+    .where('page_id', '=', pageId)
+    .returning('review_id as id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Deletes all reviews of a member. @returns their ids and pages */
+export function deleteMemberReviews(
+  on: Executor,
+  memberId: number,
+): Promise<{ reviewId: number; pageId: number }[]> {
+  return on
+    .deleteFrom('referents_review')
+    .where('member_id', '=', memberId)
+    .returning(['review_id as reviewId', 'page_id as pageId'])
+    .execute();
+}
+
+/** Removes a moderator's id from decisions. */
+export async function forgetReviewModerator(on: Executor, memberId: number): Promise<void> {
+  await on
+    .updateTable('referents_review')
+    .set({ decided_by: null })
+    .where('decided_by', '=', memberId)
+    .execute();
+}
+
+/** Signs the reviews of a member with another name. @returns their pages */
+export async function renameReviewer(on: Executor, memberId: number, name: string): Promise<number[]> {
+  const rows = await on
+    .updateTable('referents_review')
+    .set({ author_name: name })
+    .where('member_id', '=', memberId)
+    .returning('page_id as pageId')
+    .execute();
+  return rows.map(({ pageId }) => pageId);
+}
+
+function reviews(on: Executor) {
+  return on
+    .selectFrom('referents_review as review')
+    .leftJoin('referents_score as score', (join) =>
+      join.onRef('score.member_id', '=', 'review.member_id').onRef('score.page_id', '=', 'review.page_id'),
+    )
+    .select([
+      'review.review_id as reviewId',
+      'review.member_id as memberId',
+      'review.page_id as pageId',
+      'review.author_name as authorName',
+      'review.body',
+      'review.posted_at as postedAt',
+      'review.decision',
+      'review.reason',
+      'review.decided_at as decidedAt',
+      'review.decided_by as decidedBy',
+      'review.approved_film_id as approvedFilmId',
+      'score.score',
+    ]);
+}

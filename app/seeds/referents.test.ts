@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { similarity, toShingles } from './near-copies.ts';
+import { readReferents } from './referents.ts';
+
+const referents = await readReferents();
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+test('at least 18 people are shipped, half of them women, from three parts of the world', () => {
+  expect(referents.length).toBeGreaterThanOrEqual(18);
+  expect(referents.filter(({ woman }) => woman).length * 2).toBeGreaterThanOrEqual(referents.length);
+  const byKind = Map.groupBy(referents, ({ kind }) => kind);
+  for (const kind of ['spain', 'latin-america', 'elsewhere'] as const)
+    expect([kind, byKind.get(kind)?.length ?? 0]).toEqual([kind, expect.any(Number)]);
+  for (const people of byKind.values()) expect(people.length).toBeGreaterThanOrEqual(5);
+});
+
+test.each(referents)('$name has a life of 250 to 400 words and one gesture in the imperative', (each) => {
+  expect(countWords(each.life)).toBeGreaterThanOrEqual(250);
+  expect(countWords(each.life)).toBeLessThanOrEqual(400);
+  expect(each.purpose).toMatch(/^Para .+\.$/);
+  expect(each.behaviour).toMatch(/\.$/);
+});
+
+test.each(referents)(
+  'no fact about $name is without a work, a place, a quote and the day it was read',
+  (each) => {
+    expect(each.facts.length).toBeGreaterThanOrEqual(15);
+    for (const { claim, work, where, quote, day } of each.facts)
+      expect([claim, work !== '', where !== '', quote !== '', day >= '2026-01-01']).toEqual([
+        claim,
+        true,
+        true,
+        true,
+        true,
+      ]);
+  },
+);
+
+test.each(referents)('$name has two posts of 80 to 200 words, one with a drawing', ({ posts }) => {
+  for (const { text } of posts) {
+    expect(countWords(text)).toBeGreaterThanOrEqual(80);
+    expect(countWords(text)).toBeLessThanOrEqual(200);
+  }
+  expect(posts.filter(({ drawing }) => drawing !== undefined).length).toBe(1);
+});
+
+test('every use and every dimension has somebody', () => {
+  expect(new Set(referents.map((each) => each.function)).size).toBe(3);
+  expect(new Set(referents.flatMap(({ dimensions }) => dimensions)).size).toBe(5);
+});
+
+test('no two people share their portrait, their gesture or the address of a post', () => {
+  for (const values of [
+    referents.map(({ portrait }) => JSON.stringify(portrait)),
+    referents.map(({ behaviour }) => behaviour),
+    referents.flatMap(({ posts }) => posts.map(({ slug }) => slug)),
+    referents.flatMap(({ posts }) =>
+      posts.flatMap(({ drawing }) => (drawing ? [JSON.stringify(drawing)] : [])),
+    ),
+  ])
+    expect(new Set(values).size).toBe(values.length);
+});
+
+test('no life repeats the words of another', () => {
+  const runs = referents.map(({ name, life }) => ({ name, runs: toShingles(life) }));
+  const alike = runs.flatMap((one, index) =>
+    runs.slice(index + 1).filter((other) => similarity(one.runs, other.runs) > 0.02),
+  );
+  expect(alike).toEqual([]);
+});

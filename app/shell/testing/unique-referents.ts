@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { aReferent, aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { atOnce } from './at-once.ts';
+import { aPage } from './unique-content.ts';
+import type { Scenarios } from './unique-scenario.ts';
+
+/** The scenarios of ten requests that publish, score or review one referent. */
+export function referentScenarios(server: FastifyInstance): Scenarios {
+  const publish = (changes: () => Promise<object>) => ({
+    run: async () => {
+      const { page, revision, call } = await aPage(server, await changes());
+      return atOnce(10, () => call('POST', `/api/content/pages/${page}/publish/`, { revision }));
+    },
+    statuses: { 204: 10 },
+  });
+  const send = (toPath: (id: number) => string, body: object, status: number) => ({
+    run: async () => {
+      const { pageId } = await aReferentPage();
+      const { call } = await memberClient(server);
+      return atOnce(10, () => call('POST', toPath(pageId), body));
+    },
+    statuses: { [status]: 10 },
+  });
+  const base = '/api/v2/cms/pages/reference/';
+  return {
+    content_reference_pkey: publish(async () => ({ kind: 'reference', referent: aReferent() })),
+    content_reference_post_pkey: publish(async () => ({
+      kind: 'reference-post',
+      parent: (await aReferentPage()).pageId,
+    })),
+    referents_score_pkey: send((id) => `${base}score/${id}/`, { score: 4 }, 200),
+    referents_review_pkey: send((id) => `${base}${id}/reviews/`, { text: 'Me sirve.', score: 4 }, 201),
+  };
+}

@@ -1,0 +1,51 @@
+/** The parts of a portrait. Each name has one drawing. */
+export type PortraitParts = {
+  skin: 'fair' | 'rosy' | 'tan' | 'brown' | 'dark';
+  hair:
+    | 'short'
+    | 'receding'
+    | 'curly'
+    | 'tousled'
+    | 'sides'
+    | 'bun'
+    | 'parted'
+    | 'braids'
+    | 'waves'
+    | 'bonnet'
+    | 'veil'
+    | 'cap'
+    | 'straw-hat'
+    | 'kerchief';
+  tone: 'black' | 'brown' | 'chestnut' | 'blond' | 'grey' | 'white';
+  beard: 'none' | 'moustache' | 'short' | 'full' | 'goatee';
+  glasses: boolean;
+  clothing: 'robe' | 'coat' | 'dress' | 'habit' | 'shawl' | 'collar' | 'cravat';
+  cloth: 'purple' | 'blue' | 'green' | 'earth' | 'sand' | 'night' | 'white';
+  object:
+    | 'bicycle'
+    | 'book'
+    | 'bowl'
+    | 'coins'
+    | 'flask'
+    | 'flower'
+    | 'glass'
+    | 'hands'
+    | 'hourglass'
+    | 'lamp'
+    | 'letter'
+    | 'microscope'
+    | 'notebook'
+    | 'path'
+    | 'pen'
+    | 'piano'
+    | 'scales'
+    | 'ship'
+    | 'stars'
+    | 'thread'
+    | 'tree'
+    | 'wheel';
+  backdrop: 'hills' | 'window' | 'sea' | 'arch' | 'night' | 'shelf' | 'garden' | 'stage';
+};
+
+/** The parts of a drawing beside a post. */
+export type PostDrawingParts = Pick<PortraitParts, 'object' | 'backdrop'>;
