@@ -10,7 +10,7 @@ test('a draft needs no more than a title and a slug, and starts empty and unmark
   expect(draft().data?.fields).toEqual({
     ...{ intro: '', theme: '', abstract: '', body: '', author: '', dynamic: '' },
     ...{ seoTitle: '', searchDescription: '', tags: [], categories: [], gallery: [] },
-    ...{ isInvented: false, date: null, section: null, headerImage: null },
+    ...{ isInvented: false, date: null, section: null, headerImage: null, referent: null, drawing: null },
   });
 });
 
