@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readingMinutes } from './reading-minutes.server.ts';
+import { withMeasures } from './rendered-text.server.ts';
+import { decodeEntities } from './table-of-contents.ts';
+
+const tag = (src: string) => ({
+  html: `<img src="${src}">`,
+  images: [{ src, alt: '', at: 10 + src.length + 1 }],
+});
+const sizes = new Map([['/a', { width: 8, height: 6 }]]);
+
+test('an image of a known size is as wide and high before it loads', () => {
+  expect(withMeasures(tag('/a'), sizes)).toBe(
+    '<img src="/a" width="8" height="6" loading="lazy" decoding="async">',
+  );
+});
+
+test('a text whose images have no known size stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.nat(40)), (html, ends) => {
+      const images = ends.map((at) => ({ src: '/b', alt: '', at }));
+      expect(withMeasures({ html, images }, sizes)).toBe(html);
+    }),
+  );
+});
+
+test('sizes are only inserted, at any place and any number of times', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('x', ' ') }), fc.array(fc.nat(40)), (html, ends) => {
+      const places = ends.filter((at) => at <= html.length).toSorted((one, other) => one - other);
+      const measured = withMeasures(
+        { html, images: places.map((at) => ({ src: '/a', alt: '', at })) },
+        sizes,
+      );
+      const size = ' width="8" height="6" loading="lazy" decoding="async"';
+      expect(measured.replaceAll(size, '')).toBe(html);
+      expect(measured.split(size)).toHaveLength(places.length + 1);
+    }),
+  );
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [299, 1],
+  [300, 2],
+  [1_200, 6],
+])('%i words take %i minutes', (words, minutes) => {
+  expect(readingMinutes('palabra '.repeat(words))).toBe(minutes);
+});
+
+test('blank lines and spaces take no time', () => {
+  expect(readingMinutes(' \n\t '.repeat(2_000))).toBe(1);
+});
+
+test.each([
+  ['Luz &#x26; sol', 'Luz & sol'],
+  ['&#x3C;b>', '<b>'],
+  ['&lt;b&quot;', '<b"'],
+  ['&#x1F600;', '😀'],
+  ['&amp;lt;', '&lt;'],
+  ['100 &', '100 &'],
+  ['&#x26', '&#x26'],
+])('%s is read as %s', (html, text) => {
+  expect(decodeEntities(html)).toBe(text);
+});

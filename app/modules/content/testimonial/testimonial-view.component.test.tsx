@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { TestimonialCarousel } from './testimonial-carousel.tsx';
+import {
+  TestimonialPage,
+  type TestimonialWithPicture,
+  toDialogId,
+  withPicture,
+} from './testimonial-view.tsx';
+
+const luz: TestimonialWithPicture = {
+  id: 7,
+  name: 'Luz',
+  about: 'Panadera - Segunda Parada',
+  intro: 'Ahora duermo.',
+  bodyHtml: '<p>Antes contaba recibos.</p>',
+  isExample: false,
+  playable: null,
+  imageId: null,
+  href: null,
+  picture: null,
+};
+const picture = {
+  id: 3,
+  alt: 'Un río',
+  width: 1600,
+  height: 900,
+  placeholder: 'data:,',
+  focus: { x: 0.5, y: 0.5 },
+  src: '/media/3.jpg',
+  sources: [],
+  version: '1.1',
+};
+const film = { kind: 'video', src: '/media/luz.mp4', captions: null, poster: '/media/luz.webp' } as const;
+const elsewhere = {
+  kind: 'elsewhere',
+  medium: 'video',
+  href: 'https://youtu.be/1',
+  site: 'YouTube',
+} as const;
+
+const openPage = (changes: Partial<TestimonialWithPicture> = {}) =>
+  render(<TestimonialPage testimonial={{ ...luz, ...changes }} backHref="/#testimonios" />);
+const openCards = (...testimonials: Partial<TestimonialWithPicture>[]) =>
+  render(
+    <TestimonialCarousel
+      title="Voces"
+      testimonials={testimonials.map((changes) => ({ ...luz, ...changes }))}
+    />,
+  );
+
+/** The title of the closed dialog with this id, which has no accessible name before it opens. */
+const titleOf = (dialogId: string) =>
+  screen
+    .getAllByRole('dialog', { hidden: true })
+    .find(({ id }) => id === dialogId)
+    ?.querySelector('h2')?.textContent;
+
+test('a testimonial shows the person, the text and the way back', async () => {
+  await openPage();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Luz');
+  expect(screen.getByText('Panadera - Segunda Parada')).toBeTruthy();
+  expect(screen.getByText('Antes contaba recibos.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Más testimonios' }).getAttribute('href')).toBe('/#testimonios');
+});
+
+test('an invented testimonial is marked on its page, on its card and in its dialog, any other nowhere', async () => {
+  const { unmount } = await openPage({ isExample: true });
+  expect(screen.getAllByText('Ejemplo')).toHaveLength(1);
+  unmount();
+  await openCards({ isExample: true }, { id: 8, isExample: false });
+  expect(screen.getAllByText('Ejemplo')).toHaveLength(2);
+});
+
+test('the page of a film shows its poster, and its dialog fetches none before it opens', async () => {
+  const { unmount, container } = await openPage({ playable: film, picture });
+  expect(container.querySelector('video')?.getAttribute('poster')).toBe('/media/luz.webp');
+  expect(screen.queryByRole('img', { name: 'Un río' })).toBeNull();
+  unmount();
+  await openCards({ playable: film });
+  const video = document.querySelector('video');
+  expect([video?.hasAttribute('poster'), video?.getAttribute('preload')]).toEqual([false, 'none']);
+});
+
+test('a film of another site is a link beside the picture, and nothing is fetched from there', async () => {
+  const { container } = await openPage({ playable: elsewhere, picture });
+  expect(screen.getByRole('img', { name: 'Un río' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Ver el vídeo/ }).getAttribute('href')).toBe('https://youtu.be/1');
+  expect(container.querySelector('video, iframe')).toBeNull();
+});
+
+test('a film with captions shows them by default', async () => {
+  const { container } = await openPage({ playable: { ...film, captions: '/media/luz.vtt' } });
+  const track = container.querySelector('track');
+  expect([track?.getAttribute('src'), track?.default, track?.srclang]).toEqual([
+    '/media/luz.vtt',
+    true,
+    'es',
+  ]);
+});
+
+test('a card opens the dialog of its own testimonial', async () => {
+  await openCards({ id: 7, name: 'Luz' }, { id: 8, name: 'Sol' });
+  for (const [name, id] of [
+    ['Luz', 'testimonio-7'],
+    ['Sol', 'testimonio-8'],
+  ] as const) {
+    const opener = screen.getByRole('button', { name });
+    expect([opener.getAttribute('command'), opener.getAttribute('commandfor')]).toEqual(['show-modal', id]);
+    expect(titleOf(id)).toBe(name);
+  }
+});
+
+test('the card of the testimonial with a page is a link that opens the dialog too', async () => {
+  await openCards({ id: 129_920, href: '/testimonio?id=00129920&slug=luz' });
+  const link = screen.getByRole('link', { name: 'Luz' });
+  expect(link.getAttribute('href')).toBe('/testimonio?id=00129920&slug=luz');
+  expect(titleOf(link.dataset.opensDialog ?? '')).toBe('Luz');
+});
+
+test('a card with a short intro goes on with the first sentence of the text', async () => {
+  await openCards({});
+  const [quote] = screen.getAllByRole('blockquote');
+  expect(within(quote ?? document.body).getByText('Antes contaba recibos.')).toBeTruthy();
+});
+
+test('a testimonial without a role has no empty line', async () => {
+  const { container } = await openPage({ about: '' });
+  expect([...container.querySelectorAll('p')].filter((line) => line.textContent === '')).toEqual([]);
+});
+
+test('a testimonial is given the picture of its image, and none for an image that is gone', () => {
+  const pictures = new Map([[3, picture]]);
+  const { picture: _none, ...stored } = luz;
+  expect(withPicture({ ...stored, imageId: 3 }, pictures).picture).toBe(picture);
+  expect(withPicture({ ...stored, imageId: 4 }, pictures).picture).toBeNull();
+  expect(withPicture({ ...stored, imageId: null }, pictures).picture).toBeNull();
+});
+
+test('two testimonials have two dialogs', () => {
+  expect(toDialogId(luz)).not.toBe(toDialogId({ ...luz, id: 8 }));
+});

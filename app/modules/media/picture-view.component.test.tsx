@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { Picture, type ShownPicture } from './picture-view.tsx';
+
+const shown: ShownPicture = {
+  id: 1,
+  alt: 'Un río',
+  width: 1600,
+  height: 900,
+  placeholder: 'data:image/webp;base64,AA',
+  focus: { x: 0.5, y: 0.5 },
+  src: '/media/a.jpg',
+  sources: ['avif', 'webp', 'jpeg'].map((format) => ({
+    type: `image/${format}`,
+    srcSet: `/media/320.${format} 320w, /media/960.${format} 960w`,
+  })),
+  version: '1.1',
+};
+
+type Look = { isFirst?: boolean; isDecorative?: boolean };
+const open = (changes: Partial<ShownPicture> = {}, look: Look = {}) =>
+  render(<Picture picture={{ ...shown, ...changes }} sizes="92vw" {...look} />);
+const picture = () => screen.getByRole('img', { name: 'Un río' });
+
+test('a browser is offered the most compact format first, and JPEG as the last resort', async () => {
+  const { container } = await open();
+  const types = [...container.querySelectorAll('source')].map((source) => source.type);
+  expect(types).toEqual(['image/avif', 'image/webp']);
+  expect(picture().getAttribute('srcset')).toContain('/media/960.jpeg 960w');
+  expect(picture().getAttribute('src')).toBe('/media/a.jpg');
+});
+
+test('every format has the width of the slot', async () => {
+  const { container } = await open();
+  const sizes = [...container.querySelectorAll('source'), picture()].map((one) => one.getAttribute('sizes'));
+  expect(sizes).toEqual(['92vw', '92vw', '92vw']);
+});
+
+test('a picture without renditions shows its only file', async () => {
+  const { container } = await open({ sources: [] });
+  expect(container.querySelector('source')).toBeNull();
+  expect([picture().getAttribute('src'), picture().hasAttribute('srcset')]).toEqual(['/media/a.jpg', false]);
+});
+
+test('the first picture is fetched at once, and any other when it comes near', async () => {
+  const { unmount } = await open({}, { isFirst: true });
+  expect([picture().getAttribute('fetchpriority'), picture().getAttribute('loading')]).toEqual([
+    'high',
+    null,
+  ]);
+  unmount();
+  await open();
+  expect([picture().getAttribute('fetchpriority'), picture().getAttribute('loading')]).toEqual([
+    null,
+    'lazy',
+  ]);
+});
+
+test('picture and blur have the same size, so that nothing moves when the picture loads', async () => {
+  const { container } = await open({ width: 800, height: 600 });
+  const sizes = [...container.querySelectorAll('img')].map((one) => [one.width, one.height]);
+  expect(sizes).toEqual([
+    [800, 600],
+    [800, 600],
+  ]);
+});
+
+test('screen readers read a picture once, and a decorative one never', async () => {
+  const { unmount } = await open();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  unmount();
+  await open({}, { isDecorative: true });
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test.each([
+  [0, 0, 'object-left-top'],
+  [0.5, 0, 'object-top'],
+  [1, 0, 'object-right-top'],
+  [0, 0.5, 'object-left'],
+  [0.5, 0.5, 'object-center'],
+  [1, 0.5, 'object-right'],
+  [0, 1, 'object-left-bottom'],
+  [0.5, 1, 'object-bottom'],
+  [1, 1, 'object-right-bottom'],
+  [1 / 3, 0.33, 'object-top'],
+  [2 / 3, 0.34, 'object-right'],
+])('the focus at %f, %f is kept by the class %s, of the blur too', async (x, y, name) => {
+  const { container } = await open({ focus: { x, y } });
+  const classes = [...container.querySelectorAll('img')].map((one) =>
+    [...one.classList].filter((each) => each.startsWith('object-')),
+  );
+  expect(classes).toEqual([[name], [name]]);
+});

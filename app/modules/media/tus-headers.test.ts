@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { config } from '#app/platform/config.server.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { newThing, uploadSenders, uploadsUrl } from './upload.factory.ts';
+import { findNewestUpload } from './upload.queries.ts';
+
+const { server } = await testApplication();
+const sender = uploadSenders(server);
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const isSpooled = (url: string) =>
+  existsSync(path.join(config.dataDirectory, 'uploads', url.slice(uploadsUrl.length)));
+
+/** Starts an upload with this metadata. @returns the stored name of the film */
+async function storedName(metadata: string): Promise<string | undefined> {
+  const thing = newThing();
+  const begun = await sender(thing).begin(5, { 'upload-metadata': metadata });
+  expect(begun.statusCode).toBe(201);
+  return (await findNewestUpload(db, thing))?.name;
+}
+
+test.each(['', '-1', '1.5', '1e3', '0x10', ' ', 'uno', '1'.repeat(16)])(
+  'the length "%s" is refused, and no upload starts',
+  async (length) => {
+    const thing = newThing();
+    expect((await sender(thing).send('POST', uploadsUrl, { 'upload-length': length })).statusCode).toBe(400);
+    expect(await findNewestUpload(db, thing)).toBeUndefined();
+  },
+);
+
+test('a film of exactly 500 MB may start, and one of a byte more may not', async () => {
+  expect((await sender(newThing()).begin(500_000_000)).statusCode).toBe(201);
+  const refused = await sender(newThing()).begin(500_000_001);
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    413,
+    'El vídeo pesa demasiado: puede tener hasta 500 MB.',
+  ]);
+});
+
+test.each([
+  [`filename ${base64('mí película.mp4')}`, 'mí película.mp4'],
+  [`filetype ${base64('video/mp4')}, filename ${base64('a.mp4')}`, 'a.mp4'],
+  [`filename ${base64('a\0b.mp4')}`, 'ab.mp4'],
+  [`filename ${base64('x'.repeat(300))}`, 'x'.repeat(255)],
+  ['filename', ''],
+  ['filetype x', ''],
+  ['', ''],
+])('the metadata "%s" names the film "%s"', async (metadata, name) => {
+  expect(await storedName(metadata)).toBe(name);
+});
+
+test('another version of the protocol is refused with the version that is supported', async () => {
+  const refused = await sender(newThing()).begin(5, { 'tus-resumable': '2.0.0' });
+  expect([refused.statusCode, refused.headers['tus-version'], refused.body]).toEqual([412, '1.0.0', '']);
+});
+
+test('OPTIONS needs neither a token nor a version', async () => {
+  const { statusCode, headers } = await server.inject({ method: 'OPTIONS', url: uploadsUrl });
+  expect([statusCode, headers['tus-max-size']]).toEqual([204, '500000000']);
+});
+
+test('a part without an offset is refused and stores nothing', async () => {
+  const { begin, send, offset } = sender(newThing());
+  const url = String((await begin(5)).headers.location);
+  const type = { 'content-type': 'application/offset+octet-stream' };
+  for (const header of [{}, { 'upload-offset': '-1' }, { 'upload-offset': 'x' }])
+    expect((await send('PATCH', url, { ...type, ...header }, Buffer.from('abc'))).statusCode).toBe(400);
+  expect(await offset(url)).toBe('0');
+});
+
+test('a refused part closes its connection, because its body stays unread', async () => {
+  const { begin, add } = sender(newThing());
+  const url = String((await begin(5)).headers.location);
+  const refused = await add(url, 3, Buffer.from('ab'));
+  expect([refused.statusCode, refused.headers.connection]).toEqual([409, 'close']);
+  expect(refused.json().detail).toBe('La subida sigue desde otro punto. Vuelve a intentarlo.');
+});
+
+test('HEAD has the length and the offset of an upload, which no cache stores', async () => {
+  const { begin, add, send } = sender(newThing());
+  const url = String((await begin(7)).headers.location);
+  await add(url, 0, Buffer.from('abc'));
+  const { statusCode, headers } = await send('HEAD', url);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ 'upload-length': '7', 'upload-offset': '3', 'cache-control': 'no-store' });
+});
+
+test('a new upload replaces the incomplete one of the same owner', async () => {
+  const { begin, add, send } = sender(newThing());
+  const first = String((await begin(5)).headers.location);
+  await add(first, 0, Buffer.from('abc'));
+  const second = String((await begin(5)).headers.location);
+  expect((await send('HEAD', first)).statusCode).toBe(404);
+  expect([isSpooled(first), isSpooled(second)]).toEqual([false, true]);
+  expect((await add(first, 3, Buffer.from('de'))).statusCode).toBe(404);
+});
+
+test('the upload of one owner leaves that of another', async () => {
+  const [one, other] = [sender(newThing()), sender(newThing())];
+  const url = String((await one.begin(5)).headers.location);
+  await one.add(url, 0, Buffer.from('abc'));
+  await other.begin(5);
+  expect(await one.offset(url)).toBe('3');
+});
+
+test('an empty part changes nothing', async () => {
+  const { begin, add, offset } = sender(newThing());
+  const url = String((await begin(5)).headers.location);
+  const sent = await add(url, 0, Buffer.alloc(0));
+  expect([sent.statusCode, sent.headers['upload-offset'], await offset(url)]).toEqual([204, '0', '0']);
+});
