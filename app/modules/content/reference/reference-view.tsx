@@ -139,8 +139,8 @@ export function PostText({ post, drawing }: { post: ShownPost; drawing: string |
         <img
           src={drawing}
           alt={post.drawing.alt}
-          width="608"
-          height="405"
+          width="640"
+          height="426"
           loading="lazy"
           className="w-full rounded-card"
         />
