@@ -117,7 +117,7 @@ test('the first screen of the positions draws the work and shows pay, agreement 
   await expect(page.getByRole('img', { name: /^Un ejemplo del trabajo: un Mano a Mano/ })).toBeInViewport({
     ratio: 1,
   });
-  await expect(page.getByText('Pago por encuentro')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Cobras por encuentro')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Por escrito, antes de empezar')).toBeInViewport({ ratio: 1 });
   const apply = page.getByRole('link', { name: /^Presentarme/ }).first();
   await expect(apply).toBeInViewport({ ratio: 1 });

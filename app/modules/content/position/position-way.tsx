@@ -51,7 +51,7 @@ export function PositionWay() {
       </li>
       <li>
         <Icon name="coin" />
-        <Trans>Pago por encuentro</Trans>
+        <Trans>Cobras por encuentro</Trans>
       </li>
       <li>
         <Icon name="check" />
