@@ -48,7 +48,8 @@ test.describe('without a network', () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/ayuda')) !== undefined))
       .toBe(true);
-    await page.reload();
+    // A request that the lost network ends would be reported as an error.
+    await page.reload({ waitUntil: 'networkidle' });
     await context.setOffline(true);
     await page.goto('/ayuda');
     await expect(page.getByText('024')).toBeVisible();
