@@ -36,7 +36,7 @@ test('the page lists the requests in a minute among the limits', () => {
   expect(makeLimits([source]).text).toContain('| `visitor` | 120 in 1 minute | IP | calls |');
 });
 
-test('a limit or bound whose docstring does not say what it limits is a finding', () => {
+test('a limit without a description of its purpose is a finding', () => {
   const source = file(
     'app/modules/comments/limits.server.ts',
     "const x = defineLimit({ name: 'a', points: 1, perSeconds: 1 });\nconst maxLines = 3;",

@@ -132,7 +132,7 @@ export function sessionExpired(hadSession = true): void {
 
 /**
  * Goes to the sign-in page.
- * @throws ApiError that says that the session is over
+ * @throws ApiError for an ended session
  */
 export function endSession(hadSession = true): never {
   sessionExpired(hadSession);

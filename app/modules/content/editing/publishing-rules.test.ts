@@ -84,7 +84,7 @@ test.each([
   expect(errorsOf('testimonial', { title })).toEqual(holds ? [] : ['title']);
 });
 
-test('a referent needs her fields and a source', () => {
+test('a referent needs its own fields and a source', () => {
   expect(errorsOf('reference', { referent: null })).toEqual(['referent']);
   expect(errorsOf('reference', { referent: { ...aReferent(), facts: [] } })).toEqual(['referent']);
 });

@@ -74,7 +74,7 @@ export const positionsPageId = 369;
 /** Parent of every testimonial. */
 export const testimonialsPageId = 1063;
 
-/** Parent of every referent; the posts of a referent have her page as their parent. */
+/** Parent of every referent; the posts of a referent have the page of the referent as their parent. */
 export const referentsPageId = 1064;
 
 /** Parent of the pages of the site. */

@@ -27,7 +27,7 @@ const portrait = z.strictObject({
   backdrop: z.enum(backdrops),
 });
 
-/** The fields that only a referent has. Her name is the title of the page, her life its body. */
+/** The fields that only a referent has. The title of the page is the name, and its body the life. */
 export const referenceFields = z.strictObject({
   years: typedText(60).min(1),
   country: typedText(120).min(1),

@@ -36,7 +36,7 @@ export function listReferences(on: Executor): Promise<ReferenceCard[]> {
   return liveReferences(on).orderBy('page.title').orderBy('page.page_id').execute();
 }
 
-/** Finds a live referent by the slug of her page, or undefined. */
+/** Finds a live referent by the slug of its page, or undefined. */
 export function findReference(on: Executor, slug: string): Promise<Reference | undefined> {
   return liveReferences(on)
     .innerJoin('content_article as article', 'article.page_id', 'page.page_id')
@@ -52,7 +52,7 @@ export function findReference(on: Executor, slug: string): Promise<Reference | u
     .executeTakeFirst();
 }
 
-/** Finds a live referent by the id of her page, or undefined. */
+/** Finds a live referent by the id of its page, or undefined. */
 export function findReferenceById(on: Executor, pageId: number): Promise<ReferenceCard | undefined> {
   return liveReferences(on).where('page.page_id', '=', pageId).executeTakeFirst();
 }
