@@ -1,6 +1,7 @@
 export { notMeHref } from './mailed-code/not-me.server.ts';
 export { type Asker, countUnaskedMail, recognise, toAsker } from './mailed-code/unasked-mail.server.ts';
 export { findCachedMember, requireDiaryConsent } from './member/diary-consent.server.ts';
+export { readHouse } from './member/house.server.ts';
 export { setLanguageCookie } from './member/language-cookie.server.ts';
 export {
   findMember,

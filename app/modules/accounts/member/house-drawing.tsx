@@ -1,45 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/icon.tsx';
-import { MoodAndMoney } from '#ui/landscape/mood-and-money.tsx';
+import { ReceiptPerson } from '#ui/landscape/faces.tsx';
 
-type HouseDrawingProps = {
+type PriceProps = {
   /** The price of a month after the first Parada. */
   monthPrice: string;
-  /** True if the page itself states for whom Yoi is. The drawing then shows only the days and the price. */
-  isShort?: boolean;
 };
 
 /**
- * Draws what Yoi is: mood and money side by side, the lock of the notes, and the free days before the price. Screen
- * readers read one image with a description.
+ * Draws a person with a question, the app that answers it, and the free days before the price. The drawing is one link
+ * to the registration; screen readers read it as one image with a description.
  */
-export function HouseDrawing({ monthPrice, isShort = false }: HouseDrawingProps) {
+export function HouseDrawing({ monthPrice }: PriceProps) {
+  const { t } = useLingui();
+  return (
+    <a className="house-drawing" href="/register">
+      <span
+        className="house-picture"
+        role="img"
+        aria-label={t`Ánimo y dinero, juntos en una app. 21 días gratis, sin tarjeta; después ${monthPrice} al mes, o nada si no sigues. Empieza gratis.`}
+      >
+        <span className="house-pair">
+          <ReceiptPerson />
+          <span className="house-question">
+            <strong>
+              <Trans>¿En qué se te va el mes?</Trans>
+            </strong>
+            <Trans>App de ánimo y dinero</Trans>
+          </span>
+          <span className="house-start">
+            <Trans>Empieza gratis</Trans>
+          </span>
+        </span>
+        <Days monthPrice={monthPrice} />
+      </span>
+    </a>
+  );
+}
+
+/** Draws the free days before the price. Screen readers read one image with a description. */
+export function HousePrice({ monthPrice }: PriceProps) {
   const { t } = useLingui();
   return (
     <div
-      className={isShort ? 'house-drawing house-drawing-short' : 'house-drawing'}
+      className="house-picture"
       role="img"
-      aria-label={t`Ánimo y dinero, juntos en una app con las notas cifradas. 21 días gratis, sin tarjeta; después ${monthPrice} al mes, o nada si no sigues.`}
+      aria-label={t`21 días gratis, sin tarjeta; después ${monthPrice} al mes, o nada si no sigues.`}
     >
-      {!isShort && (
-        <div className="house-pair">
-          <MoodAndMoney />
-          <p className="house-question">
-            <Trans>¿En qué se te va el mes?</Trans>
-            <LockedNotes />
-          </p>
-        </div>
-      )}
-      <div className="house-days">
-        <span className="house-free">
-          <Trans>21 días gratis</Trans>
-        </span>
-        <Icon name="arrow" />
-        <span className="house-after">
-          <Trans>{monthPrice}/mes o nada</Trans>
-        </span>
-      </div>
+      <Days monthPrice={monthPrice} />
     </div>
+  );
+}
+
+function Days({ monthPrice }: PriceProps) {
+  return (
+    <span className="house-days">
+      <span className="house-free">
+        <Trans>21 días gratis, sin tarjeta</Trans>
+      </span>
+      <Icon name="arrow" />
+      <span className="house-after">
+        <Trans>
+          <span>{monthPrice}/mes</span> o nada
+        </Trans>
+      </span>
+    </span>
   );
 }
 

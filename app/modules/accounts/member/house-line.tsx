@@ -1,23 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { TextLink } from '#ui/controls/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { HouseDrawing, LockedNotes } from './house-drawing.tsx';
+import { TeamFaces } from '#ui/landscape/faces.tsx';
+import { HouseDrawing, HousePrice, LockedNotes } from './house-drawing.tsx';
 
-type HouseLineProps = {
+/** The price of Yoi and the people behind it, for the pages of visitors. */
+export type House = {
   /** The price of a month after the first Parada. */
   monthPrice: string;
+  /** The name of the owner; null if the owner is unknown or has a long name. */
+  owner: string | null;
 };
 
+type HouseProps = { house: House };
+
 /**
- * The presentation of Yoi on every public page: a drawing of what Yoi is and costs, and one line of at most eight
- * words.
+ * The presentation of Yoi on every public page: a drawing that shows what Yoi is, for whom and at what price, and leads
+ * to the registration; below it one line of at most eight words.
  */
-export function HouseLine({ monthPrice }: HouseLineProps) {
+export function HouseLine({ house: { monthPrice, owner } }: HouseProps) {
   return (
     <div className="house">
       <HouseDrawing monthPrice={monthPrice} />
       <p className="house-line">
-        <Trans>App de ánimo y dinero</Trans> <OwnerLink />
+        <LockedNotes /> <OwnerLink owner={owner} />
       </p>
     </div>
   );
@@ -27,28 +32,30 @@ export function HouseLine({ monthPrice }: HouseLineProps) {
  * The presentation of Yoi at the registration: a short paragraph, the free days before the price, and reasons to trust
  * Yoi.
  */
-export function HouseParagraph({ monthPrice }: HouseLineProps) {
+export function HouseParagraph({ house: { monthPrice, owner } }: HouseProps) {
   return (
     <div className="house">
       <p className="text-sm text-muted">
         <Trans>La app para quien no sabe en qué se le va el mes. Hoy no se cobra nada.</Trans>
       </p>
-      <HouseDrawing monthPrice={monthPrice} isShort />
+      <HousePrice monthPrice={monthPrice} />
       <p className="house-line">
-        <LockedNotes /> <OwnerLink />
+        <LockedNotes /> <OwnerLink owner={owner} />
       </p>
     </div>
   );
 }
 
-/** The link to the owner of the site. */
-export function OwnerLink() {
+/**
+ * The link to the people behind the site, under the name of the owner if it is known. An unknown owner is the team, or
+ * `words` where editors write the link.
+ */
+export function OwnerLink({ owner, words }: Pick<House, 'owner'> & { words?: string }) {
+  const team = words ?? <Trans>Somos el equipo de Yoi</Trans>;
   return (
     <span className="house-owner">
-      <Icon name="person" />
-      <TextLink href="/legal">
-        <Trans>Quién está detrás</Trans>
-      </TextLink>
+      <TeamFaces />
+      <TextLink href="/legal">{owner === null ? team : <Trans>Detrás: {owner}</Trans>}</TextLink>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { island as AccountField } from '../member/account-field.island.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { ConsentFields } from '../member/consent-fields.tsx';
 import { fieldNames } from '../member/field-names.ts';
-import { HouseParagraph } from '../member/house-line.tsx';
+import { type House, HouseParagraph } from '../member/house-line.tsx';
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
@@ -25,14 +25,14 @@ const languageOptions = [
 ] as const;
 
 /**
- * Step 1: address, language and terms. Nothing is ticked beforehand. `monthPrice` is the price of a month after the
- * first Parada.
+ * Step 1: address, language and terms. Nothing is ticked beforehand. `house` has the price of Yoi and the people
+ * behind it.
  */
-export function AddressStep({ values, errors, monthPrice }: FormProps & { monthPrice: string }) {
+export function AddressStep({ values, errors, house }: FormProps & { house: House }) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
-      <HouseParagraph monthPrice={monthPrice} />
+      <HouseParagraph house={house} />
       <Form method="post" errors={errors} fields={fieldNames}>
         <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />
         <input type="hidden" name="company" value={values.company ?? ''} data-campaign="utm_company" />

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { readHouse } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.server.ts';
 import { articleHref } from '../page/article-address.ts';
 import { contentTags } from '../page/tags.server.ts';
 import { searchBlog } from '../search/blog-search.server.ts';
@@ -138,7 +138,7 @@ async function renderList({ i18n, viewer }: PageRequest, page: number, list: Lis
         eyebrow={i18n._(msg`Blog`)}
         title={title}
         introduction={introduction}
-        monthPrice={viewer ? null : formatPrices().month}
+        house={viewer ? null : readHouse()}
         {...articles}
       >
         {renderFilters(await listBlogFilters(db, articles.epoch))}

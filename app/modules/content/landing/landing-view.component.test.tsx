@@ -30,9 +30,10 @@ type Given = {
   wayIn?: WayIn;
   questions?: (typeof question)[];
   demo?: Parameters<typeof LandingView>[0]['demo'];
+  owner?: string | null;
 };
 
-const open = ({ sections = [], wayIn = visitor, questions = [], demo }: Given = {}) =>
+const open = ({ sections = [], wayIn = visitor, questions = [], demo, owner = null }: Given = {}) =>
   render(
     <LandingView
       sections={new Map(sections.map((each) => [each.slug, each]))}
@@ -40,6 +41,7 @@ const open = ({ sections = [], wayIn = visitor, questions = [], demo }: Given = 
       questions={questions}
       testimonials={[]}
       wayIn={wayIn}
+      owner={owner}
       demo={demo}
     />,
   );

@@ -51,11 +51,11 @@ export function PositionWay() {
       </li>
       <li>
         <Icon name="coin" />
-        <Trans>Cobras por encuentro</Trans>
+        <Trans>Yoi te paga cada encuentro</Trans>
       </li>
       <li>
         <Icon name="check" />
-        <Trans>Por escrito, antes de empezar</Trans>
+        <Trans>Acuerdo escrito antes de empezar</Trans>
       </li>
     </ol>
   );

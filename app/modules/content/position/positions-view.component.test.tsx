@@ -22,6 +22,7 @@ const open = (filter: PositionFilter = {}, positions: readonly Position[] = all)
       positions={positions}
       filter={filter}
       options={optionsFor(all, filter)}
+      owner={null}
       hrefOf={(id) => `/positions/${id}`}
       applyHrefOf={(id) => `/form?plaza=${id}`}
       filterHref={filterHref}
