@@ -3,15 +3,19 @@ import { clothPapers, hairPapers, skinTones } from './portrait-tones.ts';
 
 type FaceLook = { skin: string; shade: string; hair: string; cloth: string };
 
+const smile = 'c1.8 1.6 4.2 1.6 6 0';
+const thoughtful = 'm1.4 0h3.2';
+
 const skins = Object.values(skinTones);
 const hairs = [hairPapers.black, hairPapers.brown, hairPapers.chestnut, hairPapers.grey];
 const cloths = [clothPapers.purple, clothPapers.blue, clothPapers.green, clothPapers.earth];
 
-const haircuts = [
-  'M9.5 18C7 7 14 5 20 5S33 7 30.5 18C29 12 25 11.5 20 11.5S11 12 9.5 18Z',
-  'M9 24C5 8 13 4 20 4S35 8 31 24L29.5 24C31 16 27 12 20 12S9 16 10.5 24Z',
-  'M10 17C6 14 8 9 12 9 12 5 17 3 20 6 23 3 28 5 28 9 32 9 34 14 30 17 28 12 24 12 20 12S12 12 10 17Z',
-];
+/** Haircuts that suit any name. */
+const haircuts = {
+  short: 'M9.5 18C7 7 14 5 20 5S33 7 30.5 18C29 12 25 11.5 20 11.5S11 12 9.5 18Z',
+  bob: 'M9 24C5 8 13 4 20 4S35 8 31 24L29.5 24C31 16 27 12 20 12S9 16 10.5 24Z',
+  curls: 'M10 17C6 14 8 9 12 9 12 5 17 3 20 6 23 3 28 5 28 9 32 9 34 14 30 17 28 12 24 12 20 12S12 12 10 17Z',
+};
 
 /** A face of cut paper for an invented name. One name always has the same face. The drawing is always decorative. */
 export function InventedFace({ name }: { name: string }) {
@@ -22,7 +26,11 @@ export function InventedFace({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 40 40" className="invented-face" aria-hidden="true">
       <circle cx="20" cy="20" r="20" fill="var(--land-halo2)" />
-      <Head look={{ skin, shade, hair, cloth }} cut={pick(haircuts, Math.floor(sum / 80))} />
+      <Head
+        look={{ skin, shade, hair, cloth }}
+        cut={pick(Object.values(haircuts), Math.floor(sum / 80))}
+        mouth={smile}
+      />
     </svg>
   );
 }
@@ -33,14 +41,16 @@ function pick<Each>(each: readonly Each[], at: number): Each {
   return found;
 }
 
-function Head({ look: { skin, shade, hair, cloth }, cut }: { look: FaceLook; cut: string }) {
+type HeadProps = { look: FaceLook; cut: string; mouth: string };
+
+function Head({ look: { skin, shade, hair, cloth }, cut, mouth }: HeadProps) {
   return (
     <>
       <path d="M6 35C8 29 14 27.5 20 27.5S32 29 34 35A20 20 0 0 1 6 35Z" fill={cloth} />
       <path d="M16 22H24V28C22.5 30.5 17.5 30.5 16 28Z" fill={shade} />
       <ellipse cx="20" cy="17.5" rx="8.5" ry="9.5" fill={skin} />
       <path d={cut} fill={hair} />
-      <path d="M16.8 17.5v.1M23.2 17.5v.1M17 21.5c1.8 1.8 4.2 1.8 6 0" className="face-lines" />
+      <path d={`M16.8 17.5v.1M23.2 17.5v.1M17 22${mouth}`} className="face-lines" />
     </>
   );
 }
@@ -75,7 +85,8 @@ export function ReceiptPerson() {
       <g transform="translate(5 9) scale(1.25)">
         <Head
           look={{ skin, shade, hair: hairPapers.brown, cloth: 'var(--land-hill)' }}
-          cut={haircuts[1] ?? ''}
+          cut={haircuts.bob}
+          mouth={thoughtful}
         />
       </g>
       <path

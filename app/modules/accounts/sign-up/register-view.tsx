@@ -41,7 +41,7 @@ export function AddressStep({ values, errors, house }: FormProps & { house: Hous
           name="email"
           type="email"
           label={t`Correo electrónico`}
-          help={t`Te enviaremos un código de seis cifras.`}
+          help={t`Te enviaremos un código.`}
           autoComplete="email"
           maxLength={254}
           required

@@ -94,6 +94,16 @@ test('an invented story names its author as invented, any other as the one who s
   expect(screen.queryByText(/es un nombre inventado/)).toBeNull();
 });
 
+test('an invented author has a drawn face and a note beside the name, and a real author has neither', async () => {
+  const { container, unmount } = await open({ isInvented: true });
+  expect(container.querySelector('header .invented-face')).toBeTruthy();
+  expect(container.querySelector('header')?.textContent).toContain('Ana Prueba, nombre inventado');
+  unmount();
+  const real = await open();
+  expect(real.container.querySelector('.invented-face')).toBeNull();
+  expect(real.container.querySelector('header')?.textContent).not.toContain('inventado');
+});
+
 test('a text without headings has no table of contents', async () => {
   await open({ readingMinutes: 30 });
   expect(contents()).toEqual([]);

@@ -4,6 +4,7 @@ import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { ChipLink } from '#ui/controls/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { tagHref } from '../page/article-address.ts';
 import { Byline } from '../page/byline.tsx';
 import type { Playable } from '../page/playable.server.ts';
@@ -157,18 +158,21 @@ function ArticleHead({ article }: { article: ArticleContent }) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         {article.theme && <p className="eyebrow">{article.theme}</p>}
         <TextLink alone href="/blog">
-          <Trans>Blog</Trans>
+          <Icon name="back" /> <Trans>Blog</Trans>
         </TextLink>
       </div>
       <header className="mt-1 mb-6 grid gap-3">
         <h1>{article.title}</h1>
         <p className="text-lead text-muted">{article.intro}</p>
         <div className="card-meta">
-          <Byline author={author} isInvented={isInvented} />
-          <PublicationDate day={article.publishedOn} />
-          <span>
-            <Plural value={minutes} one="Leer es gratis: # minuto" other="Leer es gratis: # minutos" />
-          </span>
+          <Byline author={author} isInvented={isInvented}>
+            <p className="flex flex-wrap gap-x-3">
+              <PublicationDate day={article.publishedOn} />
+              <span>
+                <Plural value={minutes} one="Leer es gratis: # minuto" other="Leer es gratis: # minutos" />
+              </span>
+            </p>
+          </Byline>
         </div>
       </header>
     </>

@@ -70,6 +70,15 @@ test('a member goes back to Hoy and sees no prices', async () => {
   expect(screen.queryByRole('list', { name: 'Lo que cuesta' })).toBeNull();
 });
 
+test('the fact about the people behind Yoi names the owner, and the words of the editors without one', async () => {
+  const { unmount } = await open({ sections: [hero, facts], owner: 'Ana Prueba' });
+  expect(linkTo('Detrás: Ana Prueba')).toBe('/legal');
+  expect(screen.queryByRole('link', { name: 'Quiénes somos' })).toBeNull();
+  unmount();
+  await open({ sections: [hero, facts] });
+  expect(linkTo('Quiénes somos')).toBe('/legal');
+});
+
 test('a fact with an address is a link, and one without is text', async () => {
   await open({ sections: [hero, facts] });
   const list = within(screen.getByRole('list', { name: 'Lo que cuesta' }));

@@ -35,7 +35,7 @@ export function PositionsView(props: Props) {
           <Trans>Acompaña a otras personas en Yoi</Trans>
         </h1>
         <p className="text-sm text-muted">
-          <Trans>Yoi es una app de ánimo y dinero. Buscamos a quien escucha antes de aconsejar.</Trans>
+          <Trans>App de ánimo y dinero. Busca a quien escucha antes de aconsejar.</Trans>
         </p>
         <WorkExample />
         <PositionWay />
@@ -47,7 +47,7 @@ export function PositionsView(props: Props) {
         <FilterForm filter={filter} options={options} filterHref={filterHref} />
         <FilterRows filter={filter} options={options} filterHref={filterHref} />
       </nav>
-      <section className="grid gap-6" aria-labelledby="plazas">
+      <section className="grid gap-4" aria-labelledby="plazas">
         <h2 id="plazas" className="text-h4">
           <Plural value={positions.length} one="# plaza abierta" other="# plazas abiertas" />
         </h2>
@@ -197,6 +197,7 @@ function FilterRow({ label, all, names, chosen, hrefOf, className }: FilterRowPr
 type PositionCardProps = { position: Position; href: string; applyHref: string };
 
 function PositionCard({ position, href, applyHref }: PositionCardProps) {
+  const { t } = useLingui();
   const { country, area, speciality, title, tags, publishedOn } = position;
   return (
     <Card as="li">
@@ -220,9 +221,13 @@ function PositionCard({ position, href, applyHref }: PositionCardProps) {
           </Chip>
         ))}
       </p>
-      <ButtonLink href={applyHref} variant="secondary" className="relative">
+      <ButtonLink
+        href={applyHref}
+        variant="secondary"
+        className="relative"
+        aria-label={t`Presentarme: ${title}`}
+      >
         <Trans>Presentarme</Trans>
-        <span className="sr-only">: {title}</span>
       </ButtonLink>
     </Card>
   );

@@ -39,6 +39,7 @@ export function ReferenceView({ reference, posts, tryHref, house, reviews, other
           <ReferenceHead reference={reference} portrait={drawingAddress(reference)} />
           <Gesture behaviour={reference.behaviour} tryHref={tryHref} />
           <p className="text-sm">
+            <Trans>Leer es gratis.</Trans>{' '}
             <TextLink href="#fuentes">
               <Trans>Cada dato lleva su fuente</Trans>
             </TextLink>
