@@ -5,9 +5,10 @@ import { Button, TextLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { PasswordField } from '#ui/controls/special-field.tsx';
+import type { House } from '../house/house.ts';
+import { HouseLine } from '../house/house-line.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { fieldNames } from '../member/field-names.ts';
-import { type House, HouseLine } from '../member/house-line.tsx';
 
 /** Another service that a person can sign in through. */
 export type OtherService = { id: string; name: string };

@@ -8,12 +8,13 @@ import { CampaignInputs } from '#ui/controls/campaign-inputs.tsx';
 import { RadioGroup } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { CodeField } from '#ui/controls/special-field.tsx';
+import type { House } from '../house/house.ts';
+import { HouseParagraph } from '../house/house-line.tsx';
 import { island as ResendButton } from '../mailed-code/resend-button.island.tsx';
 import { island as AccountField } from '../member/account-field.island.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { ConsentFields } from '../member/consent-fields.tsx';
 import { fieldNames } from '../member/field-names.ts';
-import { type House, HouseParagraph } from '../member/house-line.tsx';
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 

@@ -7,10 +7,10 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { readHouse } from '../house/house.server.ts';
 import { codeMessages } from '../mailed-code/code-texts.server.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.server.ts';
 import { toAsker } from '../mailed-code/unasked-mail.server.ts';
-import { readHouse } from '../member/house.server.ts';
 import { setLanguageCookie } from '../member/language-cookie.server.ts';
 import { memberHome } from '../member/return-path.server.ts';
 import { toClient } from '../session/client.server.ts';

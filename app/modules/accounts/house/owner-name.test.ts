@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerName } from './owner-name.ts';
+import { ownerName } from './owner-name.server.ts';
 
 test.each([
   [null, null],

@@ -1,15 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { TextLink } from '#ui/controls/button.tsx';
 import { TeamFaces } from '#ui/landscape/faces.tsx';
+import type { House } from './house.ts';
 import { HouseDrawing, HousePrice, LockedNotes } from './house-drawing.tsx';
-
-/** The price of Yoi and the people behind it, for the pages of visitors. */
-export type House = {
-  /** The price of a month after the first Parada. */
-  monthPrice: string;
-  /** The name of the owner; null if the owner is unknown or has a long name. */
-  owner: string | null;
-};
 
 type HouseProps = { house: House };
 
