@@ -11,17 +11,15 @@ import {
   draftInput,
   emptyInput,
   intentionInput,
-  letterResponse,
   paradaInput,
   paradaParams,
   paradaResponse,
   paradasResponse,
-  questionsResponse,
-  reportResponse,
   restInput,
 } from './cycle/paradas.schema.ts';
 import { beginDraft, fillParada, startParada } from './cycle/paradas.server.ts';
 import { destroyLetter, readLetter, readOwnParada, readParadas } from './cycle/reading.server.ts';
+import { letterResponse, questionsResponse, reportResponse } from './cycle/report.schema.ts';
 import { readCountedQuestions } from './questions/question-counts.server.ts';
 import { readReport } from './report/report.server.ts';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { sessionsResponse } from '#app/modules/dynamics/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };

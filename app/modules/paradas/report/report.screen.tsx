@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { AskedQuestions } from '../questions/asked-questions.tsx';
 import { CarryOn } from './carry-on.tsx';
 import { ReportChanges } from './report-changes.tsx';
