@@ -21,6 +21,7 @@ import { beginDraft, fillParada, startParada } from './cycle/paradas.server.ts';
 import { destroyLetter, readLetter, readOwnParada, readParadas } from './cycle/reading.server.ts';
 import { letterResponse, questionsResponse, reportResponse } from './cycle/report.schema.ts';
 import { readCountedQuestions } from './questions/question-counts.server.ts';
+import { writeProfessionalReport } from './report/professional-report.server.ts';
 import { readReport } from './report/report.server.ts';
 
 const tags = ['paradas'];
@@ -214,6 +215,30 @@ const letterRoutes: ApiRoutes = (api) => {
       },
     },
     async (request) => readReport(requireActor(request), request.params.id, apiLanguage(request)),
+  );
+
+  api.get(
+    `${path}:id/professional-report.pdf`,
+    {
+      schema: {
+        tags,
+        summary: 'The measures of a finished Parada on one page, for a professional',
+        params: paradaParams,
+      },
+      config: { produces: 'application/pdf' },
+    },
+    async (request, reply) => {
+      const pdf = await writeProfessionalReport(
+        requireActor(request),
+        request.params.id,
+        apiLanguage(request),
+      );
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="yoi-parada-${request.params.id}.pdf"`)
+        .send(pdf);
+    },
   );
 
   api.get(
