@@ -33,6 +33,7 @@ export const paradasApi: ApiRoutes = (api) => {
   startRoutes(api);
   moveRoutes(api);
   dailyRoutes(api);
+  reportRoutes(api);
   letterRoutes(api);
   triedRoutes(api);
 };
@@ -189,7 +190,7 @@ const dailyRoutes: ApiRoutes = (api) => {
   );
 };
 
-const letterRoutes: ApiRoutes = (api) => {
+const reportRoutes: ApiRoutes = (api) => {
   api.get(
     `${path}:id/questions/`,
     {
@@ -240,7 +241,9 @@ const letterRoutes: ApiRoutes = (api) => {
         .send(pdf);
     },
   );
+};
 
+const letterRoutes: ApiRoutes = (api) => {
   api.get(
     `${path}:id/letter/`,
     {
