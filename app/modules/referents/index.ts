@@ -1,1 +1,1 @@
-export { writeReviewIn } from './seeding.server.ts';
+export { writeReviewIn } from './public/seeding.server.ts';

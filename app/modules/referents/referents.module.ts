@@ -1,13 +1,17 @@
 import { referenceReviewsPoint } from '#app/modules/content/index.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { referentsEvents } from './public/referents.jobs.ts';
+import { forgetMember } from './public/referents.server.ts';
+import {
+  listReviewDecisionsAfter,
+  listReviewsAfter,
+  listScoresAfter,
+} from './public/referents-export.queries.ts';
+import { reviewModerationApi } from './public/review-moderation.api.ts';
+import { referenceReviews } from './public/reviews.part.tsx';
 import { referentsApi } from './referents.api.ts';
-import { referentsEvents } from './referents.jobs.ts';
 import { referentsScreenPaths } from './referents.paths.ts';
-import { forgetMember } from './referents.server.ts';
-import { listReviewDecisionsAfter, listReviewsAfter, listScoresAfter } from './referents-export.queries.ts';
-import { reviewModerationApi } from './review-moderation.api.ts';
-import { referenceReviews } from './reviews.part.tsx';
 
 /** Scores and reviews of referents, and their moderation. */
 export const referents = defineModule({

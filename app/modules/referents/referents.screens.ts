@@ -8,11 +8,11 @@ export const referentsScreens = defineScreens(referentsScreenPaths, [
   {
     path: '/referentes',
     title: msg`Referentes`,
-    load: () => withTexts(import('./referents.screen.tsx')).then((file) => file.ReferentsScreen),
+    load: () => withTexts(import('./browse/referents.screen.tsx')).then((file) => file.ReferentsScreen),
   },
   {
     path: '/referentes/:slug',
     title: msg`Referente`,
-    load: () => withTexts(import('./referent.screen.tsx')).then((file) => file.ReferentScreen),
+    load: () => withTexts(import('./browse/referent.screen.tsx')).then((file) => file.ReferentScreen),
   },
 ]);

@@ -13,9 +13,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { ChipButton } from '#ui/controls/chip.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import { toPath } from './portrait-path.browser.ts';
-import { ScoreLine } from './score-line.tsx';
-import { type Profile, useProfiles } from './use-referents.ts';
+import { toPath } from '../public/portrait-path.browser.ts';
+import { ScoreLine } from '../public/score-line.tsx';
+import { type Profile, useProfiles } from '../public/use-referents.ts';
 
 type Filter = { use: ReferenceFunction | null; dimension: ReferenceDimension | null };
 

@@ -7,9 +7,9 @@ import { TextLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import { toPath } from './portrait-path.browser.ts';
-import { ReviewsSection } from './reviews-section.tsx';
-import { type Post, type Profile, useLife, useProfiles } from './use-referents.ts';
+import { toPath } from '../public/portrait-path.browser.ts';
+import { ReviewsSection } from '../public/reviews-section.tsx';
+import { type Post, type Profile, useLife, useProfiles } from '../public/use-referents.ts';
 
 /** One referent: the gesture, the life, the posts, the member's score and review, and those of others. */
 export function ReferentScreen() {

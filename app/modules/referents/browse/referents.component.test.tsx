@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { ReferentScreen } from './referent.screen.tsx';
 import {
   type ReferenceProfileResponse,
   type ReviewResponse,
   referenceProfileResponse,
   reviewResponse,
-} from './referents.schema.ts';
+} from '../public/referents.schema.ts';
+import { ReferentScreen } from './referent.screen.tsx';
 import { ReferentsScreen } from './referents.screen.tsx';
 
 const reviewsPath = '/api/v2/cms/pages/reference/7/reviews/';
