@@ -1,6 +1,10 @@
 import { referenceReviewsPoint } from '#app/modules/content/index.ts';
+import { db } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { ownReferentsApi } from './own/own.api.ts';
+import { deleteMemberOwns } from './own/own.queries.ts';
+import { ownExports } from './own/own-export.server.ts';
 import { referentsEvents } from './public/referents.jobs.ts';
 import { forgetMember } from './public/referents.server.ts';
 import {
@@ -13,16 +17,19 @@ import { referenceReviews } from './public/reviews.part.tsx';
 import { referentsApi } from './referents.api.ts';
 import { referentsScreenPaths } from './referents.paths.ts';
 
-/** Scores and reviews of referents, and their moderation. */
+/** Scores and reviews of referents with their moderation, and the referents of a member's own with their gestures. */
 export const referents = defineModule({
   name: 'referents',
-  api: [reviewModerationApi],
+  api: [reviewModerationApi, ownReferentsApi],
   apiWithFiles: [referentsApi],
   screenPaths: referentsScreenPaths,
   events: referentsEvents,
   extensions: [referenceReviewsPoint.extend(referenceReviews)],
   keepsMemberRows: true,
-  erase: forgetMember,
+  async erase(memberId) {
+    await forgetMember(memberId);
+    await deleteMemberOwns(db, memberId);
+  },
   exports: [
     defineExport({ name: 'referent-scores', tables: ['referents_score'], listRows: listScoresAfter }),
     defineExport({ name: 'referent-reviews', tables: ['referents_review'], listRows: listReviewsAfter }),
@@ -31,5 +38,6 @@ export const referents = defineModule({
       tables: ['referents_review'],
       listRows: listReviewDecisionsAfter,
     }),
+    ...ownExports,
   ],
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { referentsPageId } from '../page/page.queries.ts';
 import type { PostDrawing, ReferenceFields } from '../page/reference.schema.ts';
@@ -55,6 +55,16 @@ export function findReference(on: Executor, slug: string): Promise<Reference | u
 /** Finds a live referent by the id of its page, or undefined. */
 export function findReferenceById(on: Executor, pageId: number): Promise<ReferenceCard | undefined> {
   return liveReferences(on).where('page.page_id', '=', pageId).executeTakeFirst();
+}
+
+/** What a list of another module shows of a live referent; null for a page that is no longer live. */
+export type ReferenceName = { name: string; slug: string };
+
+/** Returns the part of a statement that reads the name of a live referent by the id of its page. */
+export function referenceNamePart(pageId: RawBuilder<number | null>): RawBuilder<ReferenceName | null> {
+  return sql<ReferenceName | null>`(
+    select jsonb_build_object('name', page.title, 'slug', page.slug) from content_page as page
+    where page.page_id = ${pageId} and page.parent_id = ${referentsPageId} and page.published_at is not null)`;
 }
 
 /** Lists the live posts about a referent, in the order in which they were created. */

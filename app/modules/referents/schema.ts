@@ -1,0 +1,1 @@
+export { type GestureAnswer, gestureAnswers, gestureDays, gestureStates } from './own/gesture.ts';
