@@ -173,7 +173,7 @@ test('a referent without a gesture takes no answer and no end', async () => {
 
 test.each([
   ['copy/', { intention: ' ' }, 'intention'],
-  ['copy/', { intention: 'x'.repeat(281) }, 'intention'],
+  ['copy/', { intention: 'x'.repeat(301) }, 'intention'],
   ['copy/', { intention: 'Saludar', days: 7 }, 'days'],
   ['gesture/', { answer: 'maybe' }, 'answer'],
   ['gesture/', { answer: 'done', local_day: 'ayer' }, 'local_day'],

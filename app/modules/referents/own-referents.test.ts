@@ -84,7 +84,7 @@ test.each([
   [{ function: 'idol' }, 'function'],
   [{ function: undefined }, 'function'],
   [{ behaviour: '' }, 'behaviour'],
-  [{ behaviour: 'x'.repeat(281) }, 'behaviour'],
+  [{ behaviour: 'x'.repeat(301) }, 'behaviour'],
   [{ likeness: 0 }, 'likeness'],
   [{ reach: 6 }, 'reach'],
   [{ notes: 'x'.repeat(2_001) }, 'notes'],

@@ -15,4 +15,14 @@ export const referentsScreens = defineScreens(referentsScreenPaths, [
     title: msg`Referente`,
     load: () => withTexts(import('./browse/referent.screen.tsx')).then((file) => file.ReferentScreen),
   },
+  {
+    path: '/referentes/propios/nuevo',
+    title: msg`Alguien tuyo`,
+    load: () => withTexts(import('./own/new-own.screen.tsx')).then((file) => file.NewOwnScreen),
+  },
+  {
+    path: '/referentes/propios/:id',
+    title: msg`Alguien tuyo`,
+    load: () => withTexts(import('./own/own.screen.tsx')).then((file) => file.OwnScreen),
+  },
 ]);

@@ -67,6 +67,7 @@ function toGestureResponse(
     ended_on: lastDay,
     day,
     days: gestureDays,
+    local_day: today,
     answer: row.answers.find(({ localDay }) => localDay === today)?.answer ?? null,
     times,
   };

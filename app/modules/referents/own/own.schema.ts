@@ -7,13 +7,13 @@ import { text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { gestureAnswers, gestureStates } from './gesture.ts';
 
-/** The maximum lengths of the texts about a referent of one's own, in characters. */
+/** The maximum lengths of the texts about a referent of one's own, in characters. The behaviour of a public one fits. */
 export const maxAliasLength = 40;
-export const maxBehaviourLength = 280;
+export const maxBehaviourLength = 300;
 export const maxNotesLength = 2_000;
 
 /** The maximum length of the intention of a gesture, in characters. */
-export const maxGestureLength = 280;
+export const maxGestureLength = 300;
 
 const point = z.int().min(1).max(5).nullable().optional();
 
@@ -79,7 +79,8 @@ const gesture = z.object({
   ended_on: z.iso.date().nullable(),
   day: z.int(),
   days: z.int(),
-  /** The answer of today. */
+  /** The member's current local day, and its answer. */
+  local_day: z.iso.date(),
   answer: z.enum(gestureAnswers).nullable(),
   times: z.object({ done: z.int(), no_occasion: z.int(), not_today: z.int() }),
 });
