@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { dayKey } from '#app/modules/days/ui.tsx';
 import { GestureAnswers, ownHref } from '#app/modules/referents/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import type { Hoy } from './today.schema.ts';
@@ -12,7 +10,6 @@ type Props = { hoy: Hoy; gesture: NonNullable<Hoy['gesture']> };
  * nothing is asked.
  */
 export function GestureCard({ hoy, gesture }: Props) {
-  const queries = useQueryClient();
   const { id, referent, intention, state, answer } = gesture;
   const isOver = state === 'over';
   if (state === 'paused' || (isOver && hoy.calm)) return null;
@@ -23,13 +20,7 @@ export function GestureCard({ hoy, gesture }: Props) {
         <Trans>El gesto que copias</Trans>
       </h2>
       <p className="wrap-anywhere">{intention}</p>
-      {!isOver && (
-        <GestureAnswers
-          day={day}
-          answer={answer}
-          onSettled={() => void queries.invalidateQueries({ queryKey: dayKey })}
-        />
-      )}
+      {!isOver && <GestureAnswers day={day} answer={answer} />}
       <p className="text-sm text-muted">
         <GestureSource hoy={hoy} gesture={gesture} />{' '}
         <TextLink href={ownHref(referent)}>

@@ -1,6 +1,9 @@
 import { addDayRecord, type DayRecordEnds, dropUnsent } from '#app/modules/days/ui.tsx';
 import type { GestureAnswer } from './gesture.ts';
 
+/** The query key of the member's own referents. */
+export const ownsKey = ['referents', 'own'] as const;
+
 const kind = 'gesture';
 
 /** A gesture on a local day, with the referent of the member's own. */

@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { dayKey } from '#app/modules/days/ui.tsx';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { ChipButton } from '#ui/controls/chip.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { type GestureDay, sendGestureAnswer } from './answer-gesture.browser.ts';
+import { type GestureDay, ownsKey, sendGestureAnswer } from './answer-gesture.browser.ts';
 import type { GestureAnswer } from './gesture.ts';
 
 type Props = {
   day: GestureDay;
   answer: GestureAnswer | null;
-  /** Called once the server has stored or refused the answer. */
-  onSettled: () => void;
 };
 
 /** The three answers to a gesture on a day. All have the same weight, and the last one counts. */
-export function GestureAnswers({ day, answer, onSettled }: Props) {
+export function GestureAnswers({ day, answer }: Props) {
   const { t } = useLingui();
+  const queries = useQueryClient();
+  const onStored = () =>
+    void Promise.all([ownsKey, dayKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
   const answers = [
     { name: 'done', label: t`Lo hice` },
     { name: 'no_occasion', label: t`No tocaba` },
@@ -22,7 +25,7 @@ export function GestureAnswers({ day, answer, onSettled }: Props) {
   ] as const;
   const onRefused = (error: unknown) => {
     notify.error(toErrorMessage(error));
-    onSettled();
+    onStored();
   };
   return (
     <fieldset className="flex flex-wrap gap-2">
@@ -31,7 +34,7 @@ export function GestureAnswers({ day, answer, onSettled }: Props) {
         <ChipButton
           key={name}
           selected={answer === name}
-          onClick={() => sendGestureAnswer(day, name, { onStored: onSettled, onRefused })}
+          onClick={() => sendGestureAnswer(day, name, { onStored, onRefused })}
         >
           {label}
         </ChipButton>

@@ -27,7 +27,6 @@ export function GestureSection({ own, isOpened }: Props) {
 }
 
 function Going({ own, gesture }: { own: OwnReferent; gesture: GestureResponse }) {
-  const { rereadGesture } = useOwnActions();
   const { id, intention, state, day, days, local_day, answer } = gesture;
   const isPaused = state === 'paused';
   return (
@@ -39,11 +38,7 @@ function Going({ own, gesture }: { own: OwnReferent; gesture: GestureResponse })
             <Trans>Tu Parada está en pausa, y el gesto también. Sigue cuando vuelvas.</Trans>
           </p>
         ) : (
-          <GestureAnswers
-            day={{ referent: own.id, gesture: id, localDay: local_day }}
-            answer={answer}
-            onSettled={() => void rereadGesture()}
-          />
+          <GestureAnswers day={{ referent: own.id, gesture: id, localDay: local_day }} answer={answer} />
         )}
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="text-sm text-muted">
@@ -99,7 +94,7 @@ function Course({ gesture: { intention, times } }: { gesture: GestureResponse })
   const counts = [
     done > 0 && t`${plural(done, { one: 'Lo hiciste # día', other: 'Lo hiciste # días' })}`,
     without > 0 && t`${plural(without, { one: 'no tocaba # día', other: 'no tocaba # días' })}`,
-    not > 0 && t`${plural(not, { one: 'otro # día no', other: 'otros # días no' })}`,
+    not > 0 && t`${plural(not, { one: '# día no', other: '# días no' })}`,
   ].filter((each) => each !== false);
   return (
     <div className="card card-flat">

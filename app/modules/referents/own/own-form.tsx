@@ -55,7 +55,7 @@ export function OwnForm({ own, save, cancel }: Props) {
       {isPrivate && (
         <TextField
           name="alias"
-          label={t`¿Cómo quieres llamarla?`}
+          label={t`Apodo`}
           help={t`Un apodo basta: «mi vecina», «el de la panadería». No hace falta su nombre.`}
           maxLength={maxAliasLength}
           defaultValue={own?.alias ?? ''}

@@ -164,13 +164,13 @@ function Removal({ own }: { own: OwnReferent }) {
     }
   };
   return (
-    <Disclosure summary={t`Quitarla de los tuyos`}>
+    <Disclosure summary={t`Quitar de los míos`}>
       <div className="grid justify-items-start gap-3">
         <p>
           <Trans>Se borran lo que escribiste aquí, sus gestos y sus respuestas. No se puede deshacer.</Trans>
         </p>
         <Button variant="danger" pending={isPending} onClick={press}>
-          <Trans>Quitarla</Trans>
+          <Trans>Quitar</Trans>
         </Button>
         {error && <FieldError id="remove-refused">{error}</FieldError>}
       </div>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { withDiaryConsent } from '#app/modules/accounts/ui.tsx';
 import { dayKey, useLaidOver } from '#app/modules/days/ui.tsx';
 import { deleteResource, getJson, patchJson, postJson } from '#app/platform/browser/api.ts';
+import { ownsKey } from './answer-gesture.browser.ts';
 import {
   type OwnReferentResponse,
   type ownReferentChanges,
@@ -13,26 +14,24 @@ import {
 import { ownsWithRecord } from './own-with-record.browser.ts';
 
 const path = '/api/my-referents/';
-const key = ['referents', 'own'] as const;
 
 export type OwnReferent = OwnReferentResponse;
 
 /** Returns the query of the member's own referents. Answers that the server has not confirmed are applied to it. */
 export function useOwnReferents() {
   const { data, ...query } = useQuery({
-    queryKey: key,
+    queryKey: ownsKey,
     queryFn: () => getJson(`${path}?limit=100`, ownReferentsResponse),
   });
-  return { ...query, data: useLaidOver(key, data, ownsWithRecord) };
+  return { ...query, data: useLaidOver(ownsKey, data, ownsWithRecord) };
 }
 
 /** Returns the calls that change the member's own referents. Each reads them again, and Hoy where a gesture changed. */
 export function useOwnActions() {
   const queries = useQueryClient();
-  const reread = () => queries.invalidateQueries({ queryKey: key });
+  const reread = () => queries.invalidateQueries({ queryKey: ownsKey });
   const rereadGesture = () => Promise.all([reread(), queries.invalidateQueries({ queryKey: dayKey })]);
   return {
-    rereadGesture,
     add: async (input: z.input<typeof ownReferentInput>) => {
       const added = await withDiaryConsent(() => postJson(path, input, ownReferentResponse));
       await reread();
