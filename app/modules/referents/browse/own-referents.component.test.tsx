@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { outbox, sendWaiting, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { NewOwnScreen } from '../own/new-own.screen.tsx';
 import { type OwnReferentResponse, ownReferentResponse, ownReferentsResponse } from '../own/own.schema.ts';
@@ -204,6 +204,7 @@ test('an answer is shown at once, also without a network, and is sent once the n
   await waitFor(() => expect(done.getAttribute('aria-pressed')).toBe('true'));
   expect(bodies('POST', `${path}9/gesture/`)).toEqual([]);
   setOnline(true);
+  sendWaiting();
   await waitFor(() =>
     expect(bodies('POST', `${path}9/gesture/`)).toEqual([
       { local_day: '2026-11-20', answer: 'done', recorded_at: expect.any(String) },
