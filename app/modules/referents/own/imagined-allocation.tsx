@@ -19,7 +19,7 @@ export function ImaginedAllocation({ imagined }: { imagined: ByDimension }) {
   const amounts = useAmounts();
   const { data: summary } = useSummary('30d');
   const mine = summary?.time?.basis_points ?? null;
-  // The same formula as the advice of the portfolio, with the imagined allocation in place of the plan.
+  // The formula of the portfolio with the imagined allocation in place of the plan (docs/formulas.md, Next contribution).
   const next = summary && nextContribution(summary.totals.time, imagined)?.dimension;
   const dimensions = namedDimensions(i18n);
   const nextName = dimensions.find(({ slug }) => slug === next)?.name;
