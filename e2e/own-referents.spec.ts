@@ -2,13 +2,13 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { beSignedIn, demo, newMember } from './members.ts';
 
-for (const [width, scheme] of [
+for (const [width, theme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`the own referents of a member are accessible and fit at ${width} px, ${scheme}`, async ({ page }) => {
+  test(`the own referents of a member are accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme: scheme });
+    await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await beSignedIn(page, demo, '/app/referentes');
     await expect(page.getByRole('region', { name: 'Los míos' }).getByRole('listitem')).toHaveCount(2);
     await expectNoSidewaysScroll(page);

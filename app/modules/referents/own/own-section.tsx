@@ -3,7 +3,6 @@ import { functionName } from '#app/modules/content/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Card, CardLink } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { newOwnHref, ownHref } from './own-paths.browser.ts';
 import { useOwnName } from './use-own-name.ts';
@@ -49,23 +48,22 @@ export function OwnSection() {
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 function Owns({ items }: { items: readonly OwnReferent[] }) {
-  const { t } = useLingui();
   if (items.length === 0)
     return (
-      <EmptyState
-        headingLevel={3}
-        title={t`Seguro que ya tienes a alguien`}
-        actions={
-          <ButtonLink variant="secondary" href={newOwnHref}>
-            <Trans>Añadir a alguien mío</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>
-          Tu abuela, un compañero, quien te atiende en la panadería: copiar un gesto suyo cuesta menos que
-          cambiar de vida. Aquí va con un apodo, cifrado, y solo lo ves tú.
-        </Trans>
-      </EmptyState>
+      <Card as="section" tone="flat">
+        <h3 className="text-h4">
+          <Trans>Seguro que ya tienes a alguien</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Tu abuela, un compañero, quien te atiende en la panadería: copiar un gesto suyo cuesta menos que
+            cambiar de vida. Aquí va con un apodo, cifrado, y solo lo ves tú.
+          </Trans>
+        </p>
+        <ButtonLink variant="secondary" className="justify-self-start" href={newOwnHref}>
+          <Trans>Añadir a alguien mío</Trans>
+        </ButtonLink>
+      </Card>
     );
   return (
     <ul className={gridClass}>

@@ -112,8 +112,8 @@ function Own({ own }: { own: OwnReferent }) {
           <p className="whitespace-pre-line wrap-anywhere">{own.notes}</p>
         </section>
       )}
-      <div className="grid justify-items-start gap-3 border-t border-line pt-6">
-        <Button variant="secondary" onClick={() => setChanging(true)}>
+      <div className="grid gap-3 border-t border-line pt-6">
+        <Button variant="secondary" className="justify-self-start" onClick={() => setChanging(true)}>
           <Trans>Cambiar lo que pone aquí</Trans>
         </Button>
         <Removal own={own} />
@@ -132,7 +132,7 @@ function Points({ own: { likeness, reach } }: { own: OwnReferent }) {
           <dt className="text-sm text-muted">
             <Trans>Su vida se parece a la tuya</Trans>
           </dt>
-          <dd className="font-semibold">{words[likeness - 1]}</dd>
+          <dd className="text-base font-semibold">{words[likeness - 1]}</dd>
         </div>
       )}
       {reach !== null && (
@@ -140,7 +140,7 @@ function Points({ own: { likeness, reach } }: { own: OwnReferent }) {
           <dt className="text-sm text-muted">
             <Trans>Lo ves a tu alcance</Trans>
           </dt>
-          <dd className="font-semibold">{words[reach - 1]}</dd>
+          <dd className="text-base font-semibold">{words[reach - 1]}</dd>
         </div>
       )}
     </dl>

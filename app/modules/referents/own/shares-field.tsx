@@ -19,7 +19,10 @@ export function SharesField({ shares, onChange }: Props) {
   const amounts = useAmounts();
   const error = useFieldError('imagined_shares');
   return (
-    <fieldset className="field grid gap-2" aria-describedby={error ? 'imagined_shares-error' : undefined}>
+    <fieldset
+      className="field grid gap-2 text-base"
+      aria-describedby={error ? 'imagined_shares-error' : undefined}
+    >
       <legend className="field-label">
         <Trans>¿Cómo imaginas que reparte su tiempo?</Trans>
       </legend>
