@@ -1,5 +1,5 @@
 import type { OwnReferentInput } from '#app/modules/referents/index.ts';
-import type { GestureAnswer } from '#app/modules/referents/schema.ts';
+import type { GestureDayResponse } from '#app/modules/referents/schema.ts';
 
 /**
  * The referents of the demonstration's own: a public one by the slug of its page, and a private one with a gesture that
@@ -11,7 +11,7 @@ export const demoGesture: {
   seenAs: Pick<OwnReferentInput, 'likeness' | 'reach' | 'notes'>;
   privateOne: OwnReferentInput;
   intention: string;
-  answers: readonly (GestureAnswer | null)[];
+  answers: readonly (GestureDayResponse | null)[];
 } = {
   startsAgo: 8,
   publicSlug: 'concepcion-arenal',

@@ -7,6 +7,5 @@ export { HouseLine, OwnerLink } from './member/house-line.tsx';
 export { LinkDone, LinkOver, LinkQuestion } from './member/mail-link-pages.tsx';
 export { consentsKey, useConsent } from './member/use-consent.ts';
 export { usePersonalConsents, useSetConsent } from './member/use-personal-consents.ts';
-export { withDiaryConsent } from './member/with-diary-consent.browser.ts';
 export { SecondStepView } from './second-factor/second-step-view.tsx';
 export { SignInView } from './sign-in/sign-in-view.tsx';

@@ -22,9 +22,9 @@ export { renderText } from './prose/rendering.server.ts';
 export { type ReferenceReviews, referencePage, referenceReviewsPoint } from './reference/references.page.tsx';
 export {
   findReferenceById,
+  listReferenceNames,
   listReferences,
   type ReferenceCard,
-  type ReferenceName,
   referenceNamePart,
 } from './reference/references.queries.ts';
 export { readText } from './site/text.part.tsx';

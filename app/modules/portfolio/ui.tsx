@@ -9,4 +9,5 @@ export { equalPlan, stepPlan } from './plan/plan-steps.browser.ts';
 export { investmentHash } from './recording/investment-hash.browser.ts';
 export { loadInvestmentSheet } from './recording/load-sheet.tsx';
 export { removeInvestment, undoInvestment, undoMs } from './recording/removal.browser.ts';
+export { withDiaryConsent } from './recording/with-diary-consent.browser.ts';
 export { useSummary } from './summary/use-summary.ts';

@@ -1,1 +1,1 @@
-export { type GestureAnswer, gestureAnswers, gestureDays, gestureStates } from './own/gesture.ts';
+export { type GestureDayResponse, gestureAnswers, gestureStates } from './own/gesture.ts';

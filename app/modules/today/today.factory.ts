@@ -59,11 +59,7 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
     has_records: false,
   }));
   return {
-    name: null,
-    username: 'ana',
-    timezone: 'Europe/Madrid',
-    day_begins_hour: 4,
-    country: 'ES',
+    ...{ name: null, username: 'ana', timezone: 'Europe/Madrid', day_begins_hour: 4, country: 'ES' },
     diary: true,
     parada: null,
     since: '2027-01-01',

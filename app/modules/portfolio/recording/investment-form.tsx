@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { withDiaryConsent } from '#app/modules/accounts/ui.tsx';
 import { draftAnswered, storeDraft } from '#app/platform/browser/drafts.ts';
 import { useSession } from '#app/platform/browser/use-session.ts';
 import { Form } from '#app/platform/forms/form.tsx';
@@ -19,6 +18,7 @@ import { InvestmentFields } from './investment-fields.tsx';
 import { useMemberDays } from './member-days.browser.ts';
 import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
+import { withDiaryConsent } from './with-diary-consent.browser.ts';
 
 const draftOptions = { name: draftName, schema: investmentDraft, empty: emptyInvestment };
 

@@ -1,5 +1,5 @@
 import { addDayRecord, type DayRecordEnds, dropUnsent } from '#app/modules/days/ui.tsx';
-import type { GestureAnswer } from './gesture.ts';
+import type { GestureDayResponse } from './gesture.ts';
 
 /** The query key of the member's own referents. */
 export const ownsKey = ['referents', 'own'] as const;
@@ -13,9 +13,9 @@ export type GestureDay = { referent: number; gesture: number; localDay: string }
  * Answers a gesture for a day. The answer is shown at once and waits in the browser until the server has stored it. An
  * answer that was never sent is replaced.
  */
-export function sendGestureAnswer(
+export function respondToGesture(
   { referent, gesture, localDay }: GestureDay,
-  answer: GestureAnswer,
+  answer: GestureDayResponse,
   ends: DayRecordEnds,
 ): void {
   dropUnsent(kind, ({ effect }) => effect.gesture?.id === gesture && effect.localDay === localDay);

@@ -4,12 +4,12 @@ import { dayKey } from '#app/modules/days/ui.tsx';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { ChipButton } from '#ui/controls/chip.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { type GestureDay, ownsKey, sendGestureAnswer } from './answer-gesture.browser.ts';
-import type { GestureAnswer } from './gesture.ts';
+import { type GestureDay, ownsKey, respondToGesture } from './answer-gesture.browser.ts';
+import type { GestureDayResponse } from './gesture.ts';
 
 type Props = {
   day: GestureDay;
-  answer: GestureAnswer | null;
+  answer: GestureDayResponse | null;
 };
 
 /** The three answers to a gesture on a day. All have the same weight, and the last one counts. */
@@ -34,7 +34,7 @@ export function GestureAnswers({ day, answer }: Props) {
         <ChipButton
           key={name}
           selected={answer === name}
-          onClick={() => sendGestureAnswer(day, name, { onStored, onRefused })}
+          onClick={() => respondToGesture(day, name, { onStored, onRefused })}
         >
           {label}
         </ChipButton>

@@ -1,7 +1,15 @@
+import { referenceNamePart } from '#app/modules/content/index.ts';
 import { daysAfter } from '#app/modules/days/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import type { GestureOfHoy } from './gesture.queries.ts';
-import { courseOf, type GestureAnswer, type GestureState, gestureDays, type Stretch } from './gesture.ts';
+import type { DecodedPart } from '#app/platform/db/decoded.ts';
+import { type GestureOfHoy, unendedGesturePart } from './gesture.queries.ts';
+import {
+  courseOf,
+  type GestureDayResponse,
+  type GestureState,
+  gestureDays,
+  type Stretch,
+} from './gesture.ts';
 import { openGesture } from './sealed-own.server.ts';
 
 /** The number of days after the last one on which Hoy still leads to what became of a gesture. */
@@ -17,8 +25,13 @@ export type GestureToday = {
   state: GestureState;
   day: number;
   days: number;
-  answer: GestureAnswer | null;
+  answer: GestureDayResponse | null;
 };
+
+/** Returns the part of a combined read that reads the gesture of a member for Hoy. */
+export function gestureTodayPart(memberId: number): DecodedPart<GestureOfHoy> {
+  return unendedGesturePart(memberId, referenceNamePart);
+}
 
 /** Returns the gesture that Hoy shows; null for none, and some days after its last day. */
 export async function gestureToday(

@@ -1,8 +1,8 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
-import { type ReferenceName, referenceNamePart } from '#app/modules/content/index.ts';
+import type { ReferenceName } from '#app/modules/content/schema.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
-import type { GestureAnswer } from './gesture.ts';
+import type { GestureDayResponse } from './gesture.ts';
 import type { OwnId } from './own.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -21,7 +21,7 @@ declare module '#app/platform/db/db.ts' {
       member_id: number;
       gesture_id: number;
       local_day: string;
-      answer: GestureAnswer;
+      answer: GestureDayResponse;
       answered_at: Date;
     };
   }
@@ -40,7 +40,7 @@ export type GestureRow = {
 };
 
 /** A gesture with its answers. */
-export type AnsweredGesture = GestureRow & { answers: { localDay: string; answer: GestureAnswer }[] };
+export type AnsweredGesture = GestureRow & { answers: { localDay: string; answer: GestureDayResponse }[] };
 
 /** The number of newest gestures of a referent that are read. */
 const gesturesRead = 10;
@@ -105,10 +105,10 @@ export async function endGesture(
 }
 
 /** Stores the only answer of a day. */
-export async function upsertGestureAnswer(
+export async function upsertDayResponse(
   on: Executor,
   { memberId, gestureId }: GestureId,
-  { localDay, answer, answeredAt }: { localDay: string; answer: GestureAnswer; answeredAt: Date },
+  { localDay, answer, answeredAt }: { localDay: string; answer: GestureDayResponse; answeredAt: Date },
 ): Promise<void> {
   await on
     .insertInto('referents_gesture_answer')
@@ -142,7 +142,7 @@ export async function listGestures(
         from referents_gesture_answer as given
         where given.member_id = gesture.member_id and given.gesture_id = gesture.gesture_id), '[]') as answers
     from (
-      select gesture.*, row_number() over (partition by own_id order by gesture_id desc) as place
+      select member_id, gesture_id, own_id, started_on, ended_on, ended_at, sealed_intention, row_number() over (partition by own_id order by gesture_id desc) as place
       from referents_gesture as gesture
       where member_id = ${memberId} and own_id = any(${[...ownIds]}::bigint[])) as gesture
     where gesture.place <= ${gesturesRead}
@@ -158,17 +158,23 @@ export type GestureOfHoy = {
   sealedIntention: Buffer;
   sealedAlias: Buffer | null;
   reference: ReferenceName | null;
-  answers: { localDay: string; answer: GestureAnswer }[];
+  answers: { localDay: string; answer: GestureDayResponse }[];
 } | null;
 
-/** Returns the part of a combined read that reads the newest gesture that the member has not ended, for Hoy. */
-export function gestureTodayPart(memberId: number): DecodedPart<GestureOfHoy> {
+/**
+ * Returns the part of a combined read that reads the newest gesture that the member has not ended, for Hoy. `toName`
+ * returns the part that reads the name of a public referent.
+ */
+export function unendedGesturePart(
+  memberId: number,
+  toName: (pageId: RawBuilder<number | null>) => RawBuilder<ReferenceName | null>,
+): DecodedPart<GestureOfHoy> {
   const json: RawBuilder<GestureOfHoy> = sql`(
     select jsonb_build_object(
       'id', gesture.gesture_id, 'ownId', gesture.own_id, 'startedOn', gesture.started_on,
       'sealedIntention', encode(gesture.sealed_intention, 'base64'),
       'sealedAlias', encode(own.sealed_alias, 'base64'),
-      'reference', ${referenceNamePart(sql.ref('own.page_id'))},
+      'reference', ${toName(sql.ref('own.page_id'))},
       'answers', coalesce((
         select jsonb_agg(jsonb_build_object('localDay', newest.local_day, 'answer', newest.answer))
         from (

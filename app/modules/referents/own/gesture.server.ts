@@ -14,7 +14,7 @@ import {
   type GestureRow,
   insertGesture,
   takeGestureId,
-  upsertGestureAnswer,
+  upsertDayResponse,
 } from './gesture.queries.ts';
 import { courseOf, isWithin } from './gesture.ts';
 import { gestureParadasPoint } from './gesture-parada.server.ts';
@@ -95,7 +95,7 @@ export async function answerGesture(
     if (isWithin(pauses, localDay))
       throw new Conflict('gesture_paused', msg`Ese día tu Parada está en pausa, y el gesto también.`);
     const answer = { localDay, answer: input.answer, answeredAt: recordedAt };
-    await upsertGestureAnswer(trx, { memberId: actor.memberId, gestureId: gesture.id }, answer);
+    await upsertDayResponse(trx, { memberId: actor.memberId, gestureId: gesture.id }, answer);
     return readOwnIn(trx, own, today);
   });
 }

@@ -5,7 +5,7 @@ export const gestureDays = 21;
 
 export const gestureAnswers = ['done', 'no_occasion', 'not_today'] as const;
 
-export type GestureAnswer = (typeof gestureAnswers)[number];
+export type GestureDayResponse = (typeof gestureAnswers)[number];
 
 export const gestureStates = ['running', 'paused', 'over'] as const;
 

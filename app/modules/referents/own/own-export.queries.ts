@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { referenceNamePart } from '#app/modules/content/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
@@ -10,8 +8,7 @@ export function listOwnsAfter(on: Executor, memberId: number, after: { id: numbe
     .where('member_id', '=', memberId)
     .select(['own_id as id', 'page_id as reference', 'function', 'likeness', 'reach', 'imagined_shares'])
     .select(['sealed_alias as sealedAlias', 'sealed_behaviour as sealedBehaviour'])
-    .select(['sealed_notes as sealedNotes', 'created_at'])
-    .select(referenceNamePart(sql.ref('referents_own.page_id')).as('page'));
+    .select(['sealed_notes as sealedNotes', 'created_at']);
   return pageAfter(rows, { 'referents_own.own_id': after?.id }).execute();
 }
 

@@ -1,3 +1,4 @@
+import { listReferenceNames } from '#app/modules/content/index.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { listGestureAnswersAfter, listGesturesAfter, listOwnsAfter } from './own-export.queries.ts';
 import { openIntentions, openTexts } from './sealed-own.server.ts';
@@ -13,9 +14,13 @@ export const ownExports = [
     listRows: listOwnsAfter,
     async toRecords(rows, { on, memberId }) {
       const texts = await openTexts(on, memberId, rows);
-      return rows.map(({ sealedAlias, sealedBehaviour, sealedNotes, page, ...row }, index) => ({
+      const pages = await listReferenceNames(
+        on,
+        rows.flatMap(({ reference }) => reference ?? []),
+      );
+      return rows.map(({ sealedAlias, sealedBehaviour, sealedNotes, ...row }, index) => ({
         ...row,
-        name: page?.name ?? null,
+        name: pages.get(row.reference ?? 0)?.name ?? null,
         ...texts[index],
       }));
     },

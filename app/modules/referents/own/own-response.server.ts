@@ -1,3 +1,4 @@
+import { listReferenceNames } from '#app/modules/content/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type AnsweredGesture, listGestures } from './gesture.queries.ts';
 import { courseOf, gestureDays, type Stretch } from './gesture.ts';
@@ -14,14 +15,18 @@ export async function toOwnResponses(
   today: string,
 ): Promise<OwnReferentResponse[]> {
   const texts = await openTexts(on, memberId, rows);
+  const pages = await listReferenceNames(
+    on,
+    rows.flatMap(({ pageId }) => pageId ?? []),
+  );
   const ids = rows.map(({ id }) => id);
   const gestures = await readGestures(on, memberId, ids, today);
   return rows.map((row, index) => ({
     id: row.id,
     alias: texts[index]?.alias ?? null,
     reference: row.pageId,
-    name: row.reference?.name ?? null,
-    slug: row.reference?.slug ?? null,
+    name: pages.get(row.pageId ?? 0)?.name ?? null,
+    slug: pages.get(row.pageId ?? 0)?.slug ?? null,
     function: row.function,
     behaviour: texts[index]?.behaviour ?? '',
     likeness: row.likeness,

@@ -1,5 +1,4 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { type ReferenceName, referenceNamePart } from '#app/modules/content/index.ts';
 import type { ReferenceFunction } from '#app/modules/content/schema.ts';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Executor } from '#app/platform/db/db.ts';
@@ -50,7 +49,6 @@ export type OwnRow = SealedTexts &
     pageId: number | null;
     shares: ImaginedShare[] | null;
     createdAt: Date;
-    reference: ReferenceName | null;
   };
 
 /** Takes the next number of a referent of one's own, because the texts are sealed before the row is written. */
@@ -162,6 +160,5 @@ function owns(on: Executor, memberId: number) {
       'own.sealed_behaviour as sealedBehaviour',
       'own.sealed_notes as sealedNotes',
       'own.created_at as createdAt',
-    ])
-    .select(referenceNamePart(sql.ref('own.page_id')).as('reference'));
+    ]);
 }

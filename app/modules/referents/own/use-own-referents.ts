@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { withDiaryConsent } from '#app/modules/accounts/ui.tsx';
 import { dayKey, useLaidOver } from '#app/modules/days/ui.tsx';
+import { withDiaryConsent } from '#app/modules/portfolio/ui.tsx';
 import { deleteResource, getJson, patchJson, postJson } from '#app/platform/browser/api.ts';
 import { ownsKey } from './answer-gesture.browser.ts';
 import {

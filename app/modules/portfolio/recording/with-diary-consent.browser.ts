@@ -1,5 +1,5 @@
+import { askForDiary } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api-error.ts';
-import { askForDiary } from './diary-question.browser.ts';
 
 /**
  * If the consent to a diary is missing, asks for it and then sends again. The consent can be missing because this may
