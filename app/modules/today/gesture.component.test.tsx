@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
-import { api, signIn } from '#app/shell/testing/render.tsx';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+// Hoy loads the row when it is first shown; here it is loaded before.
+import { GestureCard } from './gesture-card.tsx';
 import { openHoy } from './hoy-screen.factory.ts';
 import { laterDay } from './later-day.browser.ts';
 import { aDay, aGestureToday } from './today.factory.ts';
@@ -68,8 +70,16 @@ test.each([
   ['in a pause', { gesture: aGestureToday({ state: 'paused' }) }],
   ['that is over, in calm', { gesture: aGestureToday({ state: 'over' }), calm: true, quiet: true }],
 ])('a gesture %s is not on Hoy', async (_when, changes) => {
-  await openHoy(changes);
-  expect(screen.queryByRole('region', { name: 'El gesto que copias' })).toBe(null);
+  const hoy = aDay(changes);
+  const { container } = await render(hoy.gesture && <GestureCard hoy={hoy} gesture={hoy.gesture} />);
+  expect(container.querySelector('section[aria-labelledby="gesto-de-hoy"]')).toBe(null);
+});
+
+test('in calm a gesture is asked and its days are not counted', async () => {
+  const hoy = aDay({ gesture: aGestureToday(), calm: true, quiet: true });
+  await render(hoy.gesture && <GestureCard hoy={hoy} gesture={hoy.gesture} />);
+  expect((await region()).textContent).toContain('De Mi vecina.');
+  expect(screen.getAllByRole('button')).toHaveLength(3);
 });
 
 test.each([
