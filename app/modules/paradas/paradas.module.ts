@@ -1,6 +1,7 @@
 import { recordParadasPoint } from '#app/modules/days/index.ts';
 import { measuredParadaPoint } from '#app/modules/measures/index.ts';
 import { paradaSpanPoint } from '#app/modules/portfolio/index.ts';
+import { sharedKindsPoint } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { requireMeasuredParada } from './cycle/measured-parada.server.ts';
@@ -12,6 +13,7 @@ import { paradasEvents, paradasJobs } from './paradas.jobs.ts';
 import { paradasScreenPaths } from './paradas.paths.ts';
 import { keepReportIn } from './report/kept-report.server.ts';
 import { paradaExports } from './report/parada-export.server.ts';
+import { sharedReports } from './report/shared-reports.server.ts';
 
 /** Cycles of at least 21 days, from the first day to the report. */
 export const paradas = defineModule({
@@ -25,6 +27,7 @@ export const paradas = defineModule({
     recordParadasPoint.extend(recordParadas),
     measuredParadaPoint.extend(requireMeasuredParada),
     endingFollowersPoint.extend(keepReportIn),
+    sharedKindsPoint.extend(sharedReports),
   ],
   keepsMemberRows: true,
   erase: (memberId) => deleteParadas(db, memberId),

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { findRole, isDiaryOpen, listMemberNames } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { Pagination } from '#app/platform/http/pagination.ts';
+import { countBlocks, deleteBlock, insertBlock, listBlocks } from './blocks.queries.ts';
+import { endShare, endSharesBetween } from './own-shares.queries.ts';
+import { noSuchShare } from './require-shared.server.ts';
+import { toSharedResponses } from './share-response.server.ts';
+import { countForReader, findShareOfReader, listForReader, type ShareRow } from './shares.queries.ts';
+import { shareState } from './sharing.policy.ts';
+import type { Shared } from './sharing.schema.ts';
+
+/** Lists what others share with the actor, the newest first, without reading any of it. */
+export async function listShared(
+  { memberId }: Actor,
+  page: Pagination,
+): Promise<{ total: number; items: Shared[] }> {
+  const isExpert = (await findRole(db, memberId)) === 'expert';
+  const reader = { readerId: memberId, isExpert, at: now(), isDiaryOpen };
+  const [total, rows] = await Promise.all([countForReader(db, reader), listForReader(db, reader, page)]);
+  return { total, items: await toSharedResponses(db, rows) };
+}
+
+/** Ends a share from the side of its reader. @throws NotFound */
+export async function leaveShare(actor: Actor, shareId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireStanding(trx, actor, shareId);
+    await endShare(trx, shareId, { at: now(), because: 'left' });
+  });
+}
+
+/**
+ * Ends every share of the member who shares this one, and refuses later ones as if the actor were no expert.
+ * @throws NotFound; NotAllowed unless the actor is an expert
+ */
+export async function blockOwner(actor: Actor, shareId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const { ownerId } = await requireStanding(trx, actor, shareId);
+    if ((await findRole(trx, actor.memberId)) !== 'expert')
+      throw new NotAllowed('not_an_expert', msg`Solo una experta o un experto puede bloquear.`);
+    const at = now();
+    await insertBlock(trx, { memberId: ownerId, blockedBy: actor.memberId }, at);
+    await endSharesBetween(trx, { ownerId, readerId: actor.memberId, at });
+  });
+}
+
+async function requireStanding(
+  trx: WriterTransaction,
+  { memberId }: Actor,
+  shareId: number,
+): Promise<ShareRow> {
+  const row = await findShareOfReader(trx, memberId, shareId);
+  if (!row || shareState(row, now()) === 'ended') throw noSuchShare();
+  return row;
+}
+
+/** Lists the members that the actor has blocked, the newest block first. */
+export async function listBlocked({ memberId }: Actor, page: Pagination) {
+  const [total, rows] = await Promise.all([countBlocks(db, memberId), listBlocks(db, memberId, page)]);
+  const names = await listMemberNames(
+    db,
+    rows.map((row) => row.memberId),
+  );
+  const items = rows.flatMap((row) => {
+    const person = names.get(row.memberId);
+    const created = row.blockedAt.toISOString();
+    return person ? [{ id: row.memberId, username: person.username, name: person.displayName, created }] : [];
+  });
+  return { total, items };
+}
+
+/** Lifts a block. What was shared before stays ended. @throws NotFound */
+export async function liftBlock(actor: Actor, memberId: number): Promise<void> {
+  if (!(await deleteBlock(db, { memberId, blockedBy: actor.memberId }))) throw noSuchShare();
+}
