@@ -7,6 +7,7 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import type { CheckInRow } from './feelings.queries.ts';
 import { noteLocation } from './feelings.server.ts';
 import { countSharedCheckIns, listSharedCheckIns } from './shared-feelings.queries.ts';
+import type { Taxonomy } from './taxonomy.queries.ts';
 import { requireTaxonomy } from './taxonomy.server.ts';
 import { areaNames, causeNames, helpNames, wordNames } from './taxonomy-names.ts';
 
@@ -17,7 +18,8 @@ export const sharedCheckIns: SharedKind = {
   async read(on, { ownerId: memberId, itemId: checkInId }, { language, ...page }) {
     const asked = { memberId, checkInId, isWithNote: false };
     const rows = await listSharedCheckIns(on, asked, page);
-    const items = await Promise.all(rows.map((row) => toCheckInRecord(row, language)));
+    const taxonomy = await requireTaxonomy(on);
+    const items = rows.map((row) => toCheckInRecord(row, taxonomy, language));
     return { total: await countSharedCheckIns(on, asked), items };
   },
 };
@@ -46,8 +48,11 @@ export const sharedNotes: SharedKind = {
   },
 };
 
-async function toCheckInRecord(row: CheckInRow, language: Language): Promise<SharedRecord> {
-  const { words, areas, causes, helps } = await requireTaxonomy();
+function toCheckInRecord(
+  row: CheckInRow,
+  { words, areas, causes, helps }: Taxonomy,
+  language: Language,
+): SharedRecord {
   const say = (text: MessageDescriptor) => translate(language, text);
   const axis = (value: number | null) => (value === null ? '' : say(msg`${{ value }} de 5`));
   const names = (ids: readonly number[], rows: readonly Named[], texts: Texts) =>
