@@ -1,4 +1,4 @@
-import { sharedKindsPoint } from '#app/modules/sharing/index.ts';
+import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { checkInExport } from './check-in-export.server.ts';
@@ -12,7 +12,7 @@ export const feelings = defineModule({
   name: 'feelings',
   api: [feelingsApi],
   pages: [helpPage],
-  extensions: [sharedKindsPoint.extend(sharedCheckIns), sharedKindsPoint.extend(sharedNotes)],
+  extensions: [contributeKind(sharedCheckIns), contributeKind(sharedNotes)],
   keepsMemberRows: true,
   erase: (memberId) => eraseCheckIns(db, memberId),
   exports: [checkInExport],

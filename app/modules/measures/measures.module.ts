@@ -1,4 +1,4 @@
-import { sharedKindsPoint } from '#app/modules/sharing/index.ts';
+import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { measuresApi } from './measures.api.ts';
@@ -10,7 +10,7 @@ import { sharedMeasures } from './shared-measures.server.ts';
 export const measures = defineModule({
   name: 'measures',
   api: [measuresApi],
-  extensions: [sharedKindsPoint.extend(sharedMeasures)],
+  extensions: [contributeKind(sharedMeasures)],
   keepsMemberRows: true,
   erase: (memberId) => eraseMeasures(db, memberId),
   exports: [measureExport],

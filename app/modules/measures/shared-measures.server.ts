@@ -43,6 +43,10 @@ function toFacts(instrument: Instrument, { answers }: Measure, language: Languag
   return toScores(instrument, answers).map(({ slug, score }) => {
     const item = instrument.items.find((each) => each.slug === slug);
     const label = instrumentWords(item?.text ?? instrument.title, language);
-    return { name: slug, label, value: translate(language, msg`${{ score: number.format(score) }} (de ${{ min }} a ${{ max }})`) };
+    return {
+      name: slug,
+      label,
+      value: translate(language, msg`${{ score: number.format(score) }} (de ${{ min }} a ${{ max }})`),
+    };
   });
 }

@@ -1,7 +1,7 @@
 import { recordParadasPoint } from '#app/modules/days/index.ts';
 import { measuredParadaPoint } from '#app/modules/measures/index.ts';
 import { paradaSpanPoint } from '#app/modules/portfolio/index.ts';
-import { sharedKindsPoint } from '#app/modules/sharing/index.ts';
+import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { requireMeasuredParada } from './cycle/measured-parada.server.ts';
@@ -27,7 +27,7 @@ export const paradas = defineModule({
     recordParadasPoint.extend(recordParadas),
     measuredParadaPoint.extend(requireMeasuredParada),
     endingFollowersPoint.extend(keepReportIn),
-    sharedKindsPoint.extend(sharedReports),
+    contributeKind(sharedReports),
   ],
   keepsMemberRows: true,
   erase: (memberId) => deleteParadas(db, memberId),

@@ -1,4 +1,4 @@
-import { sharedKindsPoint } from '#app/modules/sharing/index.ts';
+import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { investmentExport } from './entry/entry-export.server.ts';
@@ -14,7 +14,7 @@ export const portfolio = defineModule({
   name: 'portfolio',
   api: [portfolioApi],
   screenPaths: portfolioScreenPaths,
-  extensions: [sharedKindsPoint.extend(sharedPortfolio)],
+  extensions: [contributeKind(sharedPortfolio)],
   keepsMemberRows: true,
   async erase(memberId) {
     await deletePlan(db, memberId);

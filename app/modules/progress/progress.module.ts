@@ -1,6 +1,6 @@
 import { dayFollowersPoint } from '#app/modules/days/index.ts';
 import { closingFollowersPoint, resumptionFollowersPoint } from '#app/modules/paradas/index.ts';
-import { sharedKindsPoint } from '#app/modules/sharing/index.ts';
+import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
@@ -21,7 +21,7 @@ export const progress = defineModule({
     closingFollowersPoint.extend(creditClosingIn),
     // A day on which a member pauses and resumes counts again.
     resumptionFollowersPoint.extend(keepLevelIn),
-    sharedKindsPoint.extend(sharedPracticeDays),
+    contributeKind(sharedPracticeDays),
   ],
   keepsMemberRows: true,
   erase: (memberId) => deleteProgress(db, memberId),

@@ -4,14 +4,13 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
-import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { countBlocks, deleteBlock, insertBlock, listBlocks } from './blocks.queries.ts';
 import { endShare, endSharesBetween } from './own-shares.queries.ts';
 import { noSuchShare } from './require-shared.server.ts';
 import { toSharedResponses } from './share-response.server.ts';
-import { countForReader, findShareOfReader, listForReader, type ShareRow } from './shares.queries.ts';
+import { countForReader, findShareOfReader, listForReader } from './shares.queries.ts';
 import { shareState } from './sharing.policy.ts';
 import type { Shared } from './sharing.schema.ts';
 
@@ -29,34 +28,27 @@ export async function listShared(
 /** Ends a share from the side of its reader. @throws NotFound */
 export async function leaveShare(actor: Actor, shareId: number): Promise<void> {
   await inTransaction(async (trx) => {
-    await requireStanding(trx, actor, shareId);
+    const row = await findShareOfReader(trx, actor.memberId, shareId);
+    if (!row || shareState(row, now()) === 'ended') throw noSuchShare();
     await endShare(trx, shareId, { at: now(), because: 'left' });
   });
 }
 
 /**
- * Ends every share of the member who shares this one, and refuses later ones as if the actor were no expert.
+ * Ends every share of the member who shares this one or has shared it, and refuses later ones as if the actor were no
+ * expert. Blocking twice changes nothing.
  * @throws NotFound; NotAllowed unless the actor is an expert
  */
 export async function blockOwner(actor: Actor, shareId: number): Promise<void> {
   await inTransaction(async (trx) => {
-    const { ownerId } = await requireStanding(trx, actor, shareId);
+    const found = await findShareOfReader(trx, actor.memberId, shareId);
+    if (!found) throw noSuchShare();
     if ((await findRole(trx, actor.memberId)) !== 'expert')
       throw new NotAllowed('not_an_expert', msg`Solo una experta o un experto puede bloquear.`);
     const at = now();
-    await insertBlock(trx, { memberId: ownerId, blockedBy: actor.memberId }, at);
-    await endSharesBetween(trx, { ownerId, readerId: actor.memberId, at });
+    await insertBlock(trx, { memberId: found.ownerId, blockedBy: actor.memberId }, at);
+    await endSharesBetween(trx, { ownerId: found.ownerId, readerId: actor.memberId, at });
   });
-}
-
-async function requireStanding(
-  trx: WriterTransaction,
-  { memberId }: Actor,
-  shareId: number,
-): Promise<ShareRow> {
-  const row = await findShareOfReader(trx, memberId, shareId);
-  if (!row || shareState(row, now()) === 'ended') throw noSuchShare();
-  return row;
 }
 
 /** Lists the members that the actor has blocked, the newest block first. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { findRole, isDiaryOpen } from '#app/modules/accounts/index.ts';
+import { findMember, findRole, isDiaryOpen } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
@@ -44,11 +44,13 @@ export async function requireShared(
   const { viewerId, ownerId } = asked;
   const shares = viewerId === ownerId ? [] : await lockSharesFor(trx, asked, { shareId, isDiaryOpen });
   const isOwn = viewerId === ownerId && (await hasOpenDiary(trx, ownerId, isDiaryOpen));
+  const isViewerActive = (await findMember(trx, viewerId)) !== undefined;
   const isViewerExpert = (await findRole(trx, viewerId)) === 'expert';
+  const viewer = { isViewerActive, isViewerExpert };
   const at = now();
-  const own = { isOwnerActive: isOwn, isViewerExpert, isBlocked: false };
+  const own = { ...viewer, isOwnerActive: isOwn, isBlocked: false };
   if (canReadShared(asked, null, own, at)) return new Permit(asked, null);
-  const share = shares.find((each) => canReadShared(asked, each, { ...each, isViewerExpert }, at));
+  const share = shares.find((each) => canReadShared(asked, each, { ...viewer, ...each }, at));
   if (!share) throw noSuchShare();
   return new Permit(asked, share.id);
 }

@@ -1,5 +1,4 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { SharedPermit } from './require-shared.server.ts';
@@ -23,6 +22,3 @@ export type SharedKind = {
     page: SharedPage,
   ): Promise<{ readonly total: number; readonly items: readonly SharedRecord[] }>;
 };
-
-/** The extension point of the kinds. Only `shared-reading.server.ts` reads it. */
-export const sharedKindsPoint = defineExtensionPoint<SharedKind>('sharing.kinds');

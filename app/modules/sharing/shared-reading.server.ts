@@ -8,7 +8,8 @@ import { insertAccess } from './accesses.queries.ts';
 import { limits } from './limits.server.ts';
 import { noSuchShare, requireShared } from './require-shared.server.ts';
 import { toSharedResponses } from './share-response.server.ts';
-import { type SharedKind, type SharedPage, sharedKindsPoint } from './shared-kind.server.ts';
+import type { SharedKind, SharedPage } from './shared-kind.server.ts';
+import { sharedKindsPoint } from './shared-kinds.server.ts';
 import { findShareOfReader } from './shares.queries.ts';
 import type { Choices, SharedReading, ShareKind } from './sharing.schema.ts';
 

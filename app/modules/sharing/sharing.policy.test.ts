@@ -19,7 +19,12 @@ const open: ShareFacts = {
   ...{ endsAt: after, invitationEndsAt: after, openedAt: before, endedAt: null, endedBecause: null },
 };
 
-const standing: Standing = { isOwnerActive: true, isViewerExpert: false, isBlocked: false };
+const standing: Standing = {
+  isOwnerActive: true,
+  isViewerActive: true,
+  isViewerExpert: false,
+  isBlocked: false,
+};
 const expert: Standing = { ...standing, isViewerExpert: true };
 
 type Row = [
@@ -48,6 +53,7 @@ test.each<Row>([
   ['a refused reader', { endedAt: before, endedBecause: 'refused', openedAt: null }, {}, standing, false],
   ['a blocked owner', {}, {}, { ...standing, isBlocked: true }, false],
   ['an owner whose account or consent ended', {}, {}, { ...standing, isOwnerActive: false }, false],
+  ['a viewer whose account ended', {}, {}, { ...standing, isViewerActive: false }, false],
   ['an expert by name', { via: 'expert' }, {}, expert, true],
   ['a reader by name who is no expert any more', { via: 'expert' }, {}, standing, false],
   ['the owner without a share', null, { viewerId: 1 }, standing, true],

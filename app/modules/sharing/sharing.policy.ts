@@ -35,6 +35,8 @@ export type ShareFacts = {
 export type Standing = {
   /** Whether the owner's account is open and the consent to a diary stands. */
   readonly isOwnerActive: boolean;
+  /** Whether the viewer's account is open. */
+  readonly isViewerActive: boolean;
   readonly isViewerExpert: boolean;
   /** Whether the viewer has blocked the owner. */
   readonly isBlocked: boolean;
@@ -57,8 +59,9 @@ function covers(share: ShareFacts, { viewerId, ownerId, kind, itemId }: Asked): 
   return isTheirs && share.kind === kind && (share.itemId === null || share.itemId === itemId);
 }
 
-function isAllowed({ via }: ShareFacts, { isOwnerActive, isViewerExpert, isBlocked }: Standing): boolean {
-  return isOwnerActive && !isBlocked && (via === 'invitation' || isViewerExpert);
+function isAllowed({ via }: ShareFacts, standing: Standing): boolean {
+  const areActive = standing.isOwnerActive && standing.isViewerActive;
+  return areActive && !standing.isBlocked && (via === 'invitation' || standing.isViewerExpert);
 }
 
 /** Returns the state of a share at an instant. */

@@ -56,6 +56,17 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   'referent-scores': [{ score: 5 }],
   'referent-reviews': [{ text: 'Reseña', decision: null, reason: null }],
   'review-moderation': [{ decision: 'refused', reason: 'Motivo de no publicar' }],
+  shares: [
+    { kind: 'practice-days', via: 'invitation', ended_because: 'blocked' },
+    { kind: 'portfolio', via: 'expert', ended_because: 'blocked' },
+  ],
+  'shared-with-me': [
+    { kind: 'measures', via: 'invitation' },
+    { kind: 'measures', via: 'expert' },
+  ],
+  accesses: [{ kind: 'practice-days', is_staff: false, reason: null }],
+  readings: [{ kind: 'measures' }],
+  'sharing-blocks': [{ member: expect.any(Number) }],
   bans: [{ reason: 'Motivo del veto', lifted_at: null }],
   moderation: [
     { action: 'decide_reports', reason: 'hidden' },
