@@ -27,7 +27,7 @@ export function findReadersAround(source: Source): Finding[] {
   return findings;
 }
 
-function describe(
+function problemOf(
   node: ts.Node,
   { isReader, isApi }: { isReader: boolean; isApi: boolean },
 ): string | undefined {

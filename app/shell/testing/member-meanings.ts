@@ -62,7 +62,7 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   ],
   'shared-with-me': [
     { kind: 'measures', via: 'invitation' },
-    { kind: 'measures', via: 'expert' },
+    { kind: 'notes', via: 'expert' },
   ],
   accesses: [{ kind: 'practice-days', is_staff: false, reason: null }],
   readings: [{ kind: 'measures' }],

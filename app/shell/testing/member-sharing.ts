@@ -11,7 +11,7 @@ export async function shareAndBlock(one: Sharer, other: Sharer): Promise<void> {
   await shareByInvitation(one, other, 'practice-days');
   await shareByInvitation(other, one, 'measures');
   await blockAfterSharing(one, other, 'portfolio');
-  await blockAfterSharing(other, one, 'measures');
+  await blockAfterSharing(other, one, 'notes');
 }
 
 async function shareByInvitation(owner: Sharer, reader: Sharer, kind: string): Promise<void> {
