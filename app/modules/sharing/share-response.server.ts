@@ -58,10 +58,10 @@ export async function toSharedResponses(on: Executor, rows: readonly ShareRow[])
     on,
     rows.map(({ ownerId }) => ownerId),
   );
-  return rows.flatMap(({ id, kind, itemId, ownerId, openedAt, untilDay }) => {
+  return rows.flatMap(({ id, kind, itemId, via, ownerId, openedAt, untilDay }) => {
     const owner = names.get(ownerId);
     if (!owner) return [];
     const state = openedAt === null ? 'waiting' : 'open';
-    return [{ id, kind, item: itemId, from: toPerson(owner), state, until: untilDay } as const];
+    return [{ id, kind, item: itemId, via, from: toPerson(owner), state, until: untilDay } as const];
   });
 }

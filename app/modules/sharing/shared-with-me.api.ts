@@ -5,10 +5,12 @@ import { acceptInvitation, readInvitation } from './invitations.server.ts';
 import { blockOwner, leaveShare, liftBlock, listBlocked, listShared } from './readers.server.ts';
 import { readShared } from './shared-reading.server.ts';
 import {
+  blockResponse,
   blocksResponse,
   invitationInput,
   invitationResponse,
   sharedListResponse,
+  sharedQuery,
   sharedReadingResponse,
   sharedResponse,
 } from './sharing.schema.ts';
@@ -31,7 +33,7 @@ function readingRoutes(api: Api): void {
       schema: {
         tags,
         summary: 'What others share with me, the newest first',
-        querystring: paginationQuery,
+        querystring: sharedQuery,
         response: { 200: sharedListResponse },
       },
     },
@@ -72,12 +74,11 @@ function endingRoutes(api: Api): void {
         tags,
         summary: 'Ends all that this member shares with me and refuses more, for experts',
         params: idParams,
+        response: { 201: blockResponse },
       },
     },
-    async (request, reply) => {
-      await blockOwner(requireActor(request), request.params.id);
-      return reply.code(204).send();
-    },
+    async (request, reply) =>
+      reply.code(201).send(await blockOwner(requireActor(request), request.params.id)),
   );
 }
 

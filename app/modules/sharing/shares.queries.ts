@@ -167,12 +167,20 @@ export function findInvited(
 }
 
 /** The time, and the role of the reader, that decide which shares stand for a reader. */
-type ForReader = { readerId: number; isExpert: boolean; at: Date; isDiaryOpen: DiaryCondition };
+type ForReader = {
+  readerId: number;
+  /** The one share that is asked for; null for all. */
+  shareId: number | null;
+  isExpert: boolean;
+  at: Date;
+  isDiaryOpen: DiaryCondition;
+};
 
-function standingForReader(on: Executor, { readerId, isExpert, at, isDiaryOpen }: ForReader) {
+function standingForReader(on: Executor, { readerId, shareId, isExpert, at, isDiaryOpen }: ForReader) {
   return on
     .selectFrom('sharing_share as share')
     .where('share.read_by', '=', readerId)
+    .$if(shareId !== null, (query) => query.where('share.share_id', '=', shareId ?? 0))
     .where('share.ended_at', 'is', null)
     .where('share.ends_at', '>', at)
     .where((row) => row.or([row('share.via', '=', 'invitation'), row.lit(isExpert)]))

@@ -37,10 +37,7 @@ function listRoutes(api: Api): void {
         response: { 200: sharesResponse },
       },
     },
-    async (request) => {
-      const { total, items } = await listShares(requireActor(request), request.query);
-      return { meta: { total_count: total }, items };
-    },
+    async (request) => listShares(requireActor(request), request.query),
   );
   api.get(
     '/api/my-data/accesses/',

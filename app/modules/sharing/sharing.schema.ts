@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortWord } from '#app/platform/http/input.ts';
+import { digits, shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 
 /** The maximum of days ahead until which something is shared; it can be renewed. */
@@ -85,7 +85,10 @@ export type SharesQuery = z.output<typeof sharesQuery>;
 
 const meta = z.object({ total_count: z.int() });
 
-export const sharesResponse = z.object({ meta, items: z.array(shareResponse) });
+/** `today` is the owner's local day, from which the last days are counted. */
+export const sharesResponse = z.object({ meta, today: z.iso.date(), items: z.array(shareResponse) });
+
+export type Shares = z.output<typeof sharesResponse>;
 
 /** The newest records of a kind, of which one can be shared by itself. */
 export const choicesQuery = z.strictObject({ kind });
@@ -105,12 +108,19 @@ export const sharedResponse = z.object({
   id: z.int(),
   kind,
   item: z.int().nullable(),
+  /** By name with the reader, who is an expert, or by an invitation. */
+  via: z.enum(['expert', 'invitation']),
   from: person,
   state: z.enum(['waiting', 'open']),
   until: z.iso.date(),
 });
 
 export type Shared = z.output<typeof sharedResponse>;
+
+/** A page of what is shared with the reader, or one share by its `id`. */
+export const sharedQuery = z.strictObject({ id: digits(15).optional(), ...paginationFields });
+
+export type SharedQuery = z.output<typeof sharedQuery>;
 
 export const sharedListResponse = z.object({ meta, items: z.array(sharedResponse) });
 
@@ -145,15 +155,12 @@ export const invitationResponse = z.object({
 
 export type Invitation = z.output<typeof invitationResponse>;
 
-const block = z.object({
-  id: z.int(),
-  username: z.string(),
-  name: z.string().nullable(),
-  created: z.iso.datetime(),
-});
+/** A member whose shares the reader has blocked; the id is that of the member. */
+export const blockResponse = person.extend({ id: z.int(), created: z.iso.datetime() });
 
-/** The members whose shares the reader has blocked; the id is that of the block's member. */
-export const blocksResponse = z.object({ meta, items: z.array(block) });
+export type Block = z.output<typeof blockResponse>;
+
+export const blocksResponse = z.object({ meta, items: z.array(blockResponse) });
 
 /** A reading. `is_staff` is true for one by the team, which has a reason. */
 const access = z.object({

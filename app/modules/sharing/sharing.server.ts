@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { findMemberInRole, requireDiaryConsent } from '#app/modules/accounts/index.ts';
-import { type Calendar, dayOf, daysAfter, instantAt } from '#app/modules/days/index.ts';
+import { type Calendar, dayOf, daysAfter, instantAt, memberToday } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
@@ -36,6 +36,7 @@ import {
   type NewShare,
   type Share,
   type ShareInput,
+  type Shares,
   type SharesQuery,
 } from './sharing.schema.ts';
 
@@ -120,13 +121,15 @@ async function requireExpert(trx: WriterTransaction, { memberId }: Actor, userna
 }
 
 /** Lists the actor's shares, the newest first. */
-export async function listShares(
-  actor: Actor,
-  { state, ...page }: SharesQuery,
-): Promise<{ total: number; items: Share[] }> {
+export async function listShares(actor: Actor, { state, ...page }: SharesQuery): Promise<Shares> {
   const own = { ownerId: actor.memberId, at: now(), state };
-  const [total, ids] = await Promise.all([countOwn(db, own), listOwnIds(db, own, page)]);
-  return { total, items: await toShareResponses(db, actor.memberId, await listSharesById(db, ids)) };
+  const [today, total, ids] = await Promise.all([
+    memberToday(actor),
+    countOwn(db, own),
+    listOwnIds(db, own, page),
+  ]);
+  const items = await toShareResponses(db, actor.memberId, await listSharesById(db, ids));
+  return { meta: { total_count: total }, today, items };
 }
 
 /**

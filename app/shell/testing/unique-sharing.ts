@@ -18,7 +18,7 @@ export function sharingScenarios(server: FastifyInstance): Scenarios {
         const { expert, share } = await shareWithExpert(server);
         return atOnce(10, () => expert.call('POST', `${sharedPath}${share.id}/block/`));
       },
-      statuses: { 204: 10 },
+      statuses: { 201: 10 },
     },
   };
 }
