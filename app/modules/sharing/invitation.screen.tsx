@@ -90,8 +90,8 @@ function Asking({ invitation, token }: { invitation: Invitation; token: string }
       </section>
       <p>
         <Trans>
-          Si aceptas, verá el nombre de tu cuenta y dirá si eres tú. Después podrás leerlo aquí, sin
-          guardarlo, y verá cuándo lo miras.
+          Si aceptas, esa persona verá el nombre de tu cuenta y dirá si eres tú. Después podrás leerlo aquí,
+          sin guardarlo, y verá cuándo lo miras.
         </Trans>
       </p>
       <AcceptButtons token={token} />

@@ -17,7 +17,7 @@ export function ItemField({ kind }: { kind: ShareKind }) {
       name="item"
       label={t`Todo o solo uno`}
       options={[
-        { value: '', label: t`Todo, también lo que apunte mientras se comparte` },
+        { value: '', label: t`Todo, también lo que apuntes mientras se comparte` },
         ...data.items.map((each) => ({ value: String(each.item), label: nameOf(each) })),
       ]}
     />

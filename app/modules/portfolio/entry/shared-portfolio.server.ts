@@ -33,7 +33,7 @@ function toRecord(row: EntryRow, title: string | null, language: Language): Shar
       value: effort === null ? '' : say(msg`${{ value: effort }} de 5`),
     },
     { name: 'money', label: say(msg`Dinero`), value: amountCents > 0 ? money.format(amountCents / 100) : '' },
-    { name: 'dimensions', label: say(msg`Para`), value: toShares(row, language) },
+    { name: 'dimensions', label: say(msg`Dimensiones`), value: toShares(row, language) },
   ].filter(({ value }) => value !== '');
   return { id: row.id, local_day: row.localDay, title, facts, text: null };
 }
