@@ -53,7 +53,7 @@ test('a share is extended to the furthest day, and is then not offered again', a
   });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Alargar hasta el 24 de diciembre: Notas' }));
-  await screen.findByText('hasta el 24 de diciembre');
+  await screen.findByText('Ahora se comparte hasta el 24 de diciembre.');
   expect(screen.queryByRole('button', { name: /^Alargar/ })).toBeNull();
   expect(
     api()

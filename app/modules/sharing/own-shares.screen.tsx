@@ -67,15 +67,36 @@ function Sharing({ shares: { items, today } }: { shares: Shares }) {
     setLink(url);
     if (url === null) notify.success(t`Hecho: ya lo puede leer.`);
   };
+  const waiting = items.filter(({ state }) => state === 'waiting');
   const standing = items.filter(({ state }) => state !== 'waiting');
   return (
     <>
       {link && <InviteLink url={link} onDone={() => setLink(null)} />}
-      {items
-        .filter(({ state }) => state === 'waiting')
-        .map((share) => (
-          <WaitingShare key={share.id} share={share} />
-        ))}
+      {waiting.map((share) => (
+        <WaitingShare key={share.id} share={share} />
+      ))}
+      {isSharing ? (
+        <section className="card" aria-labelledby="nuevo">
+          <div className="card-body grid gap-4">
+            <h2 id="nuevo" className="text-h3">
+              <Trans>Compartir algo</Trans>
+            </h2>
+            <ShareForm today={today} onDone={done} />
+            <div>
+              <Button variant="quiet" onClick={() => setSharing(false)}>
+                <Trans>Ahora no</Trans>
+              </Button>
+            </div>
+          </div>
+        </section>
+      ) : (
+        <div>
+          <Button variant={waiting.length > 0 ? 'secondary' : 'primary'} onClick={() => setSharing(true)}>
+            <Icon name="plus" />
+            <Trans>Compartir algo</Trans>
+          </Button>
+        </div>
+      )}
       <section className="grid gap-3" aria-labelledby="compartido">
         <h2 id="compartido" className="text-h3">
           <Trans>Quién puede leer qué</Trans>
@@ -100,28 +121,6 @@ function Sharing({ shares: { items, today } }: { shares: Shares }) {
           </>
         )}
       </section>
-      {isSharing ? (
-        <section className="card" aria-labelledby="nuevo">
-          <div className="card-body grid gap-4">
-            <h2 id="nuevo" className="text-h3">
-              <Trans>Compartir algo</Trans>
-            </h2>
-            <ShareForm today={today} onDone={done} />
-            <div>
-              <Button variant="quiet" onClick={() => setSharing(false)}>
-                <Trans>Ahora no</Trans>
-              </Button>
-            </div>
-          </div>
-        </section>
-      ) : (
-        <div>
-          <Button onClick={() => setSharing(true)}>
-            <Icon name="plus" />
-            <Trans>Compartir algo</Trans>
-          </Button>
-        </div>
-      )}
       <AccessesSection />
       <EndedShares />
     </>

@@ -106,7 +106,10 @@ function RenewButton({ share, today }: { share: Share; today: string }) {
   const furthest = daysAfter(today, maxShareDays);
   const last = dayText(furthest);
   const kindName = useKindWords()[share.kind].name;
-  const { isPending, error, press } = usePress(() => renew(share.id, furthest));
+  const { isPending, error, press } = usePress(async () => {
+    await renew(share.id, furthest);
+    notify.success(t`Ahora se comparte hasta el ${last}.`);
+  });
   if (share.until >= furthest) return null;
   return (
     <>
@@ -116,7 +119,7 @@ function RenewButton({ share, today }: { share: Share; today: string }) {
         onClick={press}
         aria-label={t`Alargar hasta el ${last}: ${kindName}`}
       >
-        <Trans>Alargar hasta el {last}</Trans>
+        <Trans>Alargar</Trans>
       </Button>
       {error && <FieldError id={`alargar-${share.id}`}>{error}</FieldError>}
     </>

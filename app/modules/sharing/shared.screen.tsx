@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { ReaderEnding } from './reader-ending.tsx';
-import { SharedRecordCard } from './shared-record.tsx';
+import { isBrief, SharedRecordCard, SharedRecordLine } from './shared-record.tsx';
 import type { Shared, SharedRecord } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
 import { useSharedReading, useStands } from './use-shared.ts';
@@ -101,6 +101,14 @@ function Records({ records }: { records: readonly SharedRecord[] }) {
       <p className="text-muted">
         <Trans>Aquí no hay nada apuntado todavía.</Trans>
       </p>
+    );
+  if (records.every(isBrief))
+    return (
+      <ul className="list-group">
+        {records.map((record) => (
+          <SharedRecordLine key={record.local_day} record={record} />
+        ))}
+      </ul>
     );
   return (
     <ul className="grid gap-4">
