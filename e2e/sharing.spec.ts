@@ -71,7 +71,7 @@ test('an invitation is accepted after a sign-in, confirmed by its owner, read, a
   await choose(page.getByRole('radio', { name: /^Notas/ }));
   await choose(page.getByRole('radio', { name: /por un enlace/ }));
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
-  const link = await page.getByText(/compartido\/invitacion\?codigo=/).innerText();
+  const link = (await page.getByText(/compartido\/invitacion\?codigo=/).textContent()) ?? '';
   await expectAccessible(page);
   const reader = await anotherBrowser(page);
   await reader.goto(link);

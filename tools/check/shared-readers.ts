@@ -3,7 +3,7 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 const readerFile = /^app\/modules\/[^/]+\/(?:[^/]+\/)?shared-[^/.]+\.server\.ts$/;
-const sharing = /^app\/modules\/sharing\//;
+const others = /^app\/modules\/(?!sharing\/)/;
 const route = '/api/shared-with-me';
 
 /**
@@ -17,7 +17,7 @@ export async function sharedReaders(): Promise<CheckResult> {
 
 /** Finds the parts of a source that read shared records around `requireShared`. */
 export function findReadersAround(source: Source): Finding[] {
-  if (sharing.test(source.path)) return [];
+  if (!others.test(source.path)) return [];
   const findings: Finding[] = [];
   const isReader = readerFile.test(source.path);
   walk(parseTree(source), (node) => {

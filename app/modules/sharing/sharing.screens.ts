@@ -23,6 +23,6 @@ export const sharingScreens = defineScreens(sharingScreenPaths, [
   {
     path: '/compartido/:id',
     title: msg`Compartido contigo`,
-    load: () => withTexts(import('./shared.screen.tsx')).then((file) => file.SharedScreen),
+    load: () => withTexts(import('./reading.screen.tsx')).then((file) => file.ReadingScreen),
   },
 ]);

@@ -15,7 +15,7 @@ import { useKindWords } from './use-kind-words.ts';
 import { useSharedReading, useStands } from './use-shared.ts';
 
 /** What another member shares, to read. It disappears as soon as it is taken back. */
-export function SharedScreen() {
+export function ReadingScreen() {
   const { id = '' } = useParams();
   return (
     <div className="page-width grid justify-items-center gap-4 py-4 md:py-8">

@@ -3,8 +3,8 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { InvitationScreen } from './invitation.screen.tsx';
+import { ReadingScreen } from './reading.screen.tsx';
 import { aShared, playList, playReading } from './screen.factory.ts';
-import { SharedScreen } from './shared.screen.tsx';
 import { SharedListScreen } from './shared-list.screen.tsx';
 import { invitationResponse, type SharedRecord } from './sharing.schema.ts';
 
@@ -19,7 +19,7 @@ const open = (address: string) =>
       <Routes>
         <Route path="/compartido" element={<SharedListScreen />} />
         <Route path="/compartido/invitacion" element={<InvitationScreen />} />
-        <Route path="/compartido/:id" element={<SharedScreen />} />
+        <Route path="/compartido/:id" element={<ReadingScreen />} />
       </Routes>
     </MemoryRouter>,
   );
