@@ -29,6 +29,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { type DemoDay, demoDays, demoParadas, demoThermometers } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoGesture } from './demo-referents.ts';
+import { shareWithExpert } from './demo-sharing.ts';
 
 /** The demonstration account that has a history. The other accounts start on their first day. */
 const [demo] = demoMembers;
@@ -51,6 +52,7 @@ export async function writeDemoHistory(): Promise<void> {
   } finally {
     moveClock(config.clockOffsetMs);
   }
+  await shareWithExpert(actor, today);
 }
 
 /** Sets an hour for the daily reminder but no time for a mail, because nobody reads the mails of the demonstration. */

@@ -8,6 +8,7 @@ import { aMeasure } from '#app/modules/measures/measures.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
+import { aShare } from '#app/modules/sharing/sharing.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { startApplication } from './application.server.ts';
 import { stopAfterTests } from './testing/application.ts';
@@ -96,6 +97,7 @@ const routes: Record<string, (member: Member) => Promise<Request>> = {
     current_step: 'mirar',
   }),
   'POST /api/users_flow/user-feelings/': sending('/api/users_flow/user-feelings/', aCheckIn({ nota: 'así' })),
+  'POST /api/sharing/': async () => ({ url: '/api/sharing/', payload: aShare() }),
   'POST /api/paradas/': sending('/api/paradas/', aParada({ intention: 'Si llueve, entonces salgo.' })),
   'POST /api/my-referents/': sending(ownReferents, anOwnReferent()),
   'POST /api/my-referents/:id/copy/': aboutGesture('copy/', { intention: 'Saludar' }, false),

@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
 import { anArticle } from '#app/modules/content/content.factory.ts';
+import { now } from '#app/platform/clock.ts';
 import { openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from './testing/application.ts';
@@ -40,6 +41,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/paradas/{id}/close/': {},
   'POST /api/paradas/{id}/rest/': {},
   'POST /api/paradas/{id}/intention/': { answer: 'done' },
+  'PATCH /api/sharing/{id}/': { until: now().toISOString().slice(0, 10) },
   'POST /api/paradas/{id}/tried/': { answer: 'yes' },
 };
 

@@ -7,7 +7,7 @@ export const levels = [
   ['accounts'],
   ['logins'],
   ['session-service'],
-  ['days'],
+  ['days', 'sharing'],
   ['content', 'comments', 'billing', 'contact'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
   ['paradas'],
@@ -20,6 +20,7 @@ export type Sideways = { readonly from: string; readonly to: string; readonly wh
 
 /** Allowed imports between two modules of one level, with reasons. */
 export const sideways: readonly Sideways[] = [
+  { from: 'sharing', to: 'days', why: 'a share ends with a local day of its owner' },
   {
     from: 'contact',
     to: 'content',

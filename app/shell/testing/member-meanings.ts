@@ -69,6 +69,17 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   ],
   gestures: [{ intention: 'Intención del gesto', started_on: expect.any(String), ended_on: null }],
   'gesture-answers': [{ local_day: expect.any(String), answer: 'no_occasion' }],
+  shares: [
+    { kind: 'practice-days', via: 'invitation', ended_because: 'blocked' },
+    { kind: 'portfolio', via: 'expert', ended_because: 'blocked' },
+  ],
+  'shared-with-me': [
+    { kind: 'measures', via: 'invitation' },
+    { kind: 'notes', via: 'expert' },
+  ],
+  accesses: [{ kind: 'practice-days', is_staff: false, reason: null }],
+  readings: [{ kind: 'measures' }],
+  'sharing-blocks': [{ member: expect.any(Number) }],
   bans: [{ reason: 'Motivo del veto', lifted_at: null }],
   moderation: [
     { action: 'decide_reports', reason: 'hidden' },
