@@ -1,8 +1,10 @@
 import { recordParadasPoint } from '#app/modules/days/index.ts';
 import { measuredParadaPoint } from '#app/modules/measures/index.ts';
 import { paradaSpanPoint } from '#app/modules/portfolio/index.ts';
+import { gestureParadasPoint } from '#app/modules/referents/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { gestureParadas } from './cycle/gesture-paradas.server.ts';
 import { requireMeasuredParada } from './cycle/measured-parada.server.ts';
 import { endingFollowersPoint } from './cycle/moves.server.ts';
 import { deleteParadas, findParadaSpan } from './cycle/paradas.queries.ts';
@@ -24,6 +26,7 @@ export const paradas = defineModule({
     paradaSpanPoint.extend(findParadaSpan),
     recordParadasPoint.extend(recordParadas),
     measuredParadaPoint.extend(requireMeasuredParada),
+    gestureParadasPoint.extend(gestureParadas),
     endingFollowersPoint.extend(keepReportIn),
   ],
   keepsMemberRows: true,
