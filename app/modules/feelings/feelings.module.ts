@@ -12,5 +12,6 @@ export const feelings = defineModule({
   pages: [helpPage],
   keepsMemberRows: true,
   erase: (memberId) => eraseCheckIns(db, memberId),
+  eraseDiary: 'everything',
   exports: [checkInExport],
 });

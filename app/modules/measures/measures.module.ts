@@ -10,5 +10,6 @@ export const measures = defineModule({
   api: [measuresApi],
   keepsMemberRows: true,
   erase: (memberId) => eraseMeasures(db, memberId),
+  eraseDiary: 'everything',
   exports: [measureExport],
 });

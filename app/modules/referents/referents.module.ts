@@ -1,10 +1,11 @@
+import { closingFollowersPoint } from '#app/modules/accounts/index.ts';
 import { referenceReviewsPoint } from '#app/modules/content/index.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { referentsApi } from './referents.api.ts';
 import { referentsEvents } from './referents.jobs.ts';
 import { referentsScreenPaths } from './referents.paths.ts';
-import { forgetMember } from './referents.server.ts';
+import { followClosing, forgetMember } from './referents.server.ts';
 import { listReviewDecisionsAfter, listReviewsAfter, listScoresAfter } from './referents-export.queries.ts';
 import { reviewModerationApi } from './review-moderation.api.ts';
 import { referenceReviews } from './reviews.part.tsx';
@@ -16,9 +17,10 @@ export const referents = defineModule({
   apiWithFiles: [referentsApi],
   screenPaths: referentsScreenPaths,
   events: referentsEvents,
-  extensions: [referenceReviewsPoint.extend(referenceReviews)],
+  extensions: [referenceReviewsPoint.extend(referenceReviews), closingFollowersPoint.extend(followClosing)],
   keepsMemberRows: true,
   erase: forgetMember,
+  eraseDiary: 'nothing',
   exports: [
     defineExport({ name: 'referent-scores', tables: ['referents_score'], listRows: listScoresAfter }),
     defineExport({ name: 'referent-reviews', tables: ['referents_review'], listRows: listReviewsAfter }),
