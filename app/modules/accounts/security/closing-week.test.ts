@@ -74,13 +74,10 @@ test('the request ends all sessions and mails the date of the erasure with the w
 test('without a recent proof of identity nothing is closed', async () => {
   const { actor, memberId } = await aSignedInMember();
   setClock(inSeconds(601));
-  const { headers: later } = { headers: (await signIn(memberId)).headers };
-  await db.updateTable('accounts_session').set({ identity_confirmed_at: null }).execute();
+  const headers = await signAgain(actor);
   for (const payload of [{ confirm: true }, { confirm: true, at_once: true }])
-    expect((await server.inject({ method: 'POST', url: path, headers: later, payload })).statusCode).toBe(
-      403,
-    );
-  expect([headers === later, await rowsOf(memberId)]).toEqual([false, [{ erase_at: null, closed_at: null }]]);
+    expect((await server.inject({ method: 'POST', url: path, headers, payload })).statusCode).toBe(403);
+  expect(await rowsOf(memberId)).toEqual([{ erase_at: null, closed_at: null }]);
 });
 
 test('ten requests at once have one date and send one mail', async () => {
@@ -121,7 +118,7 @@ const served = [
   'POST /paseto_auth/token/refresh/',
 ];
 
-test('in the week every call but those of the session is refused', async () => {
+test('in the week every call but those of the session is refused', { timeout: 60_000 }, async () => {
   const { memberId } = await aClosingMember();
   const answered: string[] = [];
   for (const each of calls) {
@@ -156,7 +153,9 @@ test('an API client signs in by password, refreshes both ways, and stays by a DE
     expect((await call('GET', '/dj-rest-auth/user/', headers)).statusCode).toBe(200);
 });
 
-test('a sign-in by link, by the session service and by recovery leads to the page of the week', async () => {
+test('a sign-in by link, by the session service and by recovery leads to the page of the week', {
+  timeout: 60_000,
+}, async () => {
   const byService = await aClosingMember();
   const service = openServiceBrowser(server);
   const { username: emailOrUsername, password } = byService;
@@ -263,8 +262,8 @@ test('the account is erased on the seventh day and not before, and the last mail
   await expect.poll(waiting).toEqual([]);
 });
 
-test('of staying and the erasure at the same moment exactly one wins', async () => {
-  for (let turn = 0; turn < 10; turn += 1) {
+test('of staying and the erasure at the same moment exactly one wins', { timeout: 60_000 }, async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
     const { memberId, eraseAt } = await aClosingMember();
     setClock(eraseAt);
     const { headers } = await signIn(memberId);

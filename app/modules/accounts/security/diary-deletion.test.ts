@@ -102,7 +102,7 @@ test('a record whose transaction began before the deletion is deleted too', asyn
   await expect.poll(() => isDiaryErasurePending(db, ana.memberId)).toBe(true);
   await trx
     .insertInto('arrival_step')
-    .values({ member_id: ana.memberId, step: 'bienvenida', stepped_at: now() })
+    .values({ member_id: ana.memberId, current_step: 'bienvenida', reached_at: now() })
     .execute();
   await trx.commit().execute();
   expect([row, (await deleting).body]).toMatchObject([{}, { erased: true }]);
