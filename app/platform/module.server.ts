@@ -43,6 +43,8 @@ type MemberRows =
       readonly exports: readonly MemberExport[];
       /** Tables with rows of members that no export contains, each table with the reason. */
       readonly unexported?: Readonly<Record<string, string>>;
+      /** Tables with rows that stay after the erasure, each table with the reason. */
+      readonly unerased?: Readonly<Record<string, string>>;
     };
 
 /** The manifest of a module. The shell builds the program from the manifests and names no module anywhere else. */

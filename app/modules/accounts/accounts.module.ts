@@ -51,8 +51,8 @@ export const accounts = defineModule({
     accounts_lock: 'accounts with a password that everybody knows; nobody can sign in to them',
     accounts_challenge: 'hashes of questions to a browser, which run out after minutes',
     platform_member_key: 'the key that seals what the member writes',
-    platform_erasure:
-      'the number and the time of an erasure, which a restore repeats; the only trace that stays',
+    platform_erasure: 'numbers of erasures, which have ended or end soon',
     platform_idempotency: 'responses that are kept for 72 hours; other exports hold what they say',
   },
+  unerased: { platform_erasure: 'number and time of an erasure, which a start after a restore repeats' },
 });

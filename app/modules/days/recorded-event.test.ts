@@ -9,7 +9,6 @@ import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
-import { inTransaction } from '#app/platform/db/transactions.ts';
 import { dispatchDeferredEvents } from '#app/platform/deferred-events.server.ts';
 import { type Events, subscribe } from '#app/platform/events.server.ts';
 import { eraseDays } from './days.server.ts';
