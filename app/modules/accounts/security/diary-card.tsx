@@ -40,7 +40,7 @@ export function DiaryCard() {
       <p>
         <Trans>
           Se borran ahora mismo tus check-ins, tus notas, tu portafolio, tus medidas, tus dinámicas y tus
-          Paradas. Tu cuenta, tus comentarios y tus permisos se quedan. No hay vuelta atrás.
+          Paradas. Tu cuenta y tus comentarios se quedan. No hay vuelta atrás.
         </Trans>
       </p>
       <Checkbox
