@@ -172,8 +172,8 @@ test(`${kills} erasures that are killed half-way end whole at the next start`, {
   for (const [index, memberId] of lives.entries()) {
     await closeMember(db, memberId, now());
     await upsertErasure(db, { memberId, scope: 'account', erasedAt: now() });
-    // The steps are spread over the whole erasure, of about a hundred statements.
-    if (await eraseUntil(memberId, 3 + Math.floor((index * 80) / kills))) cut += 1;
+    // The steps are spread over the whole erasure, of about seventy statements.
+    if (await eraseUntil(memberId, 3 + Math.floor((index * 60) / kills))) cut += 1;
   }
   expect([cut, (await findInDatabase(names.map((name) => `canario-${name}`))).length > 0]).toEqual([
     kills,
