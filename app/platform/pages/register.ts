@@ -161,7 +161,13 @@ async function answer(
 ) {
   if ('redirectTo' in loaded)
     return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, loaded.status ?? 303);
-  return sendPrivate(loaded.status ?? 200, renderPage(services.site, pageRequest, loaded), reply);
+  // The frame of the page has nothing to offer to a member whose account is about to be erased.
+  const viewer = forPage(null, pageRequest.viewer);
+  return sendPrivate(
+    loaded.status ?? 200,
+    renderPage(services.site, { ...pageRequest, viewer }, loaded),
+    reply,
+  );
 }
 
 async function sendErrorPage(

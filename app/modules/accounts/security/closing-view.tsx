@@ -45,7 +45,7 @@ export function ClosingView({ day, parts, errors }: Props) {
       </section>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <form method="post" action="/auth/salir">
-          <Button type="submit" variant="quiet">
+          <Button type="submit" variant="quiet" className="-ml-4">
             <Trans>Salir</Trans>
           </Button>
         </form>

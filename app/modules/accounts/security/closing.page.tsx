@@ -42,7 +42,8 @@ async function renderClosing({ viewer, i18n, language }: PageRequest): Promise<R
     requireMember(viewer),
   ]);
   if (!eraseAt) return { redirectTo: memberHome };
-  const day = formatInstant(eraseAt, language, 'long', timeZone);
+  // A date is not broken between two lines.
+  const day = formatInstant(eraseAt, language, 'long', timeZone).replaceAll(' ', '\u00a0');
   const parts = await Promise.all(closingPartPoint.list().map((part) => part(viewer)));
   return {
     head: { title: i18n._(msg`Tu cuenta se borra el ${{ day }}`), canonicalPath: closingPath, noIndex: true },
