@@ -45,6 +45,7 @@ export const folderFiles = { min: 35, max: 50 } as const;
  */
 const abilities: Readonly<Record<string, readonly string[]>> = {
   accounts: [
+    'house',
     'member',
     'session',
     'mailed-code',

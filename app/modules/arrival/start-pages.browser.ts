@@ -50,7 +50,7 @@ export function startPages(instruments: Parameters<typeof measurePages>[0]): Sta
 }
 
 /** Returns the step that is stored when the member reaches the page. Other devices continue at this step. */
-export function startStep({ slug }: StartPage): string {
+export function startStep({ slug }: Pick<StartPage, 'slug'>): string {
   return prefix + slug;
 }
 

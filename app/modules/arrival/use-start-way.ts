@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { DraftInput, NotedAnswers, ParadaResponse } from '#app/modules/paradas/schema.ts';
 import { useFillDraft } from '#app/modules/paradas/ui.tsx';
+import { useStepFlow } from '#app/platform/browser/use-step-flow.ts';
 import { minutesLeft, type StartPage, startStep } from './start-pages.browser.ts';
 import { useReachStep } from './use-steps.ts';
 
@@ -24,36 +25,32 @@ export function useStartWay({ page, pages, parada }: StartWayProps) {
   const reach = useReachStep();
   const { mutate } = useFillDraft(parada?.id ?? 0);
   const notes = parada?.start ?? noNotes;
-  const index = pages.findIndex(({ slug }) => slug === page.slug);
-  const go = (slug: string | undefined) => slug && navigate(`/parada/empezar/${slug}`);
-  // A page outside of the sequence was opened from the summary and leads back to the summary.
-  const isDetour = index < 0;
-  const before = isDetour ? pages.at(-1) : pages[index - 1];
-  const following = isDetour ? pages.at(-1) : pages[index + 1];
-  const [number, all] = [isDetour ? pages.length : index + 1, pages.length];
-  const minutes = minutesLeft(number, all);
+  const goTo = (slug: string) => navigate(`/parada/empezar/${slug}`);
+  const flow = useStepFlow({
+    steps: pages.map(({ slug }) => slug),
+    current: page.slug,
+    open: goTo,
+    exit: { label: t`Seguir luego`, onPress: () => navigate('/parada') },
+    progressLabel: (number, all) => {
+      const minutes = minutesLeft(number, all);
+      return minutes === 1
+        ? t`Página ${number} de ${all}. Queda un minuto.`
+        : t`Página ${number} de ${all}. Quedan unos ${minutes} minutos.`;
+    },
+  });
   return {
     notes,
     next: () => {
-      if (following) reach(startStep(following));
-      go(following?.slug);
+      if (flow.following !== undefined) reach(startStep({ slug: flow.following }));
+      flow.next();
     },
-    goTo: go,
+    goTo,
     fill: (input: DraftInput) => mutate(input),
     note: (part: { answers?: NotedAnswers; chosen?: Notes['chosen'][number] }) => {
       const answers = { ...notes.answers, ...toWritable(part.answers) };
       return { answers, chosen: [...new Set([...notes.chosen, ...(part.chosen ? [part.chosen] : [])])] };
     },
-    head: {
-      step: number,
-      of: all,
-      progressLabel:
-        minutes === 1
-          ? t`Página ${number} de ${all}. Queda un minuto.`
-          : t`Página ${number} de ${all}. Quedan unos ${minutes} minutos.`,
-      ...(before ? { back: { label: t`Volver`, onPress: () => go(before.slug) } } : {}),
-      exit: { label: t`Seguir luego`, onPress: () => navigate('/parada') },
-    },
+    head: flow.head,
   };
 }
 

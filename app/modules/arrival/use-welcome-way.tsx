@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { useStepFlow } from '#app/platform/browser/use-step-flow.ts';
 import { useReachStep, useSteps } from './use-steps.ts';
 import {
   chosenFocus,
@@ -22,32 +23,24 @@ export function useWelcomeWay(page: WelcomePage) {
   const navigate = useNavigate();
   const reach = useReachStep();
   const focus = chosenFocus(useSteps().data);
-  const index = welcomePages.indexOf(page);
-  const next = welcomePages[index + 1];
-  const before = welcomePages[index - 1];
   const leave = (step: string) => {
     reach(step);
     navigate('/hoy', { replace: true });
   };
   const finish = () => leave(welcomeEnds.finished);
-  const onNext = (chosen = focus) => {
-    if (!next) return finish();
-    reach(welcomeStep(next, chosen));
-    navigate(`/bienvenida/${next}`);
-  };
-  const number = index + 1;
-  const all = welcomePages.length;
+  const { following, next, head } = useStepFlow({
+    steps: welcomePages,
+    current: page,
+    open: (step) => navigate(`/bienvenida/${step}`),
+    exit: { label: t`Saltar todo`, onPress: () => leave(welcomeEnds.skipped) },
+  });
   return {
     focus,
     finish,
-    next: onNext,
-    head: {
-      step: number,
-      of: all,
-      progressLabel: t`Página ${number} de ${all}`,
-      picture: <WelcomeStrip page={number} />,
-      ...(before ? { back: { label: t`Volver`, onPress: () => navigate(`/bienvenida/${before}`) } } : {}),
-      exit: { label: t`Saltar todo`, onPress: () => leave(welcomeEnds.skipped) },
+    next: (chosen = focus) => {
+      if (following) reach(welcomeStep(following, chosen));
+      if (!next()) finish();
     },
+    head: { ...head, picture: <WelcomeStrip page={head.step} /> },
   };
 }

@@ -113,6 +113,18 @@ export function describePooled(numbers: PooledNumbers, language: Language): Pool
   return { ...numbers, question, words: translate(language, pooledWords(together)) };
 }
 
+/** The words about an instrument in the reader's language. A removed instrument has its slug as title. */
+export function describeInstrument(
+  { slug, version }: { slug: string; version: number },
+  language: Language,
+): { title: string; source: string; licence: string } {
+  const instrument = findInstrument(slug, version);
+  if (!instrument) return { title: slug, source: '', licence: '' };
+  const words = (text: Instrument['title']) => instrumentWords(text, language);
+  const { title, source, licence } = instrument;
+  return { title: words(title), source: words(source), licence: words(licence) };
+}
+
 function questionWords(
   { instrument: slug, version, item }: Pick<ChangeNumbers, 'instrument' | 'version' | 'item'>,
   language: Language,

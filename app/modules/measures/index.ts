@@ -3,6 +3,7 @@ export {
   type ComparedScore,
   compareMeasures,
   describeChange,
+  describeInstrument,
   describePooled,
   poolParadas,
   toChangeNumbers,

@@ -4,7 +4,8 @@ import { setClock } from '#app/platform/clock.ts';
 import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
-import { paradaResponse, reportResponse } from './cycle/paradas.schema.ts';
+import { paradaResponse } from './cycle/paradas.schema.ts';
+import { reportResponse } from './cycle/report.schema.ts';
 import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
 import { paradaExports } from './report/parada-export.server.ts';
 

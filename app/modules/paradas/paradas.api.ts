@@ -11,18 +11,17 @@ import {
   draftInput,
   emptyInput,
   intentionInput,
-  letterResponse,
   paradaInput,
   paradaParams,
   paradaResponse,
   paradasResponse,
-  questionsResponse,
-  reportResponse,
   restInput,
 } from './cycle/paradas.schema.ts';
 import { beginDraft, fillParada, startParada } from './cycle/paradas.server.ts';
 import { destroyLetter, readLetter, readOwnParada, readParadas } from './cycle/reading.server.ts';
+import { letterResponse, questionsResponse, reportResponse } from './cycle/report.schema.ts';
 import { readCountedQuestions } from './questions/question-counts.server.ts';
+import { writeProfessionalReport } from './report/professional-report.server.ts';
 import { readReport } from './report/report.server.ts';
 
 const tags = ['paradas'];
@@ -34,6 +33,7 @@ export const paradasApi: ApiRoutes = (api) => {
   startRoutes(api);
   moveRoutes(api);
   dailyRoutes(api);
+  reportRoutes(api);
   letterRoutes(api);
   triedRoutes(api);
 };
@@ -190,7 +190,7 @@ const dailyRoutes: ApiRoutes = (api) => {
   );
 };
 
-const letterRoutes: ApiRoutes = (api) => {
+const reportRoutes: ApiRoutes = (api) => {
   api.get(
     `${path}:id/questions/`,
     {
@@ -218,6 +218,32 @@ const letterRoutes: ApiRoutes = (api) => {
     async (request) => readReport(requireActor(request), request.params.id, apiLanguage(request)),
   );
 
+  api.get(
+    `${path}:id/professional-report.pdf`,
+    {
+      schema: {
+        tags,
+        summary: 'The measures of a finished Parada on one page, for a professional',
+        params: paradaParams,
+      },
+      config: { produces: 'application/pdf' },
+    },
+    async (request, reply) => {
+      const pdf = await writeProfessionalReport(
+        requireActor(request),
+        request.params.id,
+        apiLanguage(request),
+      );
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="yoi-parada-${request.params.id}.pdf"`)
+        .send(pdf);
+    },
+  );
+};
+
+const letterRoutes: ApiRoutes = (api) => {
   api.get(
     `${path}:id/letter/`,
     {

@@ -38,6 +38,13 @@ test('the page shows the number of days by feeling and the minutes, and mentions
   expect([query?.get('from'), query?.get('until')]).toEqual(['2027-02-01', '2027-02-07']);
 });
 
+test('minutes of more than an hour are written in hours', async () => {
+  play(aRecap({ days: [dayOf(0, 4, 60), dayOf(1, 4, 23)] }));
+  await open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(text()).toContain('Pusiste 1 h 23 min en ti, en 2 días.');
+});
+
 test('screen readers read the name, the weather and the minutes of each day', async () => {
   play(aRecap());
   await open();

@@ -6,6 +6,7 @@ import { SessionWords } from '#app/modules/dynamics/ui.tsx';
 import { useLandscape } from '#app/modules/paradas/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
+import { useMinutesText } from '#app/platform/browser/use-minutes-text.ts';
 import { formatDays } from '#app/platform/i18n/dates.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
@@ -111,6 +112,7 @@ function Week({ recap }: { recap: Recap }) {
 
 function WeekSentence({ recap: { days } }: { recap: Recap }) {
   const { t, i18n } = useLingui();
+  const minutesText = useMinutesText();
   const count = (isSo: (agrado: number) => boolean) =>
     days.filter(({ agrado }) => agrado !== null && isSo(agrado)).length;
   const pleasant = count((agrado) => agrado >= 4);
@@ -125,7 +127,8 @@ function WeekSentence({ recap: { days } }: { recap: Recap }) {
   const given = days.filter((day) => day.minutes > 0).length;
   if (felt.length === 0 && minutes === 0)
     return <Trans>Una semana sin apuntes. También las hay, y no hay nada que recuperar.</Trans>;
-  const put = t`Pusiste ${minutes} min en ti, en ${plural(given, { one: '# día', other: '# días' })}.`;
+  const time = minutesText(minutes).replaceAll(' ', '\u00a0');
+  const put = t`Pusiste ${time} en ti, en ${plural(given, { one: '# día', other: '# días' })}.`;
   const list = new Intl.ListFormat(i18n.locale).format(felt);
   return [...(felt.length > 0 ? [`${list}.`] : []), ...(minutes > 0 ? [put] : [])].join(' ');
 }

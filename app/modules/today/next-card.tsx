@@ -12,6 +12,7 @@ import { canRest, useRest } from './use-day-writes.ts';
 import { useEcho } from './use-echo.ts';
 
 const Paused = lazyPart(() => import('./outside-parada.tsx').then((file) => file.Paused));
+const PausedLine = lazyPart(() => import('./outside-parada.tsx').then((file) => file.PausedLine));
 const BetweenParadas = lazyPart(() => import('./outside-parada.tsx').then((file) => file.BetweenParadas));
 
 export type NextCardProps = {
@@ -44,6 +45,11 @@ export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextC
               </p>
             </div>
             <CheckInForm form={form} today={hoy} />
+            {hoy.parada?.state === 'paused' && (
+              <Suspense>
+                <PausedLine parada={hoy.parada} />
+              </Suspense>
+            )}
           </>
         ) : (
           <>

@@ -114,6 +114,15 @@ test('in a pause Hoy offers to resume the Parada and does not ask about the inte
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
+test('in a pause Hoy offers to resume the Parada before a check-in too', async () => {
+  const resumePath = '/api/paradas/7/resume/';
+  api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
+  const { user } = await openHoy({ parada: { ...active, state: 'paused' }, dynamic });
+  expect(heading('¿Cómo estás ahora?')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Volver' }));
+  expect(api().of('POST', resumePath)).toHaveLength(1);
+});
+
 test('between two Paradas Hoy still offers a dynamic', async () => {
   await openHoy({ ...felt, paradas_started: 1, dynamic });
   expect(await screen.findByRole('heading', { name: '¿Otra Parada?' })).toBeTruthy();

@@ -28,6 +28,19 @@ export function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['par
   );
 }
 
+/** Offers to resume the Parada in one line, below the check-in of the day. */
+export function PausedLine({ parada }: { parada: NonNullable<Hoy['parada']> }) {
+  const resume = useResume(parada.id);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
+      <Trans>Tu Parada está en pausa</Trans>
+      <Button variant="quiet" pending={resume.isPending} onClick={() => resume.mutate()}>
+        <Trans>Volver</Trans>
+      </Button>
+    </div>
+  );
+}
+
 /** Offers to start a Parada, and offers a dynamic. */
 export function BetweenParadas({ hoy }: { hoy: Hoy }) {
   return (

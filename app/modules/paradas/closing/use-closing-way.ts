@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import { useStepFlow } from '#app/platform/browser/use-step-flow.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useMoveParada } from '../cycle/use-paradas.ts';
 import { completeAnswers, type NotedAnswers } from '../questions/measure-pages.ts';
@@ -21,17 +22,19 @@ export function useClosingWay(step: { page: string; pages: readonly string[]; pa
   const instruments = useInstruments().data ?? [];
   const record = useRecordMeasure();
   const move = useMoveParada(parada.id);
-  const index = pages.indexOf(page);
-  const go = (slug: string | undefined) => slug && navigate(`/parada/cerrar/${slug}`);
-  const before = pages[index - 1];
-  const [number, all] = [index + 1, pages.length];
+  const { following, next, head } = useStepFlow({
+    steps: pages,
+    current: page,
+    open: (slug) => navigate(`/parada/cerrar/${slug}`),
+    exit: { label: t`Seguir luego`, onPress: () => navigate('/parada') },
+  });
   return {
     draft,
-    isLast: number === all,
+    isLast: following === undefined,
     keepAnswers: (answers: NotedAnswers) =>
       setDraft((current) => ({ ...current, answers: writableAnswers(answers) })),
     keepText: (name: ClosingText, text: string) => setDraft((current) => ({ ...current, [name]: text })),
-    next: () => go(pages[index + 1]),
+    next,
     /**
      * Stores the complete measures, then closes the Parada. A retry stores the measures again, and only the measures
      * stored last are used.
@@ -44,12 +47,6 @@ export function useClosingWay(step: { page: string; pages: readonly string[]; pa
       // The pages are unmounted by now, together with the code that would remove the draft.
       removeDraft(draftName);
     },
-    head: {
-      step: number,
-      of: all,
-      progressLabel: t`Página ${number} de ${all}`,
-      ...(before ? { back: { label: t`Volver`, onPress: () => go(before) } } : {}),
-      exit: { label: t`Seguir luego`, onPress: () => navigate('/parada') },
-    },
+    head,
   };
 }

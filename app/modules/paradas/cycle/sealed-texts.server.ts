@@ -9,7 +9,8 @@ import { open, seal } from '#app/platform/crypto/sealing.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { ParadaId } from './paradas.queries.ts';
-import type { CountedQuestion, Question } from './paradas.schema.ts';
+import type { Question } from './paradas.schema.ts';
+import type { CountedQuestion } from './report.schema.ts';
 import {
   deleteLetter,
   deleteText,

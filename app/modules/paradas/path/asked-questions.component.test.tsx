@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { type CountedQuestion, questionsResponse } from '../cycle/paradas.schema.ts';
+import { type CountedQuestion, questionsResponse } from '../cycle/report.schema.ts';
 import { aStoredParada, playParadas } from '../cycle/screen.factory.ts';
 import { AskedQuestions } from '../questions/asked-questions.tsx';
 import { ParadaScreen } from './parada.screen.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CountedQuestion } from '../cycle/paradas.schema.ts';
+import type { CountedQuestion } from '../cycle/report.schema.ts';
 import { useQuestionDaysText } from './use-question-days-text.ts';
 
 export type AskedQuestionsProps = {

@@ -8,8 +8,8 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
-import type { CountedQuestion } from '../cycle/paradas.schema.ts';
 import { requireParada } from '../cycle/reading.server.ts';
+import type { CountedQuestion } from '../cycle/report.schema.ts';
 import {
   type AskedQuestion,
   openQuestions,

@@ -6,7 +6,7 @@ import { databasePool } from '#app/platform/db/pool.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
-import { questionsResponse } from '../cycle/paradas.schema.ts';
+import { questionsResponse } from '../cycle/report.schema.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
 
 const { server } = await testApplication();

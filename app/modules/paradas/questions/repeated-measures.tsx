@@ -7,6 +7,7 @@ import type { MeasureMoment } from '#app/modules/measures/schema.ts';
 import { useRecordMeasure } from '#app/modules/measures/ui.tsx';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import { useStepFlow } from '#app/platform/browser/use-step-flow.ts';
 import { notify } from '#ui/overlays/toast.tsx';
 import { completeAnswers, type MeasurePage, type NotedAnswers } from './measure-pages.ts';
 import { RepeatedMeasurePage } from './repeated-measure-page.tsx';
@@ -30,24 +31,24 @@ export function RepeatedMeasures({ draft, pages, moment, back, onFinished }: Rep
   const { t } = useLingui();
   const navigate = useNavigate();
   const [answers, setAnswers] = useKeptDraft<NotedAnswers>(draft, answersDraft, noAnswers);
-  const [index, setIndex] = useState(0);
+  const [current, setCurrent] = useState(pages[0]?.slug ?? '');
   const finish = useStoreMeasures({ draft, pages, moment, back, onFinished });
-  const page = pages[index];
-  const number = index + 1;
-  const all = pages.length;
+  const { next, head } = useStepFlow({
+    steps: pages.map(({ slug }) => slug),
+    current,
+    open: setCurrent,
+    exit: { label: t`Salir`, onPress: () => navigate(back) },
+  });
+  const page = pages.find(({ slug }) => slug === current);
   if (!page) return <Navigate replace to={back} />;
-  const goOn = (given: NotedAnswers) => (number < all ? setIndex(number) : finish(given));
+  const goOn = (given: NotedAnswers) => {
+    if (!next()) finish(given);
+  };
   return (
     <RepeatedMeasurePage
       key={page.slug}
       page={page}
-      head={{
-        step: number,
-        of: all,
-        progressLabel: t`Página ${number} de ${all}`,
-        ...(index > 0 ? { back: { label: t`Volver`, onPress: () => setIndex(index - 1) } } : {}),
-        exit: { label: t`Salir`, onPress: () => navigate(back) },
-      }}
+      head={head}
       answers={answers}
       onAnswered={(given) => {
         setAnswers(given);

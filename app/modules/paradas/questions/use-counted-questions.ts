@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '#app/platform/browser/api.ts';
-import { type ParadaResponse, questionsResponse } from '../cycle/paradas.schema.ts';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { questionsResponse } from '../cycle/report.schema.ts';
 
 /**
  * Returns the questions of a Parada with their numbers of days. The questions have no numbers until the numbers are

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { areaNames, causeNames } from '#app/modules/feelings/ui.tsx';
-import type { CountedQuestion } from '../cycle/paradas.schema.ts';
+import type { CountedQuestion } from '../cycle/report.schema.ts';
 
 /** The days with a factor, and those without, below which any difference may be chance (docs/formulas.md, Questions). */
 const minDaysOfEach = 7;

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { maxIntentionLength, type Report } from '../cycle/paradas.schema.ts';
+import { maxIntentionLength } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { useCreateDraft, useUnfinishedParada } from '../cycle/use-paradas.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeNumbers, pooledNumbers } from '#app/modules/measures/schema.ts';
 import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
-import { reportedTexts } from '../cycle/paradas.schema.ts';
+import { reportedTexts } from '../cycle/report.schema.ts';
 
 /** The stored facts of the Parada. Its id and its letter are not part of the stored report and are read separately. */
 const keptParada = z.object({

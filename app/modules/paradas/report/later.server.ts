@@ -7,7 +7,7 @@ import {
 } from '#app/modules/measures/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { type Finished, listFinished } from './changes.server.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 import { questionWindow } from './month-after.server.ts';

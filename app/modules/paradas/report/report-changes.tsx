@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ChangeChart, ForestChart, PulseChart } from '#app/modules/measures/ui.tsx';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 
 /** Shows the change of each measure (words first), the daily pulse, and a note on missing measures. */
 export function ReportChanges({ report }: { report: Report }) {

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { sessionsResponse } from '#app/modules/dynamics/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
-import type { Report } from '../cycle/paradas.schema.ts';
+import { useMinutesText } from '#app/platform/browser/use-minutes-text.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
@@ -13,8 +14,7 @@ export function ReportDone({ report }: Props) {
   const { t } = useLingui();
   const { practice_days: days, parada, portfolio } = report;
   const { minutes } = portfolio;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const spent = hours === 0 ? t`${rest} min` : rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+  const spent = useMinutesText()(minutes);
   return (
     <section className="grid gap-3">
       <h2 className="text-h3">

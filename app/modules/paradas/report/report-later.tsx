@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ChangeChart } from '#app/modules/measures/ui.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 
 /** Shown a month after the closing. Links to the questions while they are open. */
 export function LaterQuestions({ report: { parada, later } }: { report: Report }) {

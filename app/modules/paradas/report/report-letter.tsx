@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Envelope } from '#ui/landscape/envelope.tsx';
 import { dateHere } from '../cycle/date-here.browser.ts';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { ErasedText } from './erased-text.tsx';
 
 /** The letter to the member's later self. The letter stays in its envelope until the member opens it. */

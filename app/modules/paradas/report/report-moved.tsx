@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MeasureChange } from '#app/modules/measures/schema.ts';
 import { MovedScale } from '#ui/charts/moved-scale.tsx';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { findLargestChange } from './largest-change.browser.ts';
 
 /** Shows one sentence about the largest change between start and close, and one sentence about the unknown cause. */

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { closingTexts } from '../closing/closing-draft.browser.ts';
 import { useClosingWords } from '../closing/closing-text-step.tsx';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 import { useLandscape } from '../cycle/use-landscape.ts';
 import { formatPercent } from '../path/parada-head.tsx';

@@ -7,7 +7,7 @@ import { wordNames } from '#app/modules/feelings/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { QuotedLine } from '#ui/quoted-line.tsx';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 
 /** The fields of a recap that the report needs. The module that makes recaps returns more fields. */
 const recap = z.object({

@@ -216,3 +216,30 @@ test.each([
   await screen.findByRole('heading', { name: 'Lo que hiciste' });
   expect(screen.queryByRole('button', { name: /Llevar/ })).toBeNull();
 });
+
+test('the page for a professional is saved under the number of the Parada', async () => {
+  api().on('GET', reportPath, () => ({ body: aReport() }));
+  api().on('GET', '/api/paradas/7/professional-report.pdf', () => ({ body: {} }));
+  const saved: string[] = [];
+  Reflect.set(URL, 'createObjectURL', () => 'blob:pdf');
+  Reflect.set(URL, 'revokeObjectURL', () => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.href} ${this.download}`);
+  });
+  const { user } = await open();
+  await user.click(await screen.findByText('Ver las cuentas'));
+  await user.click(await press('Una página para un profesional'));
+  await vi.waitFor(() => expect(saved).toEqual(['blob:pdf yoi-parada-1.pdf']));
+});
+
+test('a page that cannot be made shows its reason', async () => {
+  api().on('GET', reportPath, () => ({ body: aReport() }));
+  api().on('GET', '/api/paradas/7/professional-report.pdf', () => ({
+    status: 409,
+    body: { detail: 'El informe llega cuando cierres esta Parada.' },
+  }));
+  const { user } = await open();
+  await user.click(await screen.findByText('Ver las cuentas'));
+  await user.click(await press('Una página para un profesional'));
+  expect(await screen.findByText('El informe llega cuando cierres esta Parada.')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import type { MeasureChange } from '#app/modules/measures/schema.ts';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { aStoredParada } from '../cycle/screen.factory.ts';
 
 /** Returns the change of one thermometer, larger than its error. */

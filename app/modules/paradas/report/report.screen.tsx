@@ -6,9 +6,10 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import { AskedQuestions } from '../questions/asked-questions.tsx';
 import { CarryOn } from './carry-on.tsx';
+import { ProfessionalReportButton } from './professional-report-button.tsx';
 import { ReportChanges } from './report-changes.tsx';
 import { ReportDone } from './report-done.tsx';
 import { LaterQuestions, ReportLater } from './report-later.tsx';
@@ -72,6 +73,7 @@ function WholeReport({ report }: { report: Report }) {
           <ReportChanges report={report} />
           <ReportLater report={report} />
           <ReportPortfolio report={report} />
+          <ProfessionalReportButton id={report.parada.id} number={report.parada.number} />
         </div>
       </Disclosure>
       <div className="flex flex-wrap gap-2 print:hidden">

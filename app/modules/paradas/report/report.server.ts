@@ -8,8 +8,8 @@ import { Conflict } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
-import type { Report } from '../cycle/paradas.schema.ts';
 import { requireParada } from '../cycle/reading.server.ts';
+import type { Report } from '../cycle/report.schema.ts';
 import {
   openQuestions,
   readReleasedLetter,

@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMinutesText } from '#app/platform/browser/use-minutes-text.ts';
 import { formatDay, formatNearDay } from '#app/platform/i18n/dates.ts';
 
 /** Returns formatters of minutes, money, percentages and days in the member's language. */
 export function useAmounts() {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
+  const minutes = useMinutesText();
   return {
-    minutes: (minutes: number) => {
-      const hours = Math.floor(minutes / 60);
-      const rest = minutes % 60;
-      if (hours === 0) return t`${rest} min`;
-      return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
-    },
+    minutes,
     effort: (points: number) => {
       const shown = new Intl.NumberFormat(locale).format(points);
       return t`${shown} min × energía`;

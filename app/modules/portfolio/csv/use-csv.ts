@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFile, postFile } from '#app/platform/browser/api.ts';
+import { postFile } from '#app/platform/browser/api.ts';
+import { saveFile } from '#app/platform/browser/save-file.ts';
 import { portfolioKey } from '../summary/use-summary.ts';
 import { importResponse } from './csv.schema.ts';
 
@@ -18,13 +19,6 @@ export function useImport() {
 /** Fetches the member's investments as a file that the browser saves. */
 export function useExport() {
   return useMutation({
-    mutationFn: async () => {
-      const address = URL.createObjectURL(await getFile('/api/piptool/export.csv'));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = fileName;
-      link.click();
-      URL.revokeObjectURL(address);
-    },
+    mutationFn: () => saveFile('/api/piptool/export.csv', fileName),
   });
 }

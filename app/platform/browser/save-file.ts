@@ -1,0 +1,14 @@
+import { getFile } from './api.ts';
+
+/**
+ * Fetches a file of the API that the browser then saves under the name.
+ * @throws ApiError as `getFile` does
+ */
+export async function saveFile(path: string, name: string): Promise<void> {
+  const address = URL.createObjectURL(await getFile(path));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { render, signIn } from '#app/shell/testing/render.tsx';
+import { type StepFlow, type StepFlowInput, useStepFlow } from './use-step-flow.ts';
+
+const exit = { label: 'Salir', onPress: () => {} };
+
+type ProbeProps = { input: StepFlowInput<string>; onFlow: (flow: StepFlow<string>) => void };
+
+function Probe({ input, onFlow }: ProbeProps) {
+  onFlow(useStepFlow(input));
+  return null;
+}
+
+/** Renders the flow at a step, and returns the flow with the steps that it opens. */
+async function flowAt(current: string, changes: Partial<StepFlowInput<string>> = {}) {
+  await signIn();
+  const opened: string[] = [];
+  const flows: StepFlow<string>[] = [];
+  const open = (step: string) => void opened.push(step);
+  const input = { steps: ['uno', 'dos', 'tres'], current, open, exit, ...changes };
+  await render(<Probe input={input} onFlow={(flow) => void flows.push(flow)} />);
+  const [flow] = flows;
+  if (!flow) throw new Error('the hook did not run');
+  return { flow, opened };
+}
+
+test('the first step has no way back and opens the second one', async () => {
+  const { flow, opened } = await flowAt('uno');
+  expect(flow.head).toMatchObject({ step: 1, of: 3, progressLabel: 'Página 1 de 3', exit });
+  expect(flow.head.back).toBeUndefined();
+  expect(flow.next()).toBe(true);
+  expect(opened).toEqual(['dos']);
+});
+
+test('a step in the middle leads back to the step before it', async () => {
+  const { flow, opened } = await flowAt('dos');
+  flow.head.back?.onPress();
+  expect(opened).toEqual(['uno']);
+});
+
+test('the last step has no following step and opens nothing', async () => {
+  const { flow, opened } = await flowAt('tres');
+  expect([flow.following, flow.next(), opened]).toEqual([undefined, false, []]);
+});
+
+test('a step outside of the flow leads to the last step in both directions', async () => {
+  const { flow, opened } = await flowAt('aparte');
+  flow.next();
+  flow.head.back?.onPress();
+  expect(opened).toEqual(['tres', 'tres']);
+  expect(flow.head.step).toBe(3);
+});
+
+test('a flow may word its own progress', async () => {
+  const { flow } = await flowAt('dos', { progressLabel: (number, all) => `${number} de ${all}, un minuto` });
+  expect(flow.head.progressLabel).toBe('2 de 3, un minuto');
+});

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StepPageProps } from '#ui/step-page.tsx';
+
+export type StepFlowInput<Step extends string> = {
+  /** The steps in their order. */
+  steps: readonly Step[];
+  /** The shown step. A step outside of `steps` was opened from the last step, and leads back to it. */
+  current: string;
+  open: (step: Step) => void;
+  exit: { label: string; onPress: () => void };
+  /** The progress in words, for a flow that has more to state than the number of the page. */
+  progressLabel?: (number: number, all: number) => string;
+};
+
+/** The navigation of a flow of steps. `following` and `previous` are undefined at the ends. */
+export type StepFlow<Step extends string> = {
+  following: Step | undefined;
+  previous: Step | undefined;
+  /** Opens the following step. Returns false on the last step, which has none. */
+  next: () => boolean;
+  /** The head of the step's page. */
+  head: Pick<StepPageProps, 'step' | 'of' | 'progressLabel' | 'back' | 'exit'>;
+};
+
+/** Returns the navigation between the steps of a flow: one step before, one step after, the progress and the exit. */
+export function useStepFlow<Step extends string>(input: StepFlowInput<Step>): StepFlow<Step> {
+  const { t } = useLingui();
+  const { steps, current, open, exit, progressLabel } = input;
+  const order: readonly string[] = steps;
+  const index = order.indexOf(current);
+  const isDetour = index < 0;
+  const previous = isDetour ? steps.at(-1) : steps[index - 1];
+  const following = isDetour ? steps.at(-1) : steps[index + 1];
+  const [number, all] = [isDetour ? steps.length : index + 1, steps.length];
+  return {
+    following,
+    previous,
+    next: () => {
+      if (following !== undefined) open(following);
+      return following !== undefined;
+    },
+    head: {
+      step: number,
+      of: all,
+      progressLabel: progressLabel?.(number, all) ?? t`Página ${number} de ${all}`,
+      ...(previous === undefined ? {} : { back: { label: t`Volver`, onPress: () => open(previous) } }),
+      exit,
+    },
+  };
+}

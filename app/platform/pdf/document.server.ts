@@ -1,0 +1,145 @@
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '../i18n/language.ts';
+
+declare global {
+  namespace PDFKit.Mixins {
+    /** The types of the package lack the scope of a heading in a table. */
+    interface StructureElementOptions {
+      scope?: 'Column' | 'Row';
+    }
+  }
+}
+
+/** One cell of a table. A heading of a row or column is read aloud with its cells. */
+export type PdfCell = { text: string; heading?: boolean; align?: 'left' | 'right' };
+
+export type PdfTable = {
+  /** The widths of the columns in points; they sum to `pdfContentWidth` at most. */
+  widths: readonly number[];
+  /** The first row has the headings of the columns. */
+  rows: readonly (readonly PdfCell[])[];
+};
+
+/** A part of a document, in the order of reading. */
+export type PdfPart =
+  | { kind: 'title' | 'heading' | 'text' | 'small'; text: string }
+  | ({ kind: 'table' } & PdfTable);
+
+export type PdfInput = { title: string; language: Language; parts: readonly PdfPart[] };
+
+const margin = 48;
+const pageWidth = 595.28;
+
+/** The width of the text on an A4 page, in points. */
+export const pdfContentWidth = pageWidth - 2 * margin;
+
+const ink = '#26222b';
+const muted = '#5d5666';
+const line = '#cfc7d6';
+
+const styles = {
+  title: { tag: 'H1', font: 'bold', size: 20, colour: ink, gap: 6 },
+  heading: { tag: 'H2', font: 'bold', size: 12, colour: ink, gap: 4 },
+  text: { tag: 'P', font: 'regular', size: 10, colour: ink, gap: 8 },
+  small: { tag: 'P', font: 'regular', size: 8, colour: muted, gap: 4 },
+} as const;
+
+/**
+ * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8): each part has its structure, the language and the title
+ * are stated, and Roboto is embedded.
+ */
+export async function writePdf({ title, language, parts }: PdfInput): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const document = new PDFDocument({
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Producer: 'Yoi', Creator: 'Yoi' },
+  });
+  const { resolve } = createRequire(import.meta.url);
+  for (const [name, weight] of [['regular', 400] as const, ['bold', 700] as const])
+    document.registerFont(name, resolve(`@fontsource/roboto/files/roboto-latin-${weight}-normal.woff`));
+  const written = buffer(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  for (const part of parts)
+    if (part.kind === 'table') drawTable(document, root, part);
+    else drawText(document, root, part);
+  root.end();
+  document.end();
+  return written;
+}
+
+function drawText(
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { kind, text }: { kind: keyof typeof styles; text: string },
+): void {
+  const { tag, font, size, colour, gap } = styles[kind];
+  if (kind === 'heading') document.moveDown(0.6);
+  root.add(
+    document.struct(tag, {}, () => {
+      document.font(font).fontSize(size).fillColor(colour).text(text, margin, document.y, {
+        width: pdfContentWidth,
+        lineGap: 2,
+      });
+    }),
+  );
+  document.y += gap;
+}
+
+const cellGap = 8;
+
+function drawTable(
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { widths, rows }: PdfTable,
+): void {
+  const table = document.struct('Table');
+  root.add(table);
+  for (const [index, cells] of rows.entries())
+    drawRow(document, table, { cells, widths, isHead: index === 0 });
+  table.end();
+  document.moveDown(0.6);
+}
+
+type Row = { cells: readonly PdfCell[]; widths: readonly number[]; isHead: boolean };
+
+function drawRow(
+  document: PDFKit.PDFDocument,
+  table: PDFKit.PDFStructureElement,
+  { cells, widths, isHead }: Row,
+): void {
+  document
+    .font(isHead ? 'bold' : 'regular')
+    .fontSize(9)
+    .fillColor(ink);
+  const row = document.struct('TR');
+  table.add(row);
+  const top = document.y;
+  const bottoms = cells.map(({ text, heading, align = 'left' }, index) => {
+    const x = margin + widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+    const width = (widths[index] ?? 0) - cellGap;
+    const scope = heading ? { scope: isHead ? ('Column' as const) : ('Row' as const) } : {};
+    const cell = document.struct(heading ? 'TH' : 'TD', scope, () => {
+      document.text(text, x, top, { width, align });
+    });
+    row.add(cell);
+    return document.y;
+  });
+  row.end();
+  const bottom = Math.max(...bottoms) + 3;
+  document.markContent('Artifact', { type: 'Layout' });
+  document
+    .moveTo(margin, bottom)
+    .lineTo(margin + pdfContentWidth, bottom)
+    .lineWidth(0.5)
+    .strokeColor(line)
+    .stroke();
+  document.endMarkedContent();
+  document.y = bottom + 4;
+}

@@ -1,0 +1,66 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { pdfContentWidth, writePdf } from './document.server.ts';
+
+const head = [
+  { text: 'Pregunta', heading: true },
+  { text: 'Valor', heading: true, align: 'right' as const },
+];
+const row = [
+  { text: '¿Cómo estás?', heading: true },
+  { text: '−2,5', align: 'right' as const },
+];
+const widths = [pdfContentWidth - 100, 100];
+
+const aDocument = () =>
+  writePdf({
+    title: 'Medidas de una Parada',
+    language: 'es-ES',
+    parts: [
+      { kind: 'title', text: 'Medidas de una Parada' },
+      { kind: 'text', text: 'Año, día y corazón.' },
+      { kind: 'table', widths, rows: [head, row] },
+      { kind: 'small', text: 'n: días' },
+    ],
+  });
+
+test('the parts of a document are read in their order, with the accents of Spanish', async () => {
+  const { text, totalPages } = await extractText(await aDocumentProxy(), { mergePages: true });
+  expect(totalPages).toBe(1);
+  expect(text.replace(/\s+/g, ' ')).toBe(
+    'Medidas de una Parada Año, día y corazón. Pregunta Valor ¿Cómo estás? −2,5 n: días',
+  );
+});
+
+test('a document states its title and its language', async () => {
+  const document = await aDocumentProxy();
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({ Title: 'Medidas de una Parada', Language: 'es-ES' });
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+});
+
+/** Lists the roles of a structure in the order of reading. */
+function listRoles(node: unknown): string[] {
+  const { role, children = [] } = structure.parse(node);
+  return [...(role ? [role] : []), ...children.flatMap(listRoles)];
+}
+
+const structure = z.object({ role: z.string().optional(), children: z.array(z.unknown()).optional() });
+
+test('each part has its structure, and a table has headings of columns and rows', async () => {
+  const page = await (await aDocumentProxy()).getPage(1);
+  expect(listRoles(await page.getStructTree()).filter((role) => role !== 'Root')).toEqual([
+    ...['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TH', 'TR', 'TH', 'TD', 'P'],
+  ]);
+});
+
+test('the fonts of a document are embedded', async () => {
+  const bytes = (await aDocument()).toString('latin1');
+  expect(bytes.match(/\/FontFile[23]/g)?.length).toBe(2);
+  expect(bytes).not.toContain('Helvetica');
+});
+
+async function aDocumentProxy() {
+  return getDocumentProxy(new Uint8Array(await aDocument()));
+}
