@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Executor } from '#app/platform/db/db.ts';
 import { findDiaryErasure } from '#app/platform/erasure.queries.ts';
 import { Conflict } from '#app/platform/errors.ts';
-import { listMissedDiaryErasures } from './past-erasure.queries.ts';
+import { listMissedDiaryErasures } from './closing.queries.ts';
 
 /** The seconds after which a client may ask again for the consent to a new diary. */
 const retrySeconds = 5;

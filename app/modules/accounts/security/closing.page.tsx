@@ -10,7 +10,7 @@ import { requireMember } from '../member/membership.server.ts';
 import { memberHome } from '../member/return-path.server.ts';
 import { keepAccount } from './closing.server.ts';
 import { closingPartPoint } from './closing-part.server.ts';
-import { closingPath } from './closing-path.ts';
+import { closingPath } from './closing-path.server.ts';
 import { ClosingView } from './closing-view.tsx';
 
 /** `/auth/cierre`: the one page of the week before an erasure: the date, a copy of the data, and the way to stay. */

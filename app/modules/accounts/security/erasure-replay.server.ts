@@ -14,7 +14,7 @@ import {
   listLaterAccounts,
   listMissedDiaryErasures,
   skipMemberIds,
-} from '../member/past-erasure.queries.ts';
+} from '../member/closing.queries.ts';
 import { withdrawConsent } from '../member/personal-consents.queries.ts';
 import { eraseAccount } from './erasure.server.ts';
 
