@@ -24,5 +24,6 @@ export const media = defineModule({
   ],
   keepsMemberRows: true,
   erase: forgetMember,
+  eraseDiary: 'nothing',
   exports: [defineExport({ name: 'files', tables: ['media_file'], listRows: listFilesAfter })],
 });

@@ -1,3 +1,4 @@
+import { closingFollowersPoint } from '#app/modules/accounts/index.ts';
 import { referenceReviewsPoint } from '#app/modules/content/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
@@ -6,7 +7,7 @@ import { ownReferentsApi } from './own/own.api.ts';
 import { deleteMemberOwns } from './own/own.queries.ts';
 import { ownExports } from './own/own-export.server.ts';
 import { referentsEvents } from './public/referents.jobs.ts';
-import { forgetMember } from './public/referents.server.ts';
+import { followClosing, forgetMember } from './public/referents.server.ts';
 import {
   listReviewDecisionsAfter,
   listReviewsAfter,
@@ -24,12 +25,13 @@ export const referents = defineModule({
   apiWithFiles: [referentsApi],
   screenPaths: referentsScreenPaths,
   events: referentsEvents,
-  extensions: [referenceReviewsPoint.extend(referenceReviews)],
+  extensions: [referenceReviewsPoint.extend(referenceReviews), closingFollowersPoint.extend(followClosing)],
   keepsMemberRows: true,
   async erase(memberId) {
     await forgetMember(memberId);
     await deleteMemberOwns(db, memberId);
   },
+  eraseDiary: (memberId) => deleteMemberOwns(db, memberId),
   exports: [
     defineExport({ name: 'referent-scores', tables: ['referents_score'], listRows: listScoresAfter }),
     defineExport({ name: 'referent-reviews', tables: ['referents_review'], listRows: listReviewsAfter }),
