@@ -36,7 +36,7 @@ test('the first screen of the landing page has at most 45 words, and its sentenc
   const words = await listFirstWords(page);
   expect(words.length, words.join(' ')).toBeLessThanOrEqual(45);
   expect(words.join(' ')).toContain(
-    ' Empieza gratis 21 días gratis, sin tarjeta; después 9,90 al mes Hoy no se cobra nada. Tus notas van cifradas. Quién está detrás',
+    ' Empieza gratis 21 días gratis, sin tarjeta; después 9,90 al mes Hoy no se cobra nada. Notas cifradas Somos el equipo de Yoi',
   );
   const sentence = ((await page.locator('.hero-words > .text-lead').textContent()) ?? '').split(/\s+/);
   expect(sentence.length).toBeLessThanOrEqual(20);
@@ -44,12 +44,14 @@ test('the first screen of the landing page has at most 45 words, and its sentenc
 
 /** The maximum number of words of each first screen. */
 const maxWords = [
-  ['/blog', 66],
-  ['/desarrollo-financiero/', 84],
-  ['/register', 71],
-  ['/auth/inicio_sesion', 36],
-  ['/metodo', 68],
+  ['/blog', 65],
+  ['/blog/siete-dias-sin-decir-cansada', 93],
+  ['/desarrollo-financiero/', 83],
+  ['/register', 70],
+  ['/auth/inicio_sesion', 35],
+  ['/metodo', 67],
   ['/positions', 72],
+  ['/referentes', 79],
 ] as const;
 
 for (const [path, max] of maxWords)
@@ -63,21 +65,21 @@ for (const path of [
   '/blog',
   '/blog/siete-dias-sin-decir-cansada',
   '/desarrollo-financiero/',
-  '/register',
   '/auth/inicio_sesion',
   '/metodo',
+  '/referentes',
 ])
-  test(`the first screen of ${path} draws what Yoi is and costs, beside a link to the owner`, async ({
+  test(`the first screen of ${path} draws what Yoi is and costs, and leads to the start and to the owner`, async ({
     page,
   }) => {
     await page.goto(path);
     const main = page.locator('main');
-    const drawing = main.getByRole('img', {
-      name: /^Ánimo y dinero.*21 días gratis, sin tarjeta; después 9,90\s€ al mes/,
-    });
+    const name = /^Ánimo y dinero.*21 días gratis, sin tarjeta; después 9,90\s€ al mes.*Empieza gratis\.$/;
+    const drawing = main.getByRole('img', { name });
     await expect(drawing).toBeInViewport({ ratio: 1 });
-    await expect(drawing).toContainText(/21 días gratis.*9,90\s€\/mes o nada/);
-    await expect(main.getByRole('link', { name: 'Quién está detrás' })).toBeInViewport({ ratio: 1 });
+    await expect(drawing).toContainText(/21 días gratis, sin tarjeta.*9,90\s€\/mes o nada/);
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/register');
+    await expect(main.getByRole('link', { name: 'Somos el equipo de Yoi' })).toBeInViewport({ ratio: 1 });
     await expect(main.getByText('Notas cifradas')).toBeInViewport({ ratio: 1 });
     const line = ((await main.locator('.house-line').textContent()) ?? '').trim().split(/\s+/);
     expect(line.length, line.join(' ')).toBeLessThanOrEqual(8);
@@ -91,6 +93,11 @@ test('the first screen of the registration has one short paragraph and its whole
       exact: true,
     }),
   ).toBeInViewport({ ratio: 1 });
+  await expect(
+    main.getByRole('img', { name: /^21 días gratis, sin tarjeta; después 9,90\s€/ }),
+  ).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('link', { name: 'Somos el equipo de Yoi' })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('Notas cifradas')).toBeInViewport({ ratio: 1 });
   await expect(main.getByRole('button', { name: 'Enviarme el código' })).toBeInViewport({ ratio: 1 });
 });
 
@@ -98,7 +105,7 @@ test('the first screen of a section states the price and the privacy of its exer
   page,
 }) => {
   await page.goto('/desarrollo-financiero/');
-  await expect(page.getByText('Gratis, sin cuenta')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Gratis, sin registro')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Se borra al cerrar', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(
     page
@@ -117,8 +124,13 @@ test('the first screen of the positions draws the work and shows pay, agreement 
   await expect(page.getByRole('img', { name: /^Un ejemplo del trabajo: un Mano a Mano/ })).toBeInViewport({
     ratio: 1,
   });
-  await expect(page.getByText('Cobras por encuentro')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Por escrito, antes de empezar')).toBeInViewport({ ratio: 1 });
+  for (const words of [
+    'Presentarte es gratis',
+    'Yoi te paga cada encuentro',
+    'Acuerdo escrito antes de empezar',
+  ])
+    await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Publicada el/).first()).toBeInViewport({ ratio: 1 });
   const apply = page.getByRole('link', { name: /^Presentarme/ }).first();
   await expect(apply).toBeInViewport({ ratio: 1 });
   await apply.click();
@@ -159,6 +171,16 @@ test('the first sentence of every story is within the first 620 px', async ({ pa
     return found;
   }, stories);
   expect(ends.filter(([, end]) => !end || end > 620)).toEqual([]);
+});
+
+test('an article shows above the story who signs it, that the name is invented and that reading is free', async ({
+  page,
+}) => {
+  await page.goto('/blog/siete-dias-sin-decir-cansada');
+  const head = page.locator('article header');
+  await expect(head).toContainText('Lucía Quispe Arce, nombre inventado');
+  await expect(head).toContainText('Leer es gratis: 5 minutos');
+  await expect(head.locator('.invented-face')).toBeInViewport({ ratio: 1 });
 });
 
 test('an article states after the story that the name and the people are invented', async ({ page }) => {

@@ -45,7 +45,7 @@ for (const path of pages)
 
 test('the method links to the operator', async ({ page }) => {
   await page.goto('/metodo');
-  await page.locator('main').getByRole('link', { name: 'Quién está detrás' }).click();
+  await page.locator('main').getByRole('link', { name: 'Somos el equipo de Yoi' }).click();
   await page.waitForURL('**/legal');
 });
 

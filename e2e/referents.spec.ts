@@ -36,7 +36,7 @@ test('[S1.14] a visitor filters the people, opens one and reads the sources', as
   await page.goto('/referentes');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Un gesto que copiar' }).click();
-  await page.getByRole('link', { name: 'Dinero' }).click();
+  await page.getByRole('link', { name: 'Dinero', exact: true }).click();
   await expect(page).toHaveURL(/para=gesto&dimension=dinero/);
   await page.getByRole('link', { name: 'Séneca' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Séneca');

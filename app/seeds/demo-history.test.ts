@@ -102,3 +102,13 @@ test('the first Parada has measures on three days at its start and at its close,
     { days_with: null, days_without: null },
   ]);
 });
+
+test('the demonstration has a gesture on its ninth day, with an answer on most days and none today', async () => {
+  const { rows } = await databasePool().query(
+    `select (select max(local_day) + 1 from days_day) - gesture.started_on + 1 as day, count(*)::int as answers,
+       max(answer.local_day) < (select max(local_day) + 1 from days_day) as "isOpenToday"
+     from referents_gesture as gesture join referents_gesture_answer as answer using (member_id, gesture_id)
+     group by gesture.started_on`,
+  );
+  expect(rows).toEqual([{ day: 9, answers: 7, isOpenToday: true }]);
+});

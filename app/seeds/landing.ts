@@ -174,7 +174,7 @@ function factsWith({ month }: Prices): LandingWords['sections'][number] {
   return {
     slug: 'datos',
     title: 'Lo que cuesta',
-    text: `21 días gratis, sin tarjeta; después ${month} al mes\nHoy no se cobra nada.\nTus notas van cifradas.|/privacy\nQuién está detrás|/legal`,
+    text: `21 días gratis, sin tarjeta; después ${month} al mes\nHoy no se cobra nada.\nNotas cifradas|/privacy\nSomos el equipo de Yoi|/legal`,
     actionLabel: null,
   };
 }

@@ -18,6 +18,10 @@ await giveRole(db, admin.memberId, 'admin');
 const bodies: Readonly<Record<string, object>> = {
   'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x' },
   'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
+  'PATCH /api/my-referents/{id}/': { likeness: 3 },
+  'POST /api/my-referents/{id}/copy/': { intention: 'Saludar' },
+  'POST /api/my-referents/{id}/gesture/': { answer: 'done' },
+  'POST /api/my-referents/{id}/end/': {},
   'PATCH /api/media/images/{id}/': { alt: 'Un río' },
   'POST /api/content/pages/{id}/revisions/': { based_on: 1, ...anArticle() },
   'POST /api/content/pages/{id}/publish/': { revision: 1 },

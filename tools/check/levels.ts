@@ -29,6 +29,11 @@ export const sideways: readonly Sideways[] = [
   { from: 'comments', to: 'content', why: 'only content knows whether a page is there to be commented on' },
   { from: 'arrival', to: 'profile', why: 'the first pages of a newcomer fill her profile' },
   { from: 'dynamics', to: 'portfolio', why: 'a finished dynamic is an investment by itself' },
+  {
+    from: 'referents',
+    to: 'portfolio',
+    why: 'a member imagines how a referent shares time over the dimensions',
+  },
   { from: 'dynamics', to: 'feelings', why: 'the reason of a proposal names areas and causes of check-ins' },
 ];
 
@@ -46,6 +51,7 @@ export const folderFiles = { min: 35, max: 50 } as const;
  */
 const abilities: Readonly<Record<string, readonly string[]>> = {
   accounts: [
+    'house',
     'member',
     'session',
     'mailed-code',
@@ -71,6 +77,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
   ],
   dynamics: ['catalogue', 'session', 'proposal', 'player', 'visit', 'browse'],
   paradas: ['cycle', 'questions', 'path', 'closing', 'report'],
+  referents: ['public', 'own', 'browse'],
   portfolio: ['allocation', 'entry', 'summary', 'plan', 'recording', 'csv'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 

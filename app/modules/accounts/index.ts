@@ -1,3 +1,4 @@
+export { readHouse } from './house/house.server.ts';
 export { notMeHref } from './mailed-code/not-me.server.ts';
 export { type Asker, countUnaskedMail, recognise, toAsker } from './mailed-code/unasked-mail.server.ts';
 export { findCachedMember, requireDiaryConsent } from './member/diary-consent.server.ts';

@@ -1,9 +1,10 @@
+export type { House } from './house/house.ts';
+export { HouseLine, OwnerLink } from './house/house-line.tsx';
 export { AccountFrame, Notice } from './member/account-frame.tsx';
 export { DiaryConsentField } from './member/diary-consent-field.tsx';
 export { DiaryConsent } from './member/diary-consent-sheet.tsx';
 export { askForDiary } from './member/diary-question.browser.ts';
 export { type FrameMember, memberKey, memberPath, memberReader } from './member/frame-member.browser.ts';
-export { HouseLine, OwnerLink } from './member/house-line.tsx';
 export { LinkDone, LinkOver, LinkQuestion } from './member/mail-link-pages.tsx';
 export { consentsKey, useConsent } from './member/use-consent.ts';
 export { usePersonalConsents, useSetConsent } from './member/use-personal-consents.ts';

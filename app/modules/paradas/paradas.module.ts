@@ -1,9 +1,11 @@
 import { recordParadasPoint } from '#app/modules/days/index.ts';
 import { measuredParadaPoint } from '#app/modules/measures/index.ts';
 import { paradaSpanPoint } from '#app/modules/portfolio/index.ts';
+import { gestureParadasPoint } from '#app/modules/referents/index.ts';
 import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { gestureParadas } from './cycle/gesture-paradas.server.ts';
 import { requireMeasuredParada } from './cycle/measured-parada.server.ts';
 import { endingFollowersPoint } from './cycle/moves.server.ts';
 import { deleteParadas, findParadaSpan } from './cycle/paradas.queries.ts';
@@ -26,6 +28,7 @@ export const paradas = defineModule({
     paradaSpanPoint.extend(findParadaSpan),
     recordParadasPoint.extend(recordParadas),
     measuredParadaPoint.extend(requireMeasuredParada),
+    gestureParadasPoint.extend(gestureParadas),
     endingFollowersPoint.extend(keepReportIn),
     contributeKind(sharedReports),
   ],

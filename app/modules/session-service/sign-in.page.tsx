@@ -7,6 +7,7 @@ import {
   endSessionByCookie,
   findSecondStep,
   LoginRefused,
+  readHouse,
   readSessionToken,
   returnPath,
   SecondFactorRequired,
@@ -31,7 +32,6 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.server.ts';
 import { allProviders } from './providers.server.ts';
 import { findOrCreateCsrfToken } from './service-cookies.server.ts';
 import { findNotice, noMatch } from './sign-in-notices.server.ts';
@@ -143,7 +143,7 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
         otherServices={allProviders().filter(({ type }) => type === 'oauth')}
         csrfToken={findOrCreateCsrfToken(reply.request, reply)}
         errors={errors}
-        monthPrice={formatPrices().month}
+        house={readHouse()}
       />
     ),
   };

@@ -23,6 +23,7 @@ const AwayLine = lazyPart(() => import('./away-line.tsx').then((file) => file.Aw
 const MeasureAgain = lazyPart(() => import('./measure-again.tsx').then((file) => file.MeasureAgain));
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
 const TriedCard = lazyPart(() => import('./tried-card.tsx').then((file) => file.TriedCard));
+const GestureCard = lazyPart(() => import('./gesture-card.tsx').then((file) => file.GestureCard));
 const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 
@@ -125,6 +126,11 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
             </Suspense>
           )}
           <IntentionCard hoy={hoy} />
+          {hoy.gesture && (
+            <Suspense>
+              <GestureCard hoy={hoy} gesture={hoy.gesture} />
+            </Suspense>
+          )}
           <WeekSection hoy={hoy} />
         </div>
         <div className="hoy-column hoy-side">

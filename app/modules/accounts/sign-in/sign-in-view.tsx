@@ -5,9 +5,10 @@ import { Button, TextLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { PasswordField } from '#ui/controls/special-field.tsx';
+import type { House } from '../house/house.ts';
+import { HouseLine } from '../house/house-line.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { fieldNames } from '../member/field-names.ts';
-import { HouseLine } from '../member/house-line.tsx';
 
 /** Another service that a person can sign in through. */
 export type OtherService = { id: string; name: string };
@@ -21,13 +22,13 @@ export type SignInViewProps = {
   /** The token that proves to the session service that a form comes from this page. */
   csrfToken: string;
   errors: FieldErrors;
-  /** The price of a month after the first Parada. */
-  monthPrice: string;
+  /** The price of Yoi and the people behind it. */
+  house: House;
 };
 
 /** The sign-in form, with the other services below it. It works without scripts. */
 export function SignInView(props: SignInViewProps) {
-  const { identifier, returnTo, notice, otherServices, csrfToken, errors, monthPrice } = props;
+  const { identifier, returnTo, notice, otherServices, csrfToken, errors, house } = props;
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Entra en Yoi`} level={3}>
@@ -66,7 +67,7 @@ export function SignInView(props: SignInViewProps) {
           ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>.
         </Trans>
       </p>
-      <HouseLine monthPrice={monthPrice} />
+      <HouseLine house={house} />
     </AccountFrame>
   );
 }

@@ -20,7 +20,7 @@ const open = (changes: Partial<SignInViewProps> = {}) =>
     <SignInView
       {...{ identifier: '', returnTo: '/app/portafolio', notice: null, otherServices: [], csrfToken: 'c1' }}
       errors={{}}
-      monthPrice="9,90 €"
+      house={{ monthPrice: '9,90 €', owner: null }}
       {...changes}
     />,
   );

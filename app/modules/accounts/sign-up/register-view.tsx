@@ -8,12 +8,13 @@ import { CampaignInputs } from '#ui/controls/campaign-inputs.tsx';
 import { RadioGroup } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { CodeField } from '#ui/controls/special-field.tsx';
+import type { House } from '../house/house.ts';
+import { HouseParagraph } from '../house/house-line.tsx';
 import { island as ResendButton } from '../mailed-code/resend-button.island.tsx';
 import { island as AccountField } from '../member/account-field.island.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { ConsentFields } from '../member/consent-fields.tsx';
 import { fieldNames } from '../member/field-names.ts';
-import { HouseParagraph } from '../member/house-line.tsx';
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
@@ -25,14 +26,14 @@ const languageOptions = [
 ] as const;
 
 /**
- * Step 1: address, language and terms. Nothing is ticked beforehand. `monthPrice` is the price of a month after the
- * first Parada.
+ * Step 1: address, language and terms. Nothing is ticked beforehand. `house` has the price of Yoi and the people
+ * behind it.
  */
-export function AddressStep({ values, errors, monthPrice }: FormProps & { monthPrice: string }) {
+export function AddressStep({ values, errors, house }: FormProps & { house: House }) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
-      <HouseParagraph monthPrice={monthPrice} />
+      <HouseParagraph house={house} />
       <Form method="post" errors={errors} fields={fieldNames}>
         <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />
         <input type="hidden" name="company" value={values.company ?? ''} data-campaign="utm_company" />
@@ -41,7 +42,7 @@ export function AddressStep({ values, errors, monthPrice }: FormProps & { monthP
           name="email"
           type="email"
           label={t`Correo electrónico`}
-          help={t`Te enviaremos un código de seis cifras.`}
+          help={t`Te enviaremos un código.`}
           autoComplete="email"
           maxLength={254}
           required

@@ -30,7 +30,9 @@ afterEach(() => {
 });
 
 test('no consent is ticked beforehand, and the negotiated language is selected', async () => {
-  await render(<AddressStep values={{ language: 'es-419' }} errors={{}} monthPrice="9,90 €" />);
+  await render(
+    <AddressStep values={{ language: 'es-419' }} errors={{}} house={{ monthPrice: '9,90 €', owner: null }} />,
+  );
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tengo 18 años/ }).checked).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('es-419');
   expect(screen.getByRole('link', { name: /términos y condiciones/ }).getAttribute('href')).toBe('/terms');
@@ -38,7 +40,11 @@ test('no consent is ticked beforehand, and the negotiated language is selected',
 
 test('the first step sends address, language, consents and referrer', async () => {
   const { user } = await render(
-    <AddressStep values={{ referrer: 'eva', company: 'acme' }} errors={{}} monthPrice="9,90 €" />,
+    <AddressStep
+      values={{ referrer: 'eva', company: 'acme' }}
+      errors={{}}
+      house={{ monthPrice: '9,90 €', owner: null }}
+    />,
   );
   await user.type(screen.getByLabelText('Correo electrónico'), 'ana@yoi.test');
   await user.click(screen.getByRole('radio', { name: 'English' }));
@@ -52,7 +58,13 @@ test('the first step sends address, language, consents and referrer', async () =
 
 test('a refused first step keeps the typed values, and each line of the error list links to its field', async () => {
   const values = { email: 'ana@', language: 'en', terms: 'on' };
-  await render(<AddressStep values={values} errors={{ email: 'No es un correo.' }} monthPrice="9,90 €" />);
+  await render(
+    <AddressStep
+      values={values}
+      errors={{ email: 'No es un correo.' }}
+      house={{ monthPrice: '9,90 €', owner: null }}
+    />,
+  );
   const line = screen.getByRole('link', { name: 'Correo electrónico: No es un correo.' });
   const field = screen.getByLabelText<HTMLInputElement>('Correo electrónico');
   expect([line.getAttribute('href'), field.value]).toEqual([`#${field.id}`, 'ana@']);

@@ -7,7 +7,7 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.server.ts';
+import { readHouse } from '../house/house.server.ts';
 import { codeMessages } from '../mailed-code/code-texts.server.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.server.ts';
 import { toAsker } from '../mailed-code/unasked-mail.server.ts';
@@ -132,7 +132,7 @@ function stepBody({ fields, url }: PageRequest, signup: Signup | null, errors: F
     );
     const origin = { referrer: referrer ?? utm_code ?? '', company: company ?? utm_company ?? '' };
     const values = { ...query, email: email ?? '', ...origin, ...fields };
-    return <AddressStep values={values} errors={errors} monthPrice={formatPrices().month} />;
+    return <AddressStep values={values} errors={errors} house={readHouse()} />;
   }
   if (signup.confirmedAt) {
     const { username = '', time_zone = '' } = fields;

@@ -1,7 +1,8 @@
 import { Picture, type ShownPicture, upTo } from '#app/modules/media/ui.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
+import { Byline } from '../page/byline.tsx';
 import { MediumChip } from '../page/medium-chip.tsx';
-import type { ArticleCard as ArticleCardData } from '../page/page.queries.ts';
+import type { ListedCard } from '../page/page.queries.ts';
 import { PublicationDate } from '../page/publication-date.tsx';
 
 /**
@@ -11,7 +12,7 @@ import { PublicationDate } from '../page/publication-date.tsx';
 export type CardVariant = 'among' | 'first' | 'featured';
 
 type Props = {
-  article: ArticleCardData;
+  article: Omit<ListedCard, 'revisionId' | 'imageId'>;
   href: string;
   picture: ShownPicture | null;
   variant?: CardVariant;
@@ -54,6 +55,9 @@ export function ArticleCard({ article, href, picture, variant = 'among' }: Props
       }
     >
       <CardMeta>
+        <Byline author={article.author} isInvented={article.isInvented} />
+      </CardMeta>
+      <CardMeta>
         <MediumChip abstract={article.abstract} />
         <PublicationDate day={article.publishedOn} />
       </CardMeta>
@@ -62,7 +66,6 @@ export function ArticleCard({ article, href, picture, variant = 'among' }: Props
         <CardLink href={href}>{article.title}</CardLink>
       </h2>
       <p>{article.intro}</p>
-      <CardMeta>{article.author}</CardMeta>
     </Card>
   );
 }

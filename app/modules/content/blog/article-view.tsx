@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HouseLine } from '#app/modules/accounts/ui.tsx';
+import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { ChipLink } from '#ui/controls/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { tagHref } from '../page/article-address.ts';
+import { Byline } from '../page/byline.tsx';
 import type { Playable } from '../page/playable.server.ts';
 import { Player } from '../page/player.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
@@ -44,8 +46,8 @@ export type ArticleViewProps = ArticleTextProps<Article> & {
   /** The cards of related articles, or null if there are no related articles. */
   related: ReactNode;
   discussion: ReactNode;
-  /** The price of a month that visitors see; null for members. */
-  monthPrice: string | null;
+  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  house: House | null;
 };
 
 /** Width of the header picture: the text column, or the window without its margins. */
@@ -60,13 +62,13 @@ export function listGalleryPictures(
 }
 
 /** The page of an article with its discussion, links to the previous and next article, and related articles. */
-export function ArticleView({ address, related, discussion, monthPrice, ...text }: ArticleViewProps) {
+export function ArticleView({ address, related, discussion, house, ...text }: ArticleViewProps) {
   const { article } = text;
   return (
     <div className="page-width page-body">
-      {monthPrice && (
+      {house && (
         <div className="mx-auto max-w-[38rem]">
-          <HouseLine monthPrice={monthPrice} />
+          <HouseLine house={house} />
         </div>
       )}
       <ArticleText {...text}>
@@ -150,25 +152,28 @@ function Text({ article, headings, children }: TextProps) {
 }
 
 function ArticleHead({ article }: { article: ArticleContent }) {
-  const { author, readingMinutes: minutes } = article;
+  const { author, isInvented = false, readingMinutes: minutes } = article;
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         {article.theme && <p className="eyebrow">{article.theme}</p>}
         <TextLink alone href="/blog">
-          <Trans>Volver al blog</Trans>
+          <Icon name="back" /> <Trans>Blog</Trans>
         </TextLink>
       </div>
       <header className="mt-1 mb-6 grid gap-3">
         <h1>{article.title}</h1>
         <p className="text-lead text-muted">{article.intro}</p>
-        <p className="card-meta">
-          <span>{author}</span>
-          <PublicationDate day={article.publishedOn} />
-          <span>
-            <Plural value={minutes} one="# minuto de lectura" other="# minutos de lectura" />
-          </span>
-        </p>
+        <div className="card-meta">
+          <Byline author={author} isInvented={isInvented}>
+            <p className="flex flex-wrap gap-x-3">
+              <PublicationDate day={article.publishedOn} />
+              <span>
+                <Plural value={minutes} one="Leer es gratis: # minuto" other="Leer es gratis: # minutos" />
+              </span>
+            </p>
+          </Byline>
+        </div>
       </header>
     </>
   );

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { readHouse } from '#app/modules/accounts/index.ts';
 import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -13,7 +14,6 @@ import {
   type Redirect,
   type Rendering,
 } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.server.ts';
 import { articleHref, articlePath } from '../page/article-address.ts';
 import { articleTrialPoint } from '../page/article-trial.part.tsx';
 import { blogPageId, findMovedSlug } from '../page/page.queries.ts';
@@ -106,7 +106,7 @@ async function renderArticle(
         gallery={listGalleryPictures(article, pictures)}
         related={related.slot}
         discussion={part.body}
-        monthPrice={viewer ? null : formatPrices().month}
+        house={viewer ? null : readHouse()}
         trial={trial}
       />
     ),

@@ -96,7 +96,7 @@ test('related stories are ordered by shared tags, then by section, and never inc
 
 test('visitors see the price of Yoi above an article, and members do not', async () => {
   const slug = await publish({});
-  const cost = /Ánimo y dinero.*21 días gratis, sin tarjeta; después .*9,90.*Quién está detrás.*<h1>/s;
+  const cost = /Ánimo y dinero.*21 días gratis, sin tarjeta; después .*9,90.*Somos el equipo de Yoi.*<h1>/s;
   expect(await read(slug)).toMatch(cost);
   const { username, password } = await aMember();
   const browser = openBrowser(server);
@@ -127,7 +127,7 @@ test.each([
 test('the theme stands above the title, on the card and on the page', async () => {
   const slug = await publish({ title: 'Con tema', theme: 'Descanso', date: '2027-01-01' });
   expect(await read(slug)).toMatch(
-    /class="eyebrow">Descanso<\/p><a[^>]*>Volver al blog<\/a><\/div><header[^>]*><h1>Con tema</,
+    /class="eyebrow">Descanso<\/p><a[^>]*><svg.*?<\/svg> <!-- -->Blog<\/a><\/div><header[^>]*><h1>Con tema</,
   );
   const blog = async () => (await server.inject('/blog')).body;
   await expect.poll(blog, patient).toMatch(/class="eyebrow">Descanso<\/p><h2[^>]*><a [^>]*>Con tema</);

@@ -12,6 +12,7 @@ const card = {
   intro: 'Lo que vi.',
   theme: '',
   author: 'Ana Prueba',
+  isInvented: true,
   publishedOn: '2026-10-01',
   readingMinutes: 5,
 };
@@ -22,7 +23,7 @@ const open = (props: Partial<ComponentProps<typeof BlogList>> = {}) =>
       eyebrow="Blog"
       title="Historias"
       introduction="De dinero y de ánimo."
-      monthPrice={null}
+      house={null}
       cards={<li>Ocho recibos</li>}
       newerHref={null}
       olderHref={null}
@@ -61,7 +62,7 @@ test('older articles are appended to the list that the link names', async () => 
 });
 
 test('reading is free for everybody, and only a visitor sees a price', async () => {
-  const { unmount } = await open({ monthPrice: '9,99 €' });
+  const { unmount } = await open({ house: { monthPrice: '9,99 €', owner: null } });
   expect(screen.getByText(/9,99 €/)).toBeTruthy();
   expect(screen.getByText('Leer es gratis.', { exact: false })).toBeTruthy();
   unmount();

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { House } from '#app/modules/accounts/ui.tsx';
 import { StoriesLines } from '../page/reading-line.tsx';
 import { ArticleList, NoArticles } from './article-list.tsx';
 
@@ -7,8 +8,8 @@ type Props = {
   eyebrow: string;
   title: string;
   introduction: string;
-  /** The price of a month that visitors see; null for members. */
-  monthPrice: string | null;
+  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  house: House | null;
   /** The search box and the tags. */
   children?: ReactNode;
   /** The cards, or null for an empty list. */
@@ -19,7 +20,7 @@ type Props = {
 
 /** A list of articles below its title, with links to the previous and next page. */
 export function BlogList(props: Props) {
-  const { eyebrow, title, introduction, monthPrice, children, cards, newerHref, olderHref } = props;
+  const { eyebrow, title, introduction, house, children, cards, newerHref, olderHref } = props;
   const { t } = useLingui();
   return (
     <div className="page-width page-body">
@@ -27,7 +28,7 @@ export function BlogList(props: Props) {
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>
         <p className="text-lead">{introduction}</p>
-        <StoriesLines monthPrice={monthPrice} />
+        <StoriesLines house={house} />
         {children}
       </header>
       {cards ? (

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { readHouse } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.server.ts';
 import { articleHref } from '../page/article-address.ts';
 import { contentTags } from '../page/tags.server.ts';
 import { searchBlog } from '../search/blog-search.server.ts';
@@ -56,9 +56,7 @@ function allArticles(request: PageRequest, page: number): Promise<Rendering> {
   return renderList(request, page, {
     wanted: { isFeatured: page === 1 },
     title: i18n._(msg`Historias para invertir en ti`),
-    introduction: i18n._(
-      msg`Relatos sobre lo que aparece cuando alguien mira su dinero, su tiempo y su energía.`,
-    ),
+    introduction: i18n._(msg`Relatos sobre lo que aparece cuando alguien mira su dinero, tiempo y energía.`),
     head: {
       title: i18n._(msg`Blog`),
       description: i18n._(
@@ -138,7 +136,7 @@ async function renderList({ i18n, viewer }: PageRequest, page: number, list: Lis
         eyebrow={i18n._(msg`Blog`)}
         title={title}
         introduction={introduction}
-        monthPrice={viewer ? null : formatPrices().month}
+        house={viewer ? null : readHouse()}
         {...articles}
       >
         {renderFilters(await listBlogFilters(db, articles.epoch))}

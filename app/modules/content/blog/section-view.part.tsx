@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HouseLine } from '#app/modules/accounts/ui.tsx';
+import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { referentsPath } from '../page/reference-address.ts';
 import { ArticleList, NoArticles } from './article-list.tsx';
@@ -8,8 +8,8 @@ import { ArticleList, NoArticles } from './article-list.tsx';
 type Props = {
   title: string;
   lead: string;
-  /** The price of a month that visitors see; null for members. */
-  monthPrice: string | null;
+  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  house: House | null;
   /** Paragraphs about the subject of the section. */
   introduction: readonly string[];
   trials: ReactNode;
@@ -38,7 +38,7 @@ export function SectionView(props: Props) {
   );
 }
 
-function SectionHead({ title, lead, monthPrice }: Pick<Props, 'title' | 'lead' | 'monthPrice'>) {
+function SectionHead({ title, lead, house }: Pick<Props, 'title' | 'lead' | 'house'>) {
   return (
     <header className="grid max-w-[44rem] gap-3">
       <p className="eyebrow">
@@ -46,7 +46,7 @@ function SectionHead({ title, lead, monthPrice }: Pick<Props, 'title' | 'lead' |
       </p>
       <h1>{title}</h1>
       <p className="text-lead">{lead}</p>
-      {monthPrice && <HouseLine monthPrice={monthPrice} />}
+      {house && <HouseLine house={house} />}
     </header>
   );
 }

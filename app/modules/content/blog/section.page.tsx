@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { readHouse } from '#app/modules/accounts/index.ts';
 import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import { definePage, type Page, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.server.ts';
 import { type LandingSection, listLandingSections } from '../landing/landing.queries.ts';
 import { sectionPicture } from '../landing/section-picture.server.ts';
 import { articleHref } from '../page/article-address.ts';
@@ -60,7 +60,7 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
       <SectionView
         title={about.title}
         lead={about.text}
-        monthPrice={request.viewer ? null : formatPrices().month}
+        house={request.viewer ? null : readHouse()}
         introduction={isFirst ? splitParagraphs(words.get(toIntroductionSlug(section))) : []}
         trials={trying}
         chosen={chosen.map((article) => (

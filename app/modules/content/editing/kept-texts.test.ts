@@ -15,6 +15,8 @@ await testApplication();
 const shorterTexts = '0050';
 const afterShorterTexts = '0051';
 const firstScreens = '0052';
+const afterFirstScreens = '0053';
+const teamFacts = '0058';
 const heroBefore =
   '¿Se te va el mes y no sabes en qué?\nYoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde se fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.';
 const factsBefore =
@@ -174,7 +176,7 @@ async function readFacts(before: DatabaseBefore) {
 test('a landing page that only migrations have changed gets the line about encrypted notes', async () => {
   const before = await openBefore();
   await storeLanding(before);
-  await before.upgrade();
+  await before.upgrade(afterFirstScreens);
   expect(await readFacts(before)).toEqual({ facts: [factsBefore, factsNow, factsLocked], kept: [] });
   expect(await before.query("select text from content_landing_section where slug = 'datos'")).toEqual([
     { text: factsLocked },
@@ -184,7 +186,7 @@ test('a landing page that only migrations have changed gets the line about encry
 test('a landing page that the previous version installed gets the line about encrypted notes', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { hero: heroNow, facts: factsNow });
-  await before.upgrade();
+  await before.upgrade(afterFirstScreens);
   expect(await readFacts(before)).toEqual({ facts: [factsNow, factsLocked], kept: [] });
 });
 
@@ -195,6 +197,44 @@ test('a landing page that an editor has saved since its installation keeps its f
   expect(await readFacts(before)).toEqual({
     facts: [factsNow, factsNow],
     kept: [{ path: '/', number: 2 }],
+  });
+});
+
+const factsOfTeam = factsNow.replace('Quién está detrás', 'Notas cifradas|/privacy\nSomos el equipo de Yoi');
+
+test('a landing page that only migrations have changed names the team', async () => {
+  const before = await openBefore();
+  await storeLanding(before);
+  await before.upgrade();
+  expect(await readFacts(before)).toEqual({
+    facts: [factsBefore, factsNow, factsLocked, factsOfTeam],
+    kept: [],
+  });
+  expect(await before.query("select text from content_landing_section where slug = 'datos'")).toEqual([
+    { text: factsOfTeam },
+  ]);
+});
+
+test.each([
+  [firstScreens, factsNow, [factsNow, factsLocked, factsOfTeam]],
+  [teamFacts, factsLocked, [factsLocked, factsOfTeam]],
+])(
+  'a landing page that the version before %s installed names the team',
+  async (migration, facts, revisions) => {
+    const before = await openBefore(migration);
+    await storeLanding(before, { hero: heroNow, facts });
+    await before.upgrade();
+    expect(await readFacts(before)).toEqual({ facts: revisions, kept: [] });
+  },
+);
+
+test('a landing page that an editor has saved keeps the line about the people behind it and is listed', async () => {
+  const before = await openBefore(teamFacts);
+  await storeLanding(before, { revisions: 3, facts: factsLocked });
+  await before.upgrade();
+  expect(await readFacts(before)).toEqual({
+    facts: [factsLocked, factsLocked, factsLocked],
+    kept: [{ path: '/', number: 3 }],
   });
 });
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type House, OwnerLink } from '#app/modules/accounts/ui.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Landscape } from '#ui/landscape/landscape.tsx';
@@ -16,10 +17,10 @@ type Props = {
   /** The price of Yoi and the people behind it, one fact on each line. */
   facts: LandingSection | undefined;
   wayIn: WayIn;
-};
+} & Pick<House, 'owner'>;
 
 /** The first screen: a description of Yoi, the call to action, the price, and a picture of the product. */
-export function LandingHero({ hero, facts, wayIn }: Props) {
+export function LandingHero({ hero, facts, wayIn, owner }: Props) {
   return (
     <section className="landing-hero">
       <div className="page-width hero-pair">
@@ -32,7 +33,7 @@ export function LandingHero({ hero, facts, wayIn }: Props) {
             </p>
           ))}
           <WayInButton wayIn={wayIn} label={hero.actionLabel} size="large" />
-          {facts && !wayIn.isMember && <Facts facts={facts} />}
+          {facts && !wayIn.isMember && <Facts facts={facts} owner={owner} />}
         </div>
         <HoyExample />
       </div>
@@ -58,15 +59,22 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
   );
 }
 
-function Facts({ facts }: { facts: LandingSection }) {
+/** The facts. The line about the people behind Yoi has their drawing, and the name of the owner if it is known. */
+function Facts({ facts, owner }: { facts: LandingSection } & Pick<House, 'owner'>) {
   return (
     <ul className="hero-facts" aria-label={facts.title}>
       {splitLines(facts.text).map((line, index) => (
         <li key={line}>
-          <Icon name={index === 0 ? 'today' : factIcon(readLine(line).href)} />
-          <span>
-            <Line line={line} />
-          </span>
+          {readLine(line).href === '/legal' ? (
+            <OwnerLink owner={owner} words={readLine(line).words} />
+          ) : (
+            <>
+              <Icon name={index === 0 ? 'today' : factIcon(readLine(line).href)} />
+              <span>
+                <Line line={line} />
+              </span>
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -78,8 +86,7 @@ function Facts({ facts }: { facts: LandingSection }) {
  * about money.
  */
 function factIcon(href: string | null): IconName {
-  if (href === null) return 'coin';
-  return href === '/legal' ? 'person' : 'lock';
+  return href === null ? 'coin' : 'lock';
 }
 
 /** A section that opens the film of the product. */

@@ -30,9 +30,10 @@ type Given = {
   wayIn?: WayIn;
   questions?: (typeof question)[];
   demo?: Parameters<typeof LandingView>[0]['demo'];
+  owner?: string | null;
 };
 
-const open = ({ sections = [], wayIn = visitor, questions = [], demo }: Given = {}) =>
+const open = ({ sections = [], wayIn = visitor, questions = [], demo, owner = null }: Given = {}) =>
   render(
     <LandingView
       sections={new Map(sections.map((each) => [each.slug, each]))}
@@ -40,6 +41,7 @@ const open = ({ sections = [], wayIn = visitor, questions = [], demo }: Given = 
       questions={questions}
       testimonials={[]}
       wayIn={wayIn}
+      owner={owner}
       demo={demo}
     />,
   );
@@ -66,6 +68,15 @@ test('a member goes back to Hoy and sees no prices', async () => {
   expect(linkTo('Volver a Hoy')).toBe('/app/hoy');
   expect(screen.queryByRole('link', { name: 'Empieza gratis' })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Lo que cuesta' })).toBeNull();
+});
+
+test('the fact about the people behind Yoi names the owner, and the words of the editors without one', async () => {
+  const { unmount } = await open({ sections: [hero, facts], owner: 'Ana Prueba' });
+  expect(linkTo('Detrás: Ana Prueba')).toBe('/legal');
+  expect(screen.queryByRole('link', { name: 'Quiénes somos' })).toBeNull();
+  unmount();
+  await open({ sections: [hero, facts] });
+  expect(linkTo('Quiénes somos')).toBe('/legal');
 });
 
 test('a fact with an address is a link, and one without is text', async () => {

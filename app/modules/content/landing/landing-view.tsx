@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { House } from '#app/modules/accounts/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { StoryScene } from '#ui/landscape/story-scene.tsx';
@@ -21,10 +22,11 @@ type Props = {
   demo: Demo | undefined;
   /** The notice of another module, which a link to the page requests. */
   children?: ReactNode;
-};
+} & Pick<House, 'owner'>;
 
 /** The landing page, section by section. A section without texts is left out. */
-export function LandingView({ sections, steps, questions, testimonials, wayIn, demo, children }: Props) {
+export function LandingView(props: Props) {
+  const { sections, steps, questions, testimonials, wayIn, owner, demo, children } = props;
   const [hero, control, connection, calm, testimonialSection, questionSection] = [
     'hero',
     'control',
@@ -36,7 +38,7 @@ export function LandingView({ sections, steps, questions, testimonials, wayIn, d
   return (
     <>
       {children}
-      {hero && <LandingHero hero={hero} facts={sections.get('datos')} wayIn={wayIn} />}
+      {hero && <LandingHero hero={hero} facts={sections.get('datos')} wayIn={wayIn} owner={owner} />}
       {control && <Control section={control} reasons={sections.get('razones')} demo={demo} />}
       <div className="below-first-screen">
         <TrustSteps steps={steps} />

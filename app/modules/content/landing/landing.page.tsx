@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readHouse } from '#app/modules/accounts/index.ts';
 import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
@@ -66,6 +67,7 @@ async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<R
         questions={questions}
         testimonials={testimonials.map((stored) => withPicture(readTestimonial(stored), pictures))}
         wayIn={wayInFor(viewer)}
+        owner={readHouse().owner}
         demo={findDemo(sections.get('demo'))}
       >
         {guest}

@@ -94,12 +94,17 @@ export type ArticleCard = {
 };
 
 /** A card with its revision id. The rendered fragment of the card is cached by this id. */
-export type ListedCard = ArticleCard & { revisionId: number | null; imageId: number | null };
+export type ListedCard = ArticleCard & {
+  /** Whether the author and the people of the story are made up. */
+  isInvented: boolean;
+  revisionId: number | null;
+  imageId: number | null;
+};
 
 /** The columns of a `ListedCard`. A query that uses them must name its tables `article`, `page` and `author`. */
 export const listedCardColumns = sql`page.slug, page.title, page.live_revision_id as "revisionId", article.intro,
       article.theme, article.abstract, (article.header_image ->> 'id')::bigint as "imageId",
-      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"`;
+      author.name as author, article.is_invented as "isInvented", article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"`;
 
 /** Finds the current slug of a live page that formerly had `slug`; undefined if there is no such page. */
 export async function findMovedSlug(

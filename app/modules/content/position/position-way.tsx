@@ -32,7 +32,7 @@ export function WorkExample() {
   );
 }
 
-/** The steps from an application to an agreement, as the texts of the positions describe them. */
+/** The steps from an application to an agreement, with its price and pay, as the texts of the positions describe them. */
 export function PositionWay() {
   const { t } = useLingui();
   return (
@@ -50,12 +50,16 @@ export function PositionWay() {
         <Trans>Hacemos una prueba</Trans>
       </li>
       <li>
-        <Icon name="coin" />
-        <Trans>Cobras por encuentro</Trans>
+        <Icon name="check" />
+        <Trans>Presentarte es gratis</Trans>
       </li>
       <li>
-        <Icon name="check" />
-        <Trans>Por escrito, antes de empezar</Trans>
+        <Icon name="coin" />
+        <Trans>Yoi te paga cada encuentro</Trans>
+      </li>
+      <li>
+        <Icon name="shield" />
+        <Trans>Acuerdo escrito antes de empezar</Trans>
       </li>
     </ol>
   );

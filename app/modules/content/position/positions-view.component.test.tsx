@@ -22,6 +22,7 @@ const open = (filter: PositionFilter = {}, positions: readonly Position[] = all)
       positions={positions}
       filter={filter}
       options={optionsFor(all, filter)}
+      owner={null}
       hrefOf={(id) => `/positions/${id}`}
       applyHrefOf={(id) => `/form?plaza=${id}`}
       filterHref={filterHref}
@@ -35,6 +36,14 @@ function readRow(name: string) {
   const hrefs = links.map((link) => [link.textContent, link.getAttribute('href')]);
   return { hrefs, chosen: chosen.map((link) => link.textContent) };
 }
+
+test('a card states that its day is the day of publication, and its link names the position', async () => {
+  await open({}, all.slice(0, 1));
+  expect(screen.getByText(/^Publicada el/).textContent).toBe('Publicada el 1 de septiembre de 2026');
+  expect(screen.getByRole('link', { name: 'Presentarme: Plaza 1' }).getAttribute('href')).toBe(
+    '/form?plaza=1',
+  );
+});
 
 test('without a filter each row has "all" selected, and specialities cannot be chosen', async () => {
   await open();

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { OwnerLink } from '#app/modules/accounts/ui.tsx';
+import { type House, OwnerLink } from '#app/modules/accounts/ui.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
@@ -17,12 +17,13 @@ type Props = {
   hrefOf(id: number): string;
   applyHrefOf(id: number): string;
   filterHref(filter: PositionFilter): string;
-};
+} & Pick<House, 'owner'>;
 
 type FilterProps = Pick<Props, 'filter' | 'options' | 'filterHref'>;
 
 /** The open positions, with filters by area, speciality and country as links that can be shared. */
-export function PositionsView({ positions, filter, options, hrefOf, applyHrefOf, filterHref }: Props) {
+export function PositionsView(props: Props) {
+  const { positions, filter, options, owner, hrefOf, applyHrefOf, filterHref } = props;
   const { t } = useLingui();
   return (
     <div className="page-width page-body grid grid-cols-1 gap-5 md:gap-8">
@@ -34,19 +35,19 @@ export function PositionsView({ positions, filter, options, hrefOf, applyHrefOf,
           <Trans>Acompaña a otras personas en Yoi</Trans>
         </h1>
         <p className="text-sm text-muted">
-          <Trans>Buscamos a gente que sabe de lo suyo y escucha antes de aconsejar.</Trans>
+          <Trans>App de ánimo y dinero. Busca a quien escucha antes de aconsejar.</Trans>
         </p>
         <WorkExample />
         <PositionWay />
         <p className="house-line">
-          <Trans>App de ánimo y dinero</Trans> <OwnerLink />
+          <OwnerLink owner={owner} />
         </p>
       </header>
       <nav className="grid gap-4" aria-label={t`Filtrar las plazas`}>
         <FilterForm filter={filter} options={options} filterHref={filterHref} />
         <FilterRows filter={filter} options={options} filterHref={filterHref} />
       </nav>
-      <section className="grid gap-6" aria-labelledby="plazas">
+      <section className="grid gap-4" aria-labelledby="plazas">
         <h2 id="plazas" className="text-h4">
           <Plural value={positions.length} one="# plaza abierta" other="# plazas abiertas" />
         </h2>
@@ -196,13 +197,18 @@ function FilterRow({ label, all, names, chosen, hrefOf, className }: FilterRowPr
 type PositionCardProps = { position: Position; href: string; applyHref: string };
 
 function PositionCard({ position, href, applyHref }: PositionCardProps) {
+  const { t } = useLingui();
   const { country, area, speciality, title, tags, publishedOn } = position;
   return (
     <Card as="li">
       <CardMeta>
         <Chip tone="action">{country}</Chip>
         <span>{area}</span>
-        <PublicationDate day={publishedOn} />
+        <span>
+          <Trans>
+            Publicada el <PublicationDate day={publishedOn} />
+          </Trans>
+        </span>
       </CardMeta>
       <h3 className="text-h4">
         <CardLink href={href}>{title}</CardLink>
@@ -215,9 +221,13 @@ function PositionCard({ position, href, applyHref }: PositionCardProps) {
           </Chip>
         ))}
       </p>
-      <ButtonLink href={applyHref} variant="secondary" className="relative">
+      <ButtonLink
+        href={applyHref}
+        variant="secondary"
+        className="relative"
+        aria-label={t`Presentarme: ${title}`}
+      >
         <Trans>Presentarme</Trans>
-        <span className="sr-only">: {title}</span>
       </ButtonLink>
     </Card>
   );

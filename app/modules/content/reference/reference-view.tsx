@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HouseLine } from '#app/modules/accounts/ui.tsx';
+import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import type { Playable } from '../page/playable.server.ts';
 import { Player } from '../page/player.tsx';
@@ -17,15 +17,15 @@ type Props = {
   posts: readonly (ReferencePost & { playable: Playable | null })[];
   /** The address at which the gesture is tried: of the app for members, of the registration for visitors. */
   tryHref: string;
-  /** The price of a month, for visitors; null for members. */
-  monthPrice: string | null;
+  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  house: House | null;
   /** The mean and the reviews, from the module of scores. */
   reviews: ReactNode;
   others: readonly ReferenceCard[];
 };
 
 /** The page of a referent: the gesture first, then the life, the posts, the sources and the reviews. */
-export function ReferenceView({ reference, posts, tryHref, monthPrice, reviews, others }: Props) {
+export function ReferenceView({ reference, posts, tryHref, house, reviews, others }: Props) {
   const { t } = useLingui();
   return (
     <div className="page-width page-body">
@@ -39,11 +39,12 @@ export function ReferenceView({ reference, posts, tryHref, monthPrice, reviews, 
           <ReferenceHead reference={reference} portrait={drawingAddress(reference)} />
           <Gesture behaviour={reference.behaviour} tryHref={tryHref} />
           <p className="text-sm">
+            <Trans>Leer es gratis.</Trans>{' '}
             <TextLink href="#fuentes">
               <Trans>Cada dato lleva su fuente</Trans>
             </TextLink>
           </p>
-          {monthPrice && <HouseLine monthPrice={monthPrice} />}
+          {house && <HouseLine house={house} />}
         </div>
         <Prose html={reference.bodyHtml} />
         {posts.map((post) => (

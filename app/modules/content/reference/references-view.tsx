@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { HouseLine } from '#app/modules/accounts/ui.tsx';
+import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { Card, CardLink } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ChipLink } from '#ui/controls/chip.tsx';
@@ -13,12 +13,12 @@ import type { ReferenceCard } from './references.queries.ts';
 type Props = {
   references: readonly ReferenceCard[];
   filter: ReferenceFilter;
-  /** The price of a month, for visitors; null for members. */
-  monthPrice: string | null;
+  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  house: House | null;
 };
 
 /** The referents as cards, with filters that are links. */
-export function ReferencesView({ references, filter, monthPrice }: Props) {
+export function ReferencesView({ references, filter, house }: Props) {
   const { t } = useLingui();
   return (
     <div className="page-width page-body grid gap-6">
@@ -31,11 +31,11 @@ export function ReferencesView({ references, filter, monthPrice }: Props) {
         </h1>
         <p className="text-lead">
           <Trans>
-            Personas que pusieron tiempo, energía o dinero en lo suyo. Elige una, lee su vida en dos minutos y
-            prueba hoy su gesto. Leer es gratis y sin cuenta; cada dato lleva su fuente.
+            Lee una vida en dos minutos y prueba hoy su gesto. Gratis, sin registro y con la fuente de cada
+            dato.
           </Trans>
         </p>
-        {monthPrice && <HouseLine monthPrice={monthPrice} />}
+        {house && <HouseLine house={house} />}
       </header>
       <ReferenceFilters filter={filter} />
       <section className="grid gap-4" aria-labelledby="personas">
@@ -72,7 +72,7 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
   const dimension = chosenDimension === undefined ? none : { dimension: chosenDimension };
   return (
     <nav className="grid gap-3" aria-label={t`Filtrar`}>
-      <ul className="flex flex-wrap gap-2" aria-label={t`Para qué`}>
+      <ul className="tag-row" aria-label={t`Para qué`}>
         <FilterLink href={referentsHref(dimension)} isChosen={chosenUse === undefined}>
           {t`Para todo`}
         </FilterLink>
@@ -86,7 +86,7 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
           </FilterLink>
         ))}
       </ul>
-      <ul className="flex flex-wrap gap-2" aria-label={t`Parte de la vida`}>
+      <ul className="tag-row" aria-label={t`Parte de la vida`}>
         <FilterLink href={referentsHref(use)} isChosen={chosenDimension === undefined}>
           {t`Toda la vida`}
         </FilterLink>

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { readHouse } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import { definePage, PageMoved, type PageRequest } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.server.ts';
 import { findMovedSlug, referentsPageId } from '../page/page.queries.ts';
 import { findPlayable } from '../page/playable.server.ts';
 import { referenceHref, referentsPath } from '../page/reference-address.ts';
@@ -55,7 +55,7 @@ export const referencesPage = definePage(referentsPath, {
         <ReferencesView
           references={filterReferences(await listReferences(db), filter)}
           filter={filter}
-          monthPrice={viewer ? null : formatPrices().month}
+          house={viewer ? null : readHouse()}
         />
       ),
     };
@@ -87,7 +87,7 @@ export const referencePage = definePage('/referentes/:slug', {
           reference={reference}
           posts={posts.map((post) => ({ ...post, playable: findPlayable(post.abstract) }))}
           tryHref={toTryHref(request, slug)}
-          monthPrice={request.viewer ? null : formatPrices().month}
+          house={request.viewer ? null : readHouse()}
           reviews={reviews.body}
           others={chooseOthers(all, reference)}
         />

@@ -5,7 +5,7 @@ import { BarsDrawing, exampleBars, PathDrawing } from './method-drawings.tsx';
 import { MethodView } from './method-view.tsx';
 
 const open = (bodyHtml: string) =>
-  render(<MethodView title="El método" bodyHtml={bodyHtml} monthPrice="9,99 €" />);
+  render(<MethodView title="El método" bodyHtml={bodyHtml} house={{ monthPrice: '9,99 €', owner: null }} />);
 
 const parada = '<h2 id="qué-es-una-parada">Qué es una Parada</h2><p>Veintiún días.</p>';
 const formula = '<h3 id="la-cuenta">La cuenta de la deriva</h3><p>Una resta.</p>';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HouseLine } from '#app/modules/accounts/ui.tsx';
+import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Prose } from '../prose/prose.tsx';
@@ -16,19 +16,19 @@ const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
   ['tu-portafolio-tres-barras', BarsDrawing],
 ]);
 
-type MethodViewProps = { title: string; bodyHtml: string; monthPrice: string };
+type MethodViewProps = { title: string; bodyHtml: string; house: House };
 
 /**
  * The page of the method. The answer comes first, then the sections with drawings, with each formula folded under its
  * heading.
  */
-export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
+export function MethodView({ title, bodyHtml, house }: MethodViewProps) {
   const { answer, sections } = methodParts(bodyHtml);
   return (
     <article className="page-width page-body" lang="es">
       <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-6">
         <h1>{title}</h1>
-        <HouseLine monthPrice={monthPrice} />
+        <HouseLine house={house} />
         <div className="method-answer">
           <Prose html={answer} />
         </div>

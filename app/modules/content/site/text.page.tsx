@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { readHouse } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.server.ts';
 import { contentTags } from '../page/tags.server.ts';
 import { MethodView } from './method-view.tsx';
 import { findTextPage } from './text.queries.ts';
@@ -25,7 +25,7 @@ export const textPages: readonly Page[] = slugs.map((slug) =>
         head: { title: page.title, canonicalPath: `/${slug}` },
         body:
           slug === 'metodo' ? (
-            <MethodView title={page.title} bodyHtml={page.bodyHtml} monthPrice={formatPrices().month} />
+            <MethodView title={page.title} bodyHtml={page.bodyHtml} house={readHouse()} />
           ) : (
             <TextView title={page.title} bodyHtml={page.bodyHtml} />
           ),

@@ -49,7 +49,7 @@ function SectionTrialsView({ dynamics, isMember }: SectionTrialsViewProps) {
         <ul className="trial-facts">
           <li>
             <Icon name="coin" />
-            <Trans>Gratis, sin cuenta</Trans>
+            <Trans>Gratis, sin registro</Trans>
           </li>
           <li>
             <Icon name="lock" />

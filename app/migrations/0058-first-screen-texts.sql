@@ -1,0 +1,34 @@
+-- The facts of the landing page name the team. The shipped facts that no editor has changed get a revision without an
+-- author. Changed facts stay; the start names the landing page until an editor saves it again.
+create temporary table team_landing on commit drop as
+  select newest.number, newest.words as old,
+    replace(newest.words::text,
+      '\nTus notas van cifradas.|/privacy\nQuién está detrás|/legal',
+      '\nNotas cifradas|/privacy\nSomos el equipo de Yoi|/legal')::jsonb as words,
+    -- A later revision is the program's own where it is the text of the former migration, made of a shipped text.
+    newest.number = 1 or exists (
+      select from content_landing_revision as previous
+      join content_landing_revision as first on first.number = 1
+      where previous.number = newest.number - 1
+        and replace(previous.words::text,
+          '\nHoy no se cobra nada.\nQuién está detrás|/legal',
+          '\nHoy no se cobra nada.\nTus notas van cifradas.|/privacy\nQuién está detrás|/legal')::jsonb = newest.words
+        and previous.words <> newest.words
+        and (previous.number = 1 or previous.number = 2
+          and position('\nHoy no se cobra nada.\nQuién está detrás' in first.words::text) = 0)
+    ) as is_shipped
+  from content_landing_revision as newest
+  order by newest.number desc
+  limit 1;
+delete from team_landing where words = old;
+
+insert into content_kept_text (path, number)
+  select '/', number from team_landing where not is_shipped
+  on conflict (path) do update set number = excluded.number;
+delete from team_landing where not is_shipped;
+
+insert into content_landing_revision (number, words, created_at) select number + 1, words, now() from team_landing;
+update content_landing_section as section set text = words.text
+from team_landing, jsonb_to_recordset(team_landing.words -> 'sections') as words (slug text, text text)
+where words.slug = section.slug and words.text <> section.text;
+update content_epoch set epoch = epoch + 1;

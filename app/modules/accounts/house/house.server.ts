@@ -1,0 +1,9 @@
+import { config } from '#app/platform/config.server.ts';
+import { formatPrices } from '#app/platform/prices.server.ts';
+import type { House } from './house.ts';
+import { ownerName } from './owner-name.server.ts';
+
+/** Returns the configured price of a month and the configured owner, which public pages show to visitors. */
+export function readHouse(): House {
+  return { monthPrice: formatPrices().month, owner: ownerName(config.legalOwner) };
+}

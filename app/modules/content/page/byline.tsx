@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { InventedFace } from '#ui/landscape/faces.tsx';
+
+type Props = {
+  author: string;
+  /** Whether the author is made up. Only then a face is drawn, because nobody draws a real person by the name. */
+  isInvented: boolean;
+  /** What stands below the name. */
+  children?: ReactNode;
+};
+
+/** The name under a story, and for a made-up author a face and a note that the name is invented. */
+export function Byline({ author, isInvented, children }: Props) {
+  return (
+    <div className="byline">
+      {isInvented && <InventedFace name={author} />}
+      <div>
+        <p>
+          <span>{author}</span>
+          {isInvented && (
+            <>
+              , <Trans>nombre inventado</Trans>
+            </>
+          )}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
