@@ -107,7 +107,7 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
             form={form}
             isFormOpen={opening.isOpen}
             onOpenForm={opening.open}
-            justSaved={justSaved}
+            justSaved={justSaved ?? (opening.isWelcomed && felt ? felt : null)}
           />
           {hoy.quiet && <HelpLine country={hoy.country} timeZone={deviceTimeZone()} />}
           {reached !== null && (
@@ -155,11 +155,13 @@ function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
 
 /** Opens the form while the day has no check-in. The member can open it again here or with the plus button. */
 function useFormOpening(hasSpoken: boolean) {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isAsked = hash === '#como-estoy';
   return {
+    /** Whether the member comes from the check-in of the welcome. */
+    isWelcomed: state?.isJustFelt === true,
     isOpen: isAsked || (wanted ?? !hasSpoken),
     open: () => setWanted(true),
     close: () => {
