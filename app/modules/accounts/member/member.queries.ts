@@ -168,14 +168,14 @@ export function memberIfUnchanged(
 }
 
 /**
- * Returns the part of a statement that is true if the account of a member is open and the diary consent is in force, so
- * that others may read what the member shares.
+ * Returns the part of a statement that is true if the account of a member is open, nobody has asked to close it, and the
+ * diary consent is in force, so that others may read what the member shares.
  */
 export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from accounts_member as owner
     join accounts_consent as consent on consent.member_id = owner.member_id
-    where owner.member_id = ${memberId} and owner.closed_at is null
+    where owner.member_id = ${memberId} and owner.closed_at is null and owner.erase_at is null
       and consent.purpose = 'diary' and consent.withdrawn_at is null)`;
 }
 
