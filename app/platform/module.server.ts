@@ -21,7 +21,15 @@ export type MemberExport = {
   readonly tables: readonly string[];
   /** Reads the member's records, oldest first, in pages of at most 500; sealed texts are opened. */
   read(on: Executor, memberId: number): AsyncIterable<readonly object[]>;
+  /** Counts the member's records and opens no sealed text. */
+  count(on: Executor, memberId: number): Promise<number>;
 };
+
+/** A file in the copy of a member's data: its name below the folder of files, and its key in the media store. */
+export type MemberFile = { readonly name: string; readonly key: string };
+
+/** Lists the files of a member that the copy contains. */
+export type ListMemberFiles = (on: Executor, memberId: number) => Promise<readonly MemberFile[]>;
 
 /**
  * Whether a module stores rows of members, and how they are erased and exported (docs/architecture.md, The manifest of
@@ -34,6 +42,7 @@ type MemberRows =
       /** Deletes all rows of a member in this module. It may run twice. */
       erase(memberId: number): Promise<void>;
       readonly exports: readonly MemberExport[];
+      readonly files?: ListMemberFiles;
       /** Tables with rows of members that no export contains, each table with the reason. */
       readonly unexported?: Readonly<Record<string, string>>;
     };

@@ -55,6 +55,12 @@ export function MemberMore() {
             state={member ? member.email : t`Tu nombre y tu idioma`}
           />
           <SecurityRow />
+          <ListRow
+            href="/app/mis-datos"
+            icon="lock"
+            title={t`Mis datos`}
+            state={<Trans>Lo que guardamos, tus permisos y tu copia</Trans>}
+          />
           <ThemeRow />
           <SignOutRow username={member?.username} />
         </ListGroup>

@@ -6,6 +6,7 @@ import { referentsEvents } from './referents.jobs.ts';
 import { referentsScreenPaths } from './referents.paths.ts';
 import { forgetMember } from './referents.server.ts';
 import { listReviewDecisionsAfter, listReviewsAfter, listScoresAfter } from './referents-export.queries.ts';
+import { listReviewFilms } from './review-film.server.ts';
 import { reviewModerationApi } from './review-moderation.api.ts';
 import { referenceReviews } from './reviews.part.tsx';
 
@@ -19,6 +20,7 @@ export const referents = defineModule({
   extensions: [referenceReviewsPoint.extend(referenceReviews)],
   keepsMemberRows: true,
   erase: forgetMember,
+  files: listReviewFilms,
   exports: [
     defineExport({ name: 'referent-scores', tables: ['referents_score'], listRows: listScoresAfter }),
     defineExport({ name: 'referent-reviews', tables: ['referents_review'], listRows: listReviewsAfter }),
