@@ -42,10 +42,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node ${programArguments.join(' ')} dist/server/main.js`,
+    command: `node e2e/seeding.ts && exec node ${programArguments.join(' ')} dist/server/main.js`,
     url: `http://localhost:${port}/readyz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 90_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
     stdout: 'ignore',
     env: {

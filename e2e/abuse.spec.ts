@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from './programs.ts';
+import { copySeededFolder, freePort } from './programs.ts';
 
 /** Two processes of the program on one database, with the default limits. */
 let folder: string;
@@ -19,6 +19,7 @@ const started: ChildProcess[] = [];
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = mkdtempSync(path.join(tmpdir(), 'yoi-abuse-'));
+  copySeededFolder(folder);
   first = await launch({ DEMO: '1' });
   second = await launch({ DATABASE_URL: databaseUrl() });
 });

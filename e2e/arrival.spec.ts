@@ -20,6 +20,11 @@ test('a new member reaches the first check-in by keyboard in four pages', async 
   await page.keyboard.type('Nuria');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué te gustaría mirar?' })).toBeFocused();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const picture of await page.locator('.dimension-scene').all())
+      expect(await picture.evaluate((each) => each.clientWidth / each.clientHeight)).toBeLessThan(2.6);
+  }
   await expectAccessible(page);
   await tabTo(page, 'Vínculos');
   await page.keyboard.press('Space');
@@ -50,6 +55,7 @@ test('a new member reaches the first check-in by keyboard in four pages', async 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/hoy');
   expect(withoutIds(await page.locator('.strip-drawing').innerHTML())).toBe(withoutIds(strip));
+  await expect(page.getByText('El primer punto de tu semana.')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/app\/hoy$/);
   await page.goto('/app/perfil');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { freePort } from './programs.ts';
+import { copySeededFolder, freePort } from './programs.ts';
 
 /** A module that is loaded before the program. It throws an uncatchable error on SIGUSR2. */
 const throwsOnSignal =
@@ -35,6 +35,7 @@ const findChild = ({ pid }: { pid?: number | undefined }) =>
 
 test('after an uncaught error the running request gets its response, and the program restarts', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-fault-'));
+  copySeededFolder(folder);
   const port = await freePort();
   const { child, output, ended } = startSupervised(folder, port);
   const isAlive = () =>

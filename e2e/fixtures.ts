@@ -47,6 +47,29 @@ export function withMotion(page: Page): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
+export const themes = ['light', 'dark'] as const;
+
+/** Shows the page in a theme, as if the visitor had chosen the theme in another tab. The toggles of the page follow. */
+export async function showTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  await page.evaluate((name) => {
+    localStorage.setItem('yoi-theme', name);
+    dispatchEvent(new StorageEvent('storage', { key: 'yoi-theme' }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+/** Expects that the page is accessible and fits in both themes at each of these widths. */
+export async function expectGoodLooks(page: Page, widths: readonly number[], height = 800): Promise<void> {
+  for (const theme of themes) {
+    await showTheme(page, theme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  }
+}
+
 /** Presses Tab until the focused element is named `name`. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let press = 0; press < 60; press += 1) {

@@ -79,11 +79,24 @@ export async function mailedCode(address: string, before?: string): Promise<stri
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     for (const file of files.toSorted().toReversed()) {
-      const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
-      const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0];
-      if (code && code !== before && mail.to?.some((to) => to.address === address)) return code;
+      const { code, addresses } = await readMail(path.join(folder, file));
+      if (code && code !== before && addresses.includes(address)) return code;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`no code was mailed to ${address}`);
+}
+
+type Mail = { code: string | undefined; addresses: readonly (string | undefined)[] };
+
+/** The mails that this worker has read. A run sends hundreds of mails, and each is parsed once. */
+const mails = new Map<string, Mail>();
+
+async function readMail(file: string): Promise<Mail> {
+  const known = mails.get(file);
+  if (known) return known;
+  const { text, to } = await PostalMime.parse(await readFile(file));
+  const mail = { code: /\b\d{6}\b/.exec(text ?? '')?.[0], addresses: to?.map((each) => each.address) ?? [] };
+  mails.set(file, mail);
+  return mail;
 }

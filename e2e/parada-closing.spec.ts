@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openSession } from './members.ts';
-import { freePort } from './programs.ts';
+import { copySeededFolder, freePort } from './programs.ts';
 
 const nueva = { username: 'nueva', password: 'Nueva.2026' };
 const answers = { termometros: 5, satisfaccion: 1 };
@@ -77,6 +77,7 @@ test('[S1.2] after 21 days a Parada is closed with the same questions, and its r
 }) => {
   test.setTimeout(240_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-closing-'));
+  copySeededFolder(folder);
   const port = await freePort();
   const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'es-ES' });
   const page = await context.newPage();

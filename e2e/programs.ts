@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 
 /** Takes a port of this machine until `free` is called. */
@@ -13,4 +14,17 @@ export async function freePort(): Promise<number> {
   const { port, free } = await takePort();
   free();
   return port;
+}
+
+/** The folder of a program that was started once and has stopped, with the seeds and the demonstration accounts. */
+export function seededFolder(): string {
+  return `${process.env.E2E_DATA_DIR}-seeded`;
+}
+
+/**
+ * Copies the seeded folder to `folder`, so that a program starts there in a fifth of the time of a first start. The
+ * command `cp` keeps the owner of the database files, which is another user if the tests run as root.
+ */
+export function copySeededFolder(folder: string): void {
+  execFileSync('cp', ['-a', `${seededFolder()}/.`, folder]);
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from './programs.ts';
+import { copySeededFolder, freePort } from './programs.ts';
 
 /** The settings of an operator who runs the program behind a proxy on the same machine and changes nothing else. */
 const behindProxy = { SITE_URL: 'https://yoi.example', TRUST_PROXY: '1' };
@@ -76,6 +76,7 @@ test('a first start behind a proxy creates no demonstration accounts', async () 
 
 test('a start behind a proxy locks the demonstration accounts of a local start, and logs it', async () => {
   test.setTimeout(120_000);
+  copySeededFolder(folder);
   const atHome = await start({});
   expect(await signInByProxy(atHome.port, 'admin', 'Admin.2026')).toBe(200);
   await stop(atHome);

@@ -8,6 +8,7 @@ import {
   openDisclosures,
   test,
 } from './fixtures.ts';
+import { fontSizeOf, paragraphsOutOfRange } from './font-sizes.ts';
 
 const pages = [...publicAddresses, '/no-existe'];
 const widths = [320, 768, 1440];
@@ -22,12 +23,14 @@ const alike = new Set<string>([
 ]);
 
 for (const path of pages)
-  test(`[C3.12] ${path} ${alike.has(path) ? 'fits' : 'is accessible and fits'} at every width, light and dark`, async ({
+  test(`[C3.12 S9.13 S9.14] ${path} ${alike.has(path) ? 'fits' : 'is accessible and fits'} at every width, light and dark, with paragraphs of 14 to 16 px`, async ({
     page,
   }) => {
     await page.goto(path);
-    for (const width of widths) {
+    expect(await fontSizeOf(page, 'body')).toBe(12);
+    for (const width of [...widths, 360]) {
       await page.setViewportSize({ width, height: 800 });
+      expect(await paragraphsOutOfRange(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
     }
     await openDisclosures(page);

@@ -1,6 +1,6 @@
 // Crosses: accounts, logins, profile.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectGoodLooks, test } from './fixtures.ts';
 import { beSignedIn, mailedCode } from './members.ts';
 import {
   address,
@@ -187,31 +187,22 @@ test('[S1.12 S6.2] the profile shows e-mail and language, and links to the secur
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`profile, security and its dialogs are accessible and fit in ${theme} mode at every width`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(150_000);
-    const member = await openSecurity(page, request);
-    await page.evaluate((name) => localStorage.setItem('yoi-theme', name), theme);
-    const look = async () => {
-      for (const width of [320, 390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-    };
-    for (const address of ['/app/perfil', '/app/perfil/seguridad']) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await look();
-    }
-    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-    await page.getByRole('button', { name: 'Enviarme el código' }).click();
-    await expect(page.getByText('Este campo es requerido')).toBeVisible();
-    await look();
-    await beginAuthenticatorApp(page, member);
-    await look();
-  });
-}
+test('profile, security and its dialogs are accessible and fit at every width, light and dark', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const widths = [320, 390, 768, 1440];
+  const member = await openSecurity(page, request);
+  for (const address of ['/app/perfil', '/app/perfil/seguridad']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expectGoodLooks(page, widths);
+  }
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await expect(page.getByText('Este campo es requerido')).toBeVisible();
+  await expectGoodLooks(page, widths);
+  await beginAuthenticatorApp(page, member);
+  await expectGoodLooks(page, widths);
+});

@@ -1,8 +1,8 @@
 // Crosses: accounts, contact, content, feelings, seeds, shell, today, ui.
 import type { Page } from '@playwright/test';
-import { publicAddresses } from './addresses.ts';
 import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
+import { paragraphsOutOfRange } from './font-sizes.ts';
 import { beSignedIn, demo, expert, signInPath, submitSignIn } from './members.ts';
 
 const widthOf = (page: Page, selector: string) =>
@@ -10,12 +10,6 @@ const widthOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().width);
-
-const fontSizeOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 test('[S2.27 S2.28] the footer links to blog, legal pages, networks and e-mail, and states the registered brand', async ({
   page,
@@ -108,35 +102,6 @@ test('[S8.8] a sign-in shows its progress and greets the member', async ({ page 
   await submitSignIn(page, expert);
   await expect(page.getByText('Iniciando sesión...')).toBeVisible();
   await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
-});
-
-/**
- * Returns the paragraphs whose font size is not between 14 and 16 px. Larger paragraphs must have the role of a heading
- * or a quotation.
- */
-const paragraphsOutOfRange = (page: Page) =>
-  page.locator('p').evaluateAll((paragraphs) =>
-    paragraphs.flatMap((paragraph) => {
-      const size = Number.parseFloat(getComputedStyle(paragraph).fontSize);
-      const isExempt =
-        paragraph.closest('blockquote, [role="heading"]') || paragraph.textContent.trim() === '';
-      return isExempt || (size >= 14 && size <= 16)
-        ? []
-        : [`${size} ${paragraph.className}: ${paragraph.textContent}`];
-    }),
-  );
-
-test('[S9.13 S9.14] the body has a font size of 12 px, and paragraphs of public pages have 14 to 16 px', async ({
-  page,
-}) => {
-  for (const address of publicAddresses) {
-    await page.goto(address);
-    expect(await fontSizeOf(page, 'body')).toBe(12);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([address, await paragraphsOutOfRange(page)]).toEqual([address, []]);
-    }
-  }
 });
 
 test('[S9.14] paragraphs of the app have a font size of 14 to 16 px', async ({ page }) => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { freePort, takePort } from './programs.ts';
+import { copySeededFolder, freePort, takePort } from './programs.ts';
 
 /** Starts the program as a person starts it by hand, in a separate process and folder. */
 function launch(program: 'main' | 'migrate', folder: string, port: number | string) {
@@ -53,6 +53,7 @@ for (const program of ['main', 'migrate'] as const) {
 }
 
 test('a taken port and a missing master key each end the program with one sentence', async () => {
+  copySeededFolder(folder);
   const { port, free } = await takePort();
   const taken = await launch('main', folder, port).ended;
   free();
@@ -65,6 +66,7 @@ test('a taken port and a missing master key each end the program with one senten
 });
 
 test('after SIGTERM a running request gets its response before the program ends', async () => {
+  copySeededFolder(folder);
   const port = await freePort();
   const { child, ended } = launch('main', folder, port);
   await untilReady(child);
@@ -82,6 +84,7 @@ test('after SIGTERM a running request gets its response before the program ends'
 });
 
 test('a second signal ends the program immediately', async () => {
+  copySeededFolder(folder);
   const port = await freePort();
   const { child, ended } = launch('main', folder, port);
   await untilReady(child);

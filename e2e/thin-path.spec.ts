@@ -3,14 +3,7 @@
 import type { Page } from '@playwright/test';
 import { openInvestment } from './adding.ts';
 import { choose } from './choose.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openDetails,
-  test,
-  withMotion,
-} from './fixtures.ts';
+import { expect, expectGoodLooks, openDetails, test, withMotion } from './fixtures.ts';
 import {
   beSignedIn,
   type Credentials,
@@ -154,18 +147,11 @@ test('the registration survives a closed tab and the back button', async ({ page
   await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`the member's screens are accessible and fit in ${theme} mode at every width`, async ({ page }) => {
-    await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
-    await beSignedIn(page, expert);
-    for (const screen of ['/app/hoy', '/app/mas', '/app/portafolio', '/app/no-existe']) {
-      await page.goto(screen);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const width of [320, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
-    }
-  });
-}
+test("the member's screens are accessible and fit at every width, light and dark", async ({ page }) => {
+  await beSignedIn(page, expert);
+  for (const screen of ['/app/hoy', '/app/mas', '/app/portafolio', '/app/no-existe']) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodLooks(page, [320, 768, 1440]);
+  }
+});

@@ -9,6 +9,18 @@ function weekAddress(daysAgo: number): string {
   return `/app/semana/${day.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}`;
 }
 
+/** Returns the smallest horizontal gap between the minutes of two neighbouring days, in pixels. */
+function gapBetweenMinutes(page: Page): Promise<number> {
+  return page.locator('.week-days > li').evaluateAll((days) => {
+    const boxes = days.map((day) => {
+      const range = document.createRange();
+      range.selectNodeContents(day.children[2] ?? day);
+      return range.getBoundingClientRect();
+    });
+    return Math.min(...boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0)));
+  });
+}
+
 const quotes = (page: Page) => page.locator('blockquote');
 
 for (const [width, scheme] of [
@@ -23,6 +35,7 @@ for (const [width, scheme] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Tu semana' })).toBeVisible();
     await expect(page.getByText(/Pusiste .* min en ti, en \d días?\./)).toBeVisible();
     await expect(page.locator('.week-days > li')).toHaveCount(7);
+    expect(await gapBetweenMinutes(page)).toBeGreaterThanOrEqual(6);
     expect(await quotes(page).count()).toBeLessThanOrEqual(2);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 // Alone: it writes the members of the demonstration and reads whole tables.
 import { expect, test } from 'vitest';
-import { createMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
+import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
 import { readReport } from '#app/modules/paradas/report/report.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -19,6 +19,7 @@ test('the demonstration covers all days of its Paradas, and the current day is s
 
 test('the history is written once, with times in the past, and the clock is correct afterwards', async () => {
   await createMember(demoMembers[0]);
+  await giveRole(db, await createMember(demoMembers[2]), 'expert');
   const before = Date.now();
   await writeDemoHistory();
   await writeDemoHistory();
@@ -34,6 +35,16 @@ test('the history is written once, with times in the past, and the clock is corr
   );
   expect(rows[0]).toMatchObject({ paradas: 2, practice: 34, closings: 1 });
   expect(rows[0].latest.getTime()).toBeLessThan(before);
+});
+
+test('the demonstration shares its days of practice with the expert, once', async () => {
+  const { rows } = await databasePool().query(
+    `select kind, via, username, opened_at is not null as "isOpen", until_day - shared_at::date as days
+     from sharing_share join accounts_member on accounts_member.member_id = read_by`,
+  );
+  expect(rows).toEqual([
+    { kind: 'practice-days', via: 'expert', username: 'experta', isOpen: true, days: expect.any(Number) },
+  ]);
 });
 
 test('the demonstration account shows a daily reminder and gets no mail', async () => {
@@ -90,4 +101,14 @@ test('the first Parada has measures on three days at its start and at its close,
     { days_with: expect.any(Number), days_without: expect.any(Number) },
     { days_with: null, days_without: null },
   ]);
+});
+
+test('the demonstration has a gesture on its ninth day, with an answer on most days and none today', async () => {
+  const { rows } = await databasePool().query(
+    `select (select max(local_day) + 1 from days_day) - gesture.started_on + 1 as day, count(*)::int as answers,
+       max(answer.local_day) < (select max(local_day) + 1 from days_day) as "isOpenToday"
+     from referents_gesture as gesture join referents_gesture_answer as answer using (member_id, gesture_id)
+     group by gesture.started_on`,
+  );
+  expect(rows).toEqual([{ day: 9, answers: 7, isOpenToday: true }]);
 });

@@ -4,6 +4,7 @@ import {
   updateRegistration,
   updateSettings,
 } from '#app/modules/accounts/index.ts';
+import { listReferences } from '#app/modules/content/index.ts';
 import { dayOf, daysAfter } from '#app/modules/days/index.ts';
 import { finishSession, startSession } from '#app/modules/dynamics/index.ts';
 import { recordCheckIn } from '#app/modules/feelings/index.ts';
@@ -19,6 +20,7 @@ import {
 import { recordInvestment, setPlan } from '#app/modules/portfolio/index.ts';
 import { investmentInput } from '#app/modules/portfolio/schema.ts';
 import { defaultNotices, storeNotices } from '#app/modules/profile/index.ts';
+import { addOwnReferent, answerGesture, copyGesture } from '#app/modules/referents/index.ts';
 import { moveClock, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -26,6 +28,8 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { type DemoDay, demoDays, demoParadas, demoThermometers } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
+import { demoGesture } from './demo-referents.ts';
+import { shareWithExpert } from './demo-sharing.ts';
 
 /** The demonstration account that has a history. The other accounts start on their first day. */
 const [demo] = demoMembers;
@@ -48,6 +52,7 @@ export async function writeDemoHistory(): Promise<void> {
   } finally {
     moveClock(config.clockOffsetMs);
   }
+  await shareWithExpert(actor, today);
 }
 
 /** Sets an hour for the daily reminder but no time for a mail, because nobody reads the mails of the demonstration. */
@@ -58,6 +63,7 @@ function showReminder({ memberId }: Actor): Promise<void> {
 
 async function live(actor: Actor, today: string): Promise<void> {
   let paradaId: number | null = null;
+  let referentId: number | null = null;
   for (const [index, day] of demoDays.entries()) {
     const daysAgo = demoDays.length - 1 - index;
     // The current day has no records yet.
@@ -66,6 +72,8 @@ async function live(actor: Actor, today: string): Promise<void> {
     if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
     if (daysAgo === demoParadas.second.startsAgo) paradaId = await startSecond(actor, today);
     await liveDay(actor, paradaId, day);
+    if (daysAgo === demoGesture.startsAgo) referentId = await startGesture(actor);
+    if (referentId !== null) await answerForDay(actor, referentId, daysAgo);
     await recordThermometers(actor, daysAgo);
     if (daysAgo === demoParadas.first.closesAgo && paradaId !== null)
       paradaId = await closeFirst(actor, paradaId);
@@ -157,6 +165,24 @@ async function startSecond(actor: Actor, today: string): Promise<number> {
     draft: false,
   });
   return id;
+}
+
+/** Adds the two referents of the demonstration, and starts the gesture of the private one. @returns its id */
+async function startGesture(actor: Actor): Promise<number> {
+  const { publicSlug, seenAs, privateOne, intention } = demoGesture;
+  const found = (await listReferences(db)).find(({ slug }) => slug === publicSlug);
+  if (found) {
+    const { id, function: use, behaviour } = found;
+    await addOwnReferent(actor, { reference: id, function: use, behaviour, ...seenAs });
+  }
+  const { id } = await addOwnReferent(actor, privateOne);
+  await copyGesture(actor, id, { intention });
+  return id;
+}
+
+async function answerForDay(actor: Actor, referentId: number, daysAgo: number): Promise<void> {
+  const answer = demoGesture.answers[demoGesture.startsAgo - daysAgo];
+  if (answer) await answerGesture(actor, referentId, { answer });
 }
 
 async function liveDay(actor: Actor, paradaId: number | null, day: DemoDay): Promise<void> {

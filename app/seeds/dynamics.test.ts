@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { techniques } from '#app/modules/dynamics/catalogue/dynamic.ts';
 import { stepSeconds } from '#app/modules/dynamics/catalogue/steps.ts';
 import { chooseDynamics } from '#app/modules/dynamics/proposal/proposal.server.ts';
-import { areaNames, causeNames } from '#app/modules/feelings/taxonomy-names.browser.ts';
+import { areaNames, causeNames } from '#app/modules/feelings/taxonomy-names.ts';
 import { areaWords, causeWords } from '#app/modules/feelings/taxonomy-words.server.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { parseDynamic, readDynamicTexts } from './dynamics.ts';

@@ -3,6 +3,7 @@ import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from './testing/application.ts';
@@ -10,7 +11,7 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 
 /** The parts of the API that store intimate data. */
-const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics'];
+const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics', 'own referents'];
 
 /** Every call that adds to the diary, with a valid body. A new call must be added here and must require consent. */
 const writes: Readonly<Record<string, object | string>> = {
@@ -23,11 +24,20 @@ const writes: Readonly<Record<string, object | string>> = {
   'PATCH /api/dynamics/sessions/{id}/': { step: 1 },
   'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
   'POST /api/measures/': aMeasure(),
+  'POST /api/my-referents/': anOwnReferent(),
+  'PATCH /api/my-referents/{id}/': { likeness: 3 },
+  'POST /api/my-referents/{id}/copy/': { intention: 'Saludar' },
+  'POST /api/my-referents/{id}/gesture/': { answer: 'done' },
   'POST /api/piptool/import/': 'dia,minutos,cuerpo\n2026-03-01,5,100\n',
 };
 
 /** The calls that stay allowed after the consent is withdrawn. */
-const takesBack = ['DELETE /api/users_flow/user-feelings/{id}/', 'DELETE /api/piptool/investments/{id}/'];
+const takesBack = [
+  'DELETE /api/users_flow/user-feelings/{id}/',
+  'DELETE /api/piptool/investments/{id}/',
+  'DELETE /api/my-referents/{id}/',
+  'POST /api/my-referents/{id}/end/',
+];
 
 const refusal = {
   detail:
@@ -83,7 +93,7 @@ test('a member who never consented has no stored diary, and consent allows every
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
   const tables = [
     ...(['feelings_check_in', 'portfolio_entry', 'portfolio_plan'] as const),
-    ...(['measures_measure', 'dynamics_session'] as const),
+    ...(['measures_measure', 'dynamics_session', 'referents_own'] as const),
   ];
   for (const table of tables)
     expect(

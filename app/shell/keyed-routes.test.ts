@@ -7,6 +7,8 @@ import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
+import { aShare } from '#app/modules/sharing/sharing.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { startApplication } from './application.server.ts';
 import { stopAfterTests } from './testing/application.ts';
@@ -64,6 +66,18 @@ async function finishing(member: Member): Promise<Request> {
   return { url: `/api/dynamics/sessions/${id}/finish/`, payload: { minutes: 5 } };
 }
 
+const ownReferents = '/api/my-referents/';
+
+/** Returns a function that adds a referent of one's own in a Parada, and returns a request about its gesture. */
+const aboutGesture =
+  (address: string, payload: object, isCopied = true) =>
+  async (member: Member): Promise<Request> => {
+    await post(member, '/api/paradas/', aParada());
+    const { id } = await post(member, ownReferents, anOwnReferent());
+    if (isCopied) await post(member, `${ownReferents}${id}/copy/`, { intention: 'Saludar' });
+    return { url: `${ownReferents}${id}/${address}`, payload };
+  };
+
 const sending = (url: string, payload: object) => async (): Promise<Request> => ({ url, payload });
 
 const importing = async (): Promise<Request> => ({
@@ -83,7 +97,12 @@ const routes: Record<string, (member: Member) => Promise<Request>> = {
     current_step: 'mirar',
   }),
   'POST /api/users_flow/user-feelings/': sending('/api/users_flow/user-feelings/', aCheckIn({ nota: 'así' })),
+  'POST /api/sharing/': async () => ({ url: '/api/sharing/', payload: aShare() }),
   'POST /api/paradas/': sending('/api/paradas/', aParada({ intention: 'Si llueve, entonces salgo.' })),
+  'POST /api/my-referents/': sending(ownReferents, anOwnReferent()),
+  'POST /api/my-referents/:id/copy/': aboutGesture('copy/', { intention: 'Saludar' }, false),
+  'POST /api/my-referents/:id/gesture/': aboutGesture('gesture/', { answer: 'done' }),
+  'POST /api/my-referents/:id/end/': aboutGesture('end/', {}),
   'POST /api/paradas/:id/begin/': inParada('begin/', {}, { draft: true }),
   'POST /api/paradas/:id/pause/': inParada('pause/'),
   'POST /api/paradas/:id/resume/': resuming,

@@ -54,6 +54,18 @@ export function MemberMore() {
             title={t`Ajustes`}
             state={member ? member.email : t`Tu nombre y tu idioma`}
           />
+          <ListRow
+            href="/app/mis-datos/compartido"
+            icon="lock"
+            title={t`Lo que compartes`}
+            state={<Trans>Quién puede leer qué, hasta cuándo y quién ha mirado</Trans>}
+          />
+          <ListRow
+            href="/app/compartido"
+            icon="eye"
+            title={t`Compartido contigo`}
+            state={<Trans>Lo que otras personas te dejan leer</Trans>}
+          />
           <SecurityRow />
           <ListRow
             href="/app/mis-datos"

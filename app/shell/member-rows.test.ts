@@ -20,6 +20,7 @@ const { readExport } = await import('#app/platform/member-export.factory.ts');
 const { modules } = await import('./modules.server.ts');
 const account = await import('./testing/member-account.ts');
 const { signIn } = await import('./testing/member-calls.ts');
+const { shareAndBlock } = await import('./testing/member-sharing.ts');
 const { liveDiary, moveToDay } = await import('./testing/member-diary.ts');
 const { closedLetter, meanings, writtenTexts } = await import('./testing/member-meanings.ts');
 const { countMemberRows, deleteRowsAlone, listMemberColumns, columnName, otherColumns } = await import(
@@ -52,6 +53,7 @@ async function live() {
   await giveRole(db, marta.memberId, 'moderator');
   const others = { commenter: await signIn(server, bea), moderator: await signIn(server, marta) };
   const said = await account.discuss(calls, memberId, others);
+  await shareAndBlock({ ...calls, ...person, memberId }, { ...others.commenter, ...bea });
   await giveRole(db, memberId, 'admin');
   // No function of the program stores the member who gave a role, although the table has a column for that member.
   await db

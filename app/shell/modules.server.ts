@@ -19,6 +19,7 @@ import { progress } from '#app/modules/progress/progress.module.ts';
 import { recap } from '#app/modules/recap/recap.module.ts';
 import { referents } from '#app/modules/referents/referents.module.ts';
 import { sessionService } from '#app/modules/session-service/session-service.module.ts';
+import { sharing } from '#app/modules/sharing/sharing.module.ts';
 import { today } from '#app/modules/today/today.module.ts';
 import type { ModuleManifest } from '#app/platform/module.server.ts';
 
@@ -29,6 +30,7 @@ export const modules: readonly ModuleManifest[] = [
   logins,
   sessionService,
   days,
+  sharing,
   content,
   comments,
   contact,

@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
 import { anArticle } from '#app/modules/content/content.factory.ts';
+import { now } from '#app/platform/clock.ts';
 import { openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from './testing/application.ts';
@@ -17,6 +18,10 @@ await giveRole(db, admin.memberId, 'admin');
 const bodies: Readonly<Record<string, object>> = {
   'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x' },
   'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
+  'PATCH /api/my-referents/{id}/': { likeness: 3 },
+  'POST /api/my-referents/{id}/copy/': { intention: 'Saludar' },
+  'POST /api/my-referents/{id}/gesture/': { answer: 'done' },
+  'POST /api/my-referents/{id}/end/': {},
   'PATCH /api/media/images/{id}/': { alt: 'Un río' },
   'POST /api/content/pages/{id}/revisions/': { based_on: 1, ...anArticle() },
   'POST /api/content/pages/{id}/publish/': { revision: 1 },
@@ -36,6 +41,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/paradas/{id}/close/': {},
   'POST /api/paradas/{id}/rest/': {},
   'POST /api/paradas/{id}/intention/': { answer: 'done' },
+  'PATCH /api/sharing/{id}/': { until: now().toISOString().slice(0, 10) },
   'POST /api/paradas/{id}/tried/': { answer: 'yes' },
 };
 

@@ -15,6 +15,7 @@ const { accountScenarios } = await import('./testing/unique-accounts.ts');
 const { aPage, contentScenarios } = await import('./testing/unique-content.ts');
 const { diaryScenarios } = await import('./testing/unique-diary.ts');
 const { paradaScenarios } = await import('./testing/unique-paradas.ts');
+const { sharingScenarios } = await import('./testing/unique-sharing.ts');
 const { referentScenarios } = await import('./testing/unique-referents.ts');
 
 const scenarios = {
@@ -23,6 +24,7 @@ const scenarios = {
   ...diaryScenarios(server),
   ...paradaScenarios(server),
   ...referentScenarios(server),
+  ...sharingScenarios(server),
 };
 
 test('every unique constraint is listed, either with its scenario or with the reason why nobody can violate it', async () => {

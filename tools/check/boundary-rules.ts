@@ -122,7 +122,7 @@ function own(kinds: readonly RoleName[]): string {
 
 /** The rules that are in no table. */
 function houseRules(): Rule[] {
-  return [...moduleRules(), ...sideRules(), ...packageRules()];
+  return [...moduleRules(), ...sharingRules(), ...sideRules(), ...packageRules()];
 }
 
 function moduleRules(): Rule[] {
@@ -150,6 +150,34 @@ function moduleRules(): Rule[] {
     rule('modules know no shell', 'a module knows neither the shell nor the seeds', {
       from: product('^app/modules/'),
       to: { path: '^app/(?!modules/|platform/)[^/]+/' },
+    }),
+  ];
+}
+
+/** Readers of what is shared: a reading passes `requireShared` of `sharing`, and no file calls a reader around it. */
+function sharingRules(): Rule[] {
+  const reader = `^app/modules/(?!sharing/)[^/]+/${ability}shared-[^/.]+\\.server\\.ts$`;
+  const reading = '^app/modules/sharing/(index|shared-reading\\.server)\\.ts$';
+  return [
+    rule(
+      'readers of what is shared',
+      'only the manifest of its module contributes a reader of shared records',
+      {
+        from: product('^app/', '\\.module\\.ts$'),
+        to: { path: reader },
+      },
+    ),
+    rule('queries of what is shared', 'only the reader of shared records runs its queries', {
+      from: product('^app/', `${ability}shared-[^/.]+\\.server\\.ts$`),
+      to: { path: `^app/modules/(?!sharing/)[^/]+/${ability}shared-[^/.]+\\.queries\\.ts$` },
+    }),
+    rule('list of what is shared', 'only the reading function of sharing lists the readers', {
+      from: product('^app/', reading),
+      to: { path: '^app/modules/sharing/shared-kinds\\.server\\.ts$' },
+    }),
+    rule('routes of what is shared', 'the routes of shared records read by the verbs of sharing alone', {
+      from: { path: '^app/modules/sharing/shared-with-me\\.api\\.ts$' },
+      to: { path: '\\.queries\\.ts$|^app/modules/(?!sharing/)|require-shared\\.server\\.ts$' },
     }),
   ];
 }

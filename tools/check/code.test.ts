@@ -6,6 +6,7 @@ import { findSilent } from './docstrings.ts';
 import { findSecondForms } from './forms.ts';
 import { findUnguarded } from './handlers.ts';
 import { findRetired, findUndefinedPage } from './retired-words.ts';
+import { findReadersAround } from './shared-readers.ts';
 import { findFunctions } from './sizes.ts';
 import type { Source } from './sources.ts';
 import { findEverything, findForeignTables, findStraySql, tableOwner } from './sql.ts';
@@ -231,6 +232,26 @@ describe('values in addresses', () => {
     'export const photoResponse = z.object({ url: z.string() });',
   ])('are not reported if they are bounded or not part of an address: %s', (code) => {
     expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toEqual([]);
+  });
+});
+
+describe('readers of what is shared', () => {
+  test.each([
+    ['app/modules/feelings/feelings.server.ts', "const around: SharedKind = { kind: 'notes' };"],
+    ['app/modules/feelings/shared-notes.server.ts', "import { db } from '#app/platform/db/db.ts';"],
+    ['app/modules/feelings/shared-notes.server.ts', "import { db as pool } from '#app/platform/db/db.ts';"],
+    ['app/modules/feelings/around.api.ts', "api.get('/api/shared-with-me/:id/notes/', read);"],
+    ['app/modules/feelings/around.api.ts', 'api.get(`/api/shared-with-me/`, read);'],
+  ])('that go around the permission are reported: %s %s', (path, code) => {
+    expect(findReadersAround(file(path, code))).toHaveLength(1);
+  });
+
+  test.each([
+    ['app/modules/feelings/shared-notes.server.ts', "const notes: SharedKind = { kind: 'notes' };"],
+    ['app/modules/sharing/around.api.ts', "api.get('/api/shared-with-me/', read);"],
+    ['app/modules/feelings/feelings.server.ts', "import { db } from '#app/platform/db/db.ts';"],
+  ])('are not reported in their place: %s %s', (path, code) => {
+    expect(findReadersAround(file(path, code))).toEqual([]);
   });
 });
 

@@ -19,6 +19,7 @@ import { moduleShape } from './module-shape.ts';
 import { plantedViolations } from './planted.ts';
 import type { Check, CheckResult } from './result.ts';
 import { pagesDefined, retiredWords } from './retired-words.ts';
+import { sharedReaders } from './shared-readers.ts';
 import { sides } from './sides.ts';
 import { fileSizes, functionSizes } from './sizes.ts';
 import { specification } from './specification.ts';
@@ -48,6 +49,7 @@ const own: readonly Check[] = [
   docstrings,
   handlers,
   addressValues,
+  sharedReaders,
   retiredWords,
   pagesDefined,
   events,

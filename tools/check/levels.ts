@@ -7,7 +7,7 @@ export const levels = [
   ['accounts'],
   ['logins'],
   ['session-service'],
-  ['days'],
+  ['days', 'sharing'],
   ['content', 'comments', 'billing', 'contact'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
   ['paradas'],
@@ -21,6 +21,7 @@ export type Sideways = { readonly from: string; readonly to: string; readonly wh
 
 /** Allowed imports between two modules of one level, with reasons. */
 export const sideways: readonly Sideways[] = [
+  { from: 'sharing', to: 'days', why: 'a share ends with a local day of its owner' },
   {
     from: 'contact',
     to: 'content',
@@ -29,6 +30,11 @@ export const sideways: readonly Sideways[] = [
   { from: 'comments', to: 'content', why: 'only content knows whether a page is there to be commented on' },
   { from: 'arrival', to: 'profile', why: 'the first pages of a newcomer fill her profile' },
   { from: 'dynamics', to: 'portfolio', why: 'a finished dynamic is an investment by itself' },
+  {
+    from: 'referents',
+    to: 'portfolio',
+    why: 'a member imagines how a referent shares time over the dimensions',
+  },
   { from: 'dynamics', to: 'feelings', why: 'the reason of a proposal names areas and causes of check-ins' },
 ];
 
@@ -72,6 +78,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
   ],
   dynamics: ['catalogue', 'session', 'proposal', 'player', 'visit', 'browse'],
   paradas: ['cycle', 'questions', 'path', 'closing', 'report'],
+  referents: ['public', 'own', 'browse'],
   portfolio: ['allocation', 'entry', 'summary', 'plan', 'recording', 'csv'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 

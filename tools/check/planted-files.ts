@@ -131,9 +131,42 @@ function housePlants(): Plant[] {
     { file: `${content}/whole.tsx`, imports: ['./whole-part.tsx'] },
     { file: `${content}/whole-part.tsx`, imports: ['type ./whole.tsx'], caught: 'no cycles' },
     { file: `${content}/gone.ts`, imports: ['#app/platform/gone.ts?'], caught: 'imports lead somewhere' },
+    ...sharingPlants(),
     ...farPlants(),
     { file: 'app/shell/member.client.tsx', imports: ['node:fs'], caught: 'browser reaches no server' },
     { file: 'ui/reads.tsx', imports: ['pg'], caught: 'browser reaches no server' },
+  ];
+}
+
+/** Readers of shared records that go around `requireShared`. */
+function sharingPlants(): Plant[] {
+  const readers = 'readers of what is shared';
+  return [
+    { file: 'app/modules/feelings/around.api.ts', imports: ['./shared-feelings.server.ts'], caught: readers },
+    { file: 'app/modules/feelings/index.ts', imports: ['./shared-feelings.server.ts'], caught: readers },
+    {
+      file: 'app/modules/paradas/report/around.server.ts',
+      imports: ['./shared-reports.server.ts'],
+      caught: readers,
+    },
+    { file: 'app/modules/feelings/feelings.module.ts', imports: ['./shared-feelings.server.ts'] },
+    {
+      file: 'app/modules/feelings/around.server.ts',
+      imports: ['./shared-feelings.queries.ts'],
+      caught: 'queries of what is shared',
+    },
+    { file: 'app/modules/feelings/shared-feelings.server.ts', imports: ['./shared-feelings.queries.ts'] },
+    {
+      file: 'app/modules/sharing/around.server.ts',
+      imports: ['./shared-kinds.server.ts'],
+      caught: 'list of what is shared',
+    },
+    { file: 'app/modules/sharing/shared-reading.server.ts', imports: ['./shared-kinds.server.ts'] },
+    {
+      file: 'app/modules/sharing/shared-with-me.api.ts',
+      imports: ['./shares.queries.ts'],
+      caught: 'routes of what is shared',
+    },
   ];
 }
 

@@ -20,7 +20,7 @@ test.each([
   ['a dynamic import', 'app/modules/today/day-sheet.tsx'],
   ['the toast library', 'ui/overlays/toast-region.tsx'],
   ['another export of the same door', 'app/modules/accounts/sign-in/sign-in-view.tsx'],
-  ['the names of other languages', 'app/modules/feelings/taxonomy-names.browser.ts'],
+  ['the names of other languages', 'app/modules/feelings/taxonomy-names.ts'],
   ['a type-only import', 'app/modules/feelings/feelings.schema.ts'],
 ])('the first screen excludes %s', (_what, file) => {
   expect(filesOfFirstScreen()).not.toContain(file);

@@ -12,7 +12,7 @@ export const firstEntries = [
 /**
  * The additional entries that a language other than Spanish of Spain loads, for names that the server has in Spanish.
  */
-export const translatedEntries = ['app/modules/feelings/taxonomy-names.browser.ts'];
+export const translatedEntries = ['app/modules/feelings/taxonomy-names.ts'];
 
 /** The source files of the member app's first screen: everything that its entries import statically, except types. */
 export function filesOfFirstScreen(): ReadonlySet<string> {

@@ -6,7 +6,10 @@ export { setLanguageCookie } from './member/language-cookie.server.ts';
 export {
   findMember,
   findMemberByEmail,
+  isDiaryOpen,
+  listMemberNames,
   type Member,
+  type MemberNames,
   memberIfUnchanged,
   memberPart,
 } from './member/member.queries.ts';
@@ -15,7 +18,7 @@ export { updateCalendar, updateRegistration, updateSettings } from './member/mem
 export { createMember, hasPassword, registerByLogin, requireMember } from './member/membership.server.ts';
 export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.server.ts';
-export { findRole } from './member/role.queries.ts';
+export { findMemberInRole, findRole } from './member/role.queries.ts';
 export { giveRole } from './member/roles.server.ts';
 export { changeNamesIn } from './member/user-details.server.ts';
 export { secondStepInput } from './second-factor/second-factor.schema.ts';

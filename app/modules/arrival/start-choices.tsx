@@ -7,7 +7,7 @@ import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { StepPage } from '#ui/step-page.tsx';
 import { StartActions } from './start-actions.tsx';
-import type { StartWay } from './use-start-way.ts';
+import type { StartWay } from './use-start-way.tsx';
 import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.browser.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
-import type { StartWay } from './use-start-way.ts';
+import type { StartWay } from './use-start-way.tsx';
 
 /**
  * The consent to one mail 30 days after the end of the Parada. This consent is separate: nothing else depends on it.

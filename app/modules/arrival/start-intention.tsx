@@ -10,7 +10,7 @@ import { StepPage } from '#ui/step-page.tsx';
 import { type Intention, joinIntention, splitIntention } from './intention-text.browser.ts';
 import { StartActions } from './start-actions.tsx';
 import { type IntentionExample, useIntentionExamples } from './use-intention-examples.ts';
-import type { StartWay } from './use-start-way.ts';
+import type { StartWay } from './use-start-way.tsx';
 
 /**
  * The maximum length of one half, so that both halves and the joining words fit into the length that the server accepts

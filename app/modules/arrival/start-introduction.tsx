@@ -12,7 +12,7 @@ import { StepActions, StepPage } from '#ui/step-page.tsx';
 import { type Choices, StartKnown } from './start-known.tsx';
 import { isWalked, type StartPage } from './start-pages.browser.ts';
 import { StartPromises } from './start-promises.tsx';
-import type { StartWay } from './use-start-way.ts';
+import type { StartWay } from './use-start-way.tsx';
 import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.browser.ts';
 

@@ -12,7 +12,7 @@ import { TextArea } from '#ui/controls/field.tsx';
 import { Envelope } from '#ui/landscape/envelope.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
 import { StartActions } from './start-actions.tsx';
-import type { StartWay } from './use-start-way.ts';
+import type { StartWay } from './use-start-way.tsx';
 
 const letterDraft = { name: 'parada-carta', schema: z.string(), empty: '' };
 

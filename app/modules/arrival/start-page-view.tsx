@@ -9,7 +9,7 @@ import { StartIntroduction } from './start-introduction.tsx';
 import { StartLetter } from './start-letter.tsx';
 import { StartQuestions } from './start-questions.tsx';
 import { StartSummary } from './start-summary.tsx';
-import { type StartWay, type StartWayProps, useStartWay } from './use-start-way.ts';
+import { type StartWay, type StartWayProps, useStartWay } from './use-start-way.tsx';
 
 /** Renders a page of the start by its kind and name. */
 export function StartPageView({ page, pages, parada }: StartWayProps) {

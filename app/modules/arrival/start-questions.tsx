@@ -12,7 +12,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
 import { offeredQuestions } from './offered-questions.browser.ts';
 import { StartActions } from './start-actions.tsx';
-import type { StartWay } from './use-start-way.ts';
+import type { StartWay } from './use-start-way.tsx';
 
 /**
  * The page for up to three questions about the member's days. Suggested questions are shown as cards. The member can

@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
 import { isWalked, type StartPage } from './start-pages.browser.ts';
-import type { StartWay } from './use-start-way.ts';
+import type { StartWay } from './use-start-way.tsx';
 
 export type StartSummaryProps = { way: StartWay; parada: ParadaResponse; pages: readonly StartPage[] };
 

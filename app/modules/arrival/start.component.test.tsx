@@ -20,6 +20,15 @@ test('a new start stores a draft with the choices of the welcome and leads to th
   await waitFor(() => expect(reached()).toEqual(['parada-propio-1']));
 });
 
+test('the pages show the landscape that Parada shows after the start', async () => {
+  api().on('GET', '/api/today/', () => ({ body: { level: { number: 1, practice_days: 1 } } }));
+  await openStart('despues');
+  await title('¿Te escribimos un mes después?');
+  const parts = (name: string) => document.querySelectorAll(`.step-landscape ${name}`).length;
+  await waitFor(() => expect(parts('.strip-stem')).toBe(2));
+  expect(parts('.strip-layer')).toBe(0);
+});
+
 test('a member without choices starts with the defaults', async () => {
   const { user } = await openStart('', { parada: null });
   await user.click(await press('Seguir'));

@@ -23,9 +23,9 @@ export function useWelcomeWay(page: WelcomePage) {
   const navigate = useNavigate();
   const reach = useReachStep();
   const focus = chosenFocus(useSteps().data);
-  const leave = (step: string) => {
+  const leave = (step: string, state?: { isJustFelt: true }) => {
     reach(step);
-    navigate('/hoy', { replace: true });
+    navigate('/hoy', { replace: true, state });
   };
   const finish = () => leave(welcomeEnds.finished);
   const { following, next, head } = useStepFlow({
@@ -37,6 +37,8 @@ export function useWelcomeWay(page: WelcomePage) {
   return {
     focus,
     finish,
+    /** Ends the welcome after the first check-in. Hoy then responds to the check-in. */
+    finishFelt: () => leave(welcomeEnds.finished, { isJustFelt: true }),
     next: (chosen = focus) => {
       if (following) reach(welcomeStep(following, chosen));
       if (!next()) finish();

@@ -39,7 +39,7 @@ export function WelcomeCheckIn({ way }: { way: WelcomeWay }) {
         before={async () => {
           if (isAsked) await setConsent.mutateAsync({ purpose: 'diary', granted: true });
         }}
-        onStored={way.finish}
+        onStored={way.finishFelt}
         onChosen={setAxes}
         actions={(isPending) => <WelcomeActions isLast isPending={isPending} onSkip={way.finish} />}
       >

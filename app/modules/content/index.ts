@@ -20,5 +20,11 @@ export { findOpenPosition, type OpenPosition } from './position/open-position.se
 export type { RenderedText } from './prose/rendered-text.server.ts';
 export { renderText } from './prose/rendering.server.ts';
 export { type ReferenceReviews, referencePage, referenceReviewsPoint } from './reference/references.page.tsx';
-export { findReferenceById, listReferences, type ReferenceCard } from './reference/references.queries.ts';
+export {
+  findReferenceById,
+  listReferenceNames,
+  listReferences,
+  type ReferenceCard,
+  referenceNamePart,
+} from './reference/references.queries.ts';
 export { readText } from './site/text.part.tsx';

@@ -37,6 +37,8 @@ export type DayEffect = {
   parada?: number;
   rest?: 'declared' | 'withdrawn';
   intention?: string;
+  /** The answer of the day to a gesture. It changes no state of the day. */
+  gesture?: { id: number; answer: string };
 };
 
 /** A record that the server has not confirmed yet, with the fields that the screens of its day need. */

@@ -30,5 +30,6 @@ export {
   paradaDaysPart,
 } from './parada-day.queries.ts';
 export { recordParadasPoint } from './parada-parts.queries.ts';
+export { listPracticeDays } from './practice-day.queries.ts';
 export { recordInDay, recordInDayIn } from './record.server.ts';
 export { instantAt } from './wall-clock.server.ts';

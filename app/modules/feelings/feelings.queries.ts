@@ -98,7 +98,8 @@ function selectNewest(on: Executor, memberId: number, since: string) {
     );
 }
 
-function selectCheckIns(on: Executor, memberId: number) {
+/** Selects the check-ins of a member that were not taken back, newest first, as `CheckInRow`s without the note. */
+export function selectCheckIns(on: Executor, memberId: number) {
   const numbersOf = (table: 'word' | 'area' | 'cause' | 'help') => sql<number[]>`array(
     select part.${sql.ref(`${table}_id`)} from ${sql.table(`feelings_check_in_${table}`)} as part
     where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position)`;

@@ -3,7 +3,7 @@ import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { todayResponse } from './feelings.schema.ts';
-import { areaNames, causeNames, helpNames, withNamesOf, wordNames } from './taxonomy-names.browser.ts';
+import { areaNames, causeNames, helpNames, withNamesOf, wordNames } from './taxonomy-names.ts';
 
 const { server } = await testApplication();
 const seeded = async () =>

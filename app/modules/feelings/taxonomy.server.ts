@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { db } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
 import { type FieldMessages, InvalidInput } from '#app/platform/errors.ts';
 import { type CheckInInput, type FeelingCategory, maxWords, quadrantOf } from './feelings.schema.ts';
 import type { CheckInParts } from './new-check-in.queries.ts';
@@ -13,10 +13,11 @@ let known: Promise<Taxonomy> | undefined;
 
 /**
  * Returns the words, areas, causes and helps of the product. Only migrations write them. Migrations run before a
- * process serves requests, so each process reads the taxonomy once (decision 013).
+ * process serves requests, so each process reads the taxonomy once (decision 013). A caller with a transaction passes
+ * it as `on`.
  */
-export function requireTaxonomy(): Promise<Taxonomy> {
-  known ??= readTaxonomy(db).catch((error: unknown) => {
+export function requireTaxonomy(on: Executor = db): Promise<Taxonomy> {
+  known ??= readTaxonomy(on).catch((error: unknown) => {
     known = undefined;
     throw error;
   });

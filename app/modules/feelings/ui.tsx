@@ -6,7 +6,7 @@ export { CheckInRow, Helped, useCheckInTitle } from './check-in-row.tsx';
 export { HelpLine } from './help-line.tsx';
 export { pleasantDrawings } from './scale-drawings.browser.ts';
 export { ShortCheckIn } from './short-check-in.tsx';
-export { areaNames, causeNames, wordNames } from './taxonomy-names.browser.ts';
+export { areaNames, causeNames, wordNames } from './taxonomy-names.ts';
 export { useCheckInForm } from './use-check-in-form.ts';
 export { todayKey } from './use-check-ins.ts';
 export { useNames } from './use-names.ts';

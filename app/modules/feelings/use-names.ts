@@ -18,7 +18,7 @@ export function useNames(): WithNames | undefined {
   const isSource = i18n.locale === languages[0];
   const { data: file } = useQuery({
     queryKey: ['names'],
-    queryFn: () => import('./taxonomy-names.browser.ts').catch(() => null),
+    queryFn: () => import('./taxonomy-names.ts').catch(() => null),
     enabled: !isSource,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -42,7 +42,9 @@ async function toImageResponses(uploader: Uploader, images: readonly Image[]): P
     images.map(({ fileId }) => fileId),
   );
   return images.map((image) => {
-    const own = renditions.filter(({ fileId, format }) => fileId === image.fileId && format === 'jpeg');
+    const own = renditions.filter(({ fileId }) => fileId === image.fileId);
+    // A seeded WebP has no JPEG until its renditions are made.
+    const shown = own.findLast(({ format }) => format === 'jpeg') ?? own.at(-1);
     const may = canChange(uploader, image);
     return {
       id: image.fileId,
@@ -55,7 +57,7 @@ async function toImageResponses(uploader: Uploader, images: readonly Image[]): P
       focal_x: image.focalX,
       focal_y: image.focalY,
       placeholder: image.placeholder,
-      download_url: publicAddress(own.at(-1)?.key ?? ''),
+      download_url: publicAddress(shown?.key ?? ''),
       original_url: signAddress(originalPath(image.fileId), { purpose: 'original' }),
       uploaded_by: image.uploadedBy,
       created_at: image.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
+import { db } from '#app/platform/db/db.ts';
 import { findFilmTools } from '#app/platform/media/film.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
@@ -51,11 +52,10 @@ test('an upload resumes at the point of its interruption and completes once', as
   expect(state.state).toBe(hasTools ? 'refused' : 'as-is');
 });
 
-test('the bytes that arrived before a broken connection are kept', async () => {
-  const thing = newThing();
-  const { begin, offset } = sender(thing);
-  const url = String((await begin(1_000_000)).headers.location);
-  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+/** Sends a part of an upload whose end does not arrive until `stop` breaks the connection. */
+async function sendEndlessPart(thing: string, url: string) {
+  const address = openAddress ?? (await server.listen({ port: 0, host: '127.0.0.1' }));
+  openAddress = address;
   const stop = new AbortController();
   const body = new ReadableStream({
     start(controller) {
@@ -74,10 +74,50 @@ test('the bytes that arrived before a broken connection are kept', async () => {
     duplex: 'half',
     signal: stop.signal,
   } as RequestInit).catch(() => undefined);
-  await vi.waitFor(async () => expect(await offset(url)).toBe('70000'), { timeout: 10_000 });
-  stop.abort();
-  await sending;
+  await vi.waitFor(async () => expect(await sender(thing).offset(url)).toBe('70000'), { timeout: 10_000 });
+  return async () => {
+    stop.abort();
+    await sending;
+  };
+}
+
+let openAddress: string | undefined;
+
+test('the bytes that arrived before a broken connection are kept', async () => {
+  const thing = newThing();
+  const { begin, offset } = sender(thing);
+  const url = String((await begin(1_000_000)).headers.location);
+  const stop = await sendEndlessPart(thing, url);
+  await stop();
   expect(await offset(url)).toBe('70000');
+});
+
+test('while one window sends a part, another one is refused until the first has ended', async () => {
+  const thing = newThing();
+  const { begin, add, offset } = sender(thing);
+  const url = String((await begin(70_003)).headers.location);
+  const stop = await sendEndlessPart(thing, url);
+  const refused = await add(url, 70_000, Buffer.from('abc'));
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    423,
+    'Esta subida ya está en marcha en otra ventana.',
+  ]);
+  expect(await offset(url)).toBe('70000');
+  await stop();
+  const sendRest = async () => (await add(url, 70_000, Buffer.from('abc'))).statusCode;
+  await vi.waitFor(async () => expect(await sendRest()).toBe(204), { timeout: 10_000 });
+});
+
+test('a client that missed the last response may ask again, and the film is stored once', async () => {
+  const thing = newThing();
+  const { begin, add, offset } = sender(thing);
+  const url = String((await begin(5)).headers.location);
+  await add(url, 0, Buffer.from('abcde'));
+  const again = await add(url, 5, Buffer.alloc(0));
+  expect([again.statusCode, again.headers['upload-offset'], await offset(url)]).toEqual([204, '5', '5']);
+  expect((await add(url, 0, Buffer.from('abcde'))).statusCode).toBe(409);
+  const films = db.selectFrom('media_upload').select('file_id').where('bound_to', '=', thing);
+  expect(await films.execute()).toHaveLength(1);
 });
 
 test.each<[string, () => Promise<number>, number]>([
@@ -147,4 +187,17 @@ test('an owner can start ten uploads a day', async () => {
 test('of forty concurrent uploads for one owner exactly ten start', async () => {
   const { begin } = sender(newThing());
   expect(statusCounts(await atOnce(40, () => begin(5)))).toEqual({ 201: 10, 429: 30 });
+});
+
+test('an owner who started ten uploads can start another a day later', async () => {
+  const thing = newThing();
+  const start = Date.now();
+  await atOnce(10, () => sender(thing).begin(5));
+  const statusAfter = async (minutes: number) => {
+    setClock(new Date(start + minutes * 60_000));
+    return (await sender(thing).begin(5)).statusCode;
+  };
+  const statuses = [await statusAfter(24 * 60 - 1), await statusAfter(24 * 60 + 1)];
+  setClock();
+  expect(statuses).toEqual([429, 201]);
 });

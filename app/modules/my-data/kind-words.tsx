@@ -58,6 +58,20 @@ function useOtherWords(): Omit<Record<DataKind, KindWords>, 'diary' | 'portfolio
       until: t`Hasta que borres tu cuenta. Lo que nos escribes, un año.`,
       sealed: t`No: así encontramos tu cuenta. Tu contraseña no la guardamos, solo una huella de la que no se puede volver atrás.`,
     },
+    referents: {
+      title: t`Tus referentes`,
+      what: t`La gente que has elegido, lo que quieres copiar de cada persona y cómo te va con el gesto.`,
+      why: t`Para que practiques algo suyo y veas cuántos días salió.`,
+      until: t`Hasta que lo borres, o borres tu cuenta.`,
+      sealed: t`Los nombres que les pones y lo que escribes, sí.`,
+    },
+    sharing: {
+      title: t`Lo que compartes`,
+      what: t`Qué has dejado ver, a quién y hasta cuándo, y quién lo ha mirado.`,
+      why: t`Para que lo sepas en todo momento y puedas quitarlo.`,
+      until: untilClosed,
+      sealed: t`No hay textos: solo qué, quién y cuándo.`,
+    },
     public: {
       title: t`Lo que dices en público`,
       what: t`Tus comentarios, tus notas a artículos y referentes, y tus reseñas con su vídeo.`,

@@ -78,6 +78,24 @@ const fields: Readonly<Record<string, string>> = {
     id:int slug:text version:int minutes:int step:int usefulness:int? local_day:day? started_at:instant
     finished_at:instant? minutes_done:int? investment:object? title:text? dimension:text? answers:object?
     intention:text? steps:object?`,
+  'own-referents': `
+    id:int reference:int? function:text likeness:int? reach:int? imagined_shares:list? created_at:instant
+    name:text? alias:text? behaviour:text notes:text?`,
+  gestures: `
+    id:int referent:int started_on:day started_at:instant ended_on:day? ended_at:instant? intention:text`,
+  'gesture-answers': `
+    gesture:int local_day:day answer:text answered_at:instant`,
+  shares: `
+    id:int kind:text item:int? via:text until:day created:instant accepted:instant? opened:instant?
+    ended:instant? ended_because:text?`,
+  'shared-with-me': `
+    id:int kind:text via:text until:day accepted:instant? opened:instant? ended:instant?`,
+  accesses: `
+    id:int share:int? kind:text item:int? at:instant is_staff:bool reason:text?`,
+  readings: `
+    id:int kind:text at:instant`,
+  'sharing-blocks': `
+    member:int created:instant`,
   'referent-scores': `
     reference:int score:int first_scored_at:instant scored_at:instant`,
   'referent-reviews': `

@@ -20,6 +20,12 @@ export function MyDataScreen() {
         <ExportCard />
         <ListGroup title={t`También es tuyo decidirlo`}>
           <ListRow
+            href="/app/mis-datos/compartido"
+            icon="eye"
+            title={t`Lo que compartes`}
+            state={<Trans>Quién puede ver qué, y hasta cuándo</Trans>}
+          />
+          <ListRow
             href="/app/perfil/seguridad"
             icon="shield"
             title={t`Borrar mi cuenta`}

@@ -40,6 +40,8 @@ function byKind(count: (kind: DataKind) => number): KindCounts {
     portfolio: count('portfolio'),
     paradas: count('paradas'),
     dynamics: count('dynamics'),
+    referents: count('referents'),
+    sharing: count('sharing'),
     public: count('public'),
     notices: count('notices'),
     access: count('access'),

@@ -1,8 +1,11 @@
 import { recordParadasPoint } from '#app/modules/days/index.ts';
 import { measuredParadaPoint } from '#app/modules/measures/index.ts';
 import { paradaSpanPoint } from '#app/modules/portfolio/index.ts';
+import { gestureParadasPoint } from '#app/modules/referents/index.ts';
+import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { gestureParadas } from './cycle/gesture-paradas.server.ts';
 import { requireMeasuredParada } from './cycle/measured-parada.server.ts';
 import { endingFollowersPoint } from './cycle/moves.server.ts';
 import { deleteParadas, findParadaSpan } from './cycle/paradas.queries.ts';
@@ -12,6 +15,7 @@ import { paradasEvents, paradasJobs } from './paradas.jobs.ts';
 import { paradasScreenPaths } from './paradas.paths.ts';
 import { keepReportIn } from './report/kept-report.server.ts';
 import { paradaExports } from './report/parada-export.server.ts';
+import { sharedReports } from './report/shared-reports.server.ts';
 
 /** Cycles of at least 21 days, from the first day to the report. */
 export const paradas = defineModule({
@@ -24,7 +28,9 @@ export const paradas = defineModule({
     paradaSpanPoint.extend(findParadaSpan),
     recordParadasPoint.extend(recordParadas),
     measuredParadaPoint.extend(requireMeasuredParada),
+    gestureParadasPoint.extend(gestureParadas),
     endingFollowersPoint.extend(keepReportIn),
+    contributeKind(sharedReports),
   ],
   keepsMemberRows: true,
   erase: (memberId) => deleteParadas(db, memberId),

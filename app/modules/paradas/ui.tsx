@@ -1,6 +1,7 @@
 export { type DayMove, isIntentionResponse } from './cycle/day-move.browser.ts';
 export { changeDay } from './cycle/day-moves.browser.ts';
 export { asksOn } from './cycle/intention-when.ts';
+export { OwnLandscape } from './cycle/own-landscape.tsx';
 export { useDimensionWords } from './cycle/use-dimension-words.ts';
 export { useLandscape } from './cycle/use-landscape.ts';
 export { useCreateDraft, useFillDraft, useMoveParada, useUnfinishedParada } from './cycle/use-paradas.ts';

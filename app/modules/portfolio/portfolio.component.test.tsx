@@ -86,6 +86,15 @@ test('a table shows the same numbers as the bar', async () => {
   ]);
 });
 
+test('energía is shown as parts without an amount', async () => {
+  const { user } = await open([aStoredInvestment({ minutes: 30, effort: 2 })]);
+  await user.click(await screen.findByRole('radio', { name: 'Energía' }));
+  const table = await screen.findByRole('table', { name: 'Reparto por dimensiones', hidden: true });
+  const body = within(table).getAllByRole('row', { hidden: true })[1];
+  expect(body?.textContent?.replaceAll('\u00a0', ' ')).toBe('Cuerpo30 min (100 %)—');
+  expect(text()).not.toContain('×');
+});
+
 test('the sentence names the leading dimension', async () => {
   await openWith(aSummary([aStoredInvestment({ minutes: 40 }), aStoredInvestment({ shares: mente })]));
   expect(text()).toContain('Has puesto 1 h 10 min en ti hasta hoy. Algo más de la mitad, en tu cuerpo.');

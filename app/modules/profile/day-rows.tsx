@@ -47,7 +47,7 @@ export function DayRows({ profile }: { profile: ProfileResponse }) {
         <ListAction
           icon="place"
           title={t`País`}
-          state={country ? (countries.of(country) ?? country) : t`Prefieres no decirlo`}
+          state={country ? (countries.of(country) ?? country) : t`Sin elegir`}
           onPress={() => setOpen('country')}
         />
       </ListGroup>

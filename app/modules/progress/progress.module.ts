@@ -1,5 +1,6 @@
 import { dayFollowersPoint } from '#app/modules/days/index.ts';
 import { closingFollowersPoint, resumptionFollowersPoint } from '#app/modules/paradas/index.ts';
+import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
@@ -8,6 +9,7 @@ import { progressApi } from './progress.api.ts';
 import { progressJobs } from './progress.jobs.ts';
 import { deleteProgress } from './progress.queries.ts';
 import { creditClosingIn, creditDayIn, keepLevelIn } from './progress.server.ts';
+import { sharedPracticeDays } from './shared-practice-days.server.ts';
 
 /** The balance and the levels of members. */
 export const progress = defineModule({
@@ -19,6 +21,7 @@ export const progress = defineModule({
     closingFollowersPoint.extend(creditClosingIn),
     // A day on which a member pauses and resumes counts again.
     resumptionFollowersPoint.extend(keepLevelIn),
+    contributeKind(sharedPracticeDays),
   ],
   keepsMemberRows: true,
   erase: (memberId) => deleteProgress(db, memberId),

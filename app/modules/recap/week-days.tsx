@@ -27,7 +27,7 @@ export function WeekDays({ days }: { days: readonly Day[] }) {
           <span aria-hidden="true" className="week-days-weather">
             {agrado !== null && <IconDrawing path={pleasantDrawings[agrado - 1] ?? ''} />}
           </span>
-          <span aria-hidden="true" className="text-sm tabular-nums">
+          <span aria-hidden="true" className="week-days-minutes">
             {minutes > 0 ? t`${minutes} min` : '\u00a0'}
           </span>
           <span className="sr-only">

@@ -31,11 +31,18 @@ test('the page shows the number of days by feeling and the minutes, and mentions
   play(aRecap());
   await open('?primera');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Tu primera semana');
-  expect(text()).toContain('2 días agradables, 1 neutro y 1 difícil.');
+  expect(text()).toContain('2 días agradables, 1 día neutro y 1 día difícil.');
   expect(text()).toContain('Pusiste 20 min en ti, en 2 días.');
   expect(text()).not.toMatch(/sin dato|faltan/);
   const { query } = api().of('GET', recapPath)[0] ?? {};
   expect([query?.get('from'), query?.get('until')]).toEqual(['2027-02-01', '2027-02-07']);
+});
+
+test('the number of hard days names the days if no other day was rated', async () => {
+  play(aRecap({ days: [dayOf(0, 2), dayOf(1, null)] }));
+  await open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(text()).toContain('1 día difícil.');
 });
 
 test('minutes of more than an hour are written in hours', async () => {

@@ -120,8 +120,8 @@ function WeekSentence({ recap: { days } }: { recap: Recap }) {
   const hard = count((agrado) => agrado <= 2);
   const felt = [
     ...(pleasant > 0 ? [t`${plural(pleasant, { one: '# día agradable', other: '# días agradables' })}`] : []),
-    ...(middle > 0 ? [t`${plural(middle, { one: '# neutro', other: '# neutros' })}`] : []),
-    ...(hard > 0 ? [t`${plural(hard, { one: '# difícil', other: '# difíciles' })}`] : []),
+    ...(middle > 0 ? [t`${plural(middle, { one: '# día neutro', other: '# días neutros' })}`] : []),
+    ...(hard > 0 ? [t`${plural(hard, { one: '# día difícil', other: '# días difíciles' })}`] : []),
   ];
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const given = days.filter((day) => day.minutes > 0).length;

@@ -1,1 +1,6 @@
-export { writeReviewIn } from './seeding.server.ts';
+export { answerGesture, copyGesture } from './own/gesture.server.ts';
+export { type GestureParadas, gestureParadasPoint } from './own/gesture-parada.server.ts';
+export { gestureToday, gestureTodayPart } from './own/gesture-today.server.ts';
+export type { OwnReferentInput } from './own/own.schema.ts';
+export { addOwnReferent } from './own/own.server.ts';
+export { writeReviewIn } from './public/seeding.server.ts';

@@ -14,7 +14,7 @@ import {
   reviewsResponse,
   reviewVideoResponse,
   scoreInput,
-} from './referents.schema.ts';
+} from './public/referents.schema.ts';
 import {
   listScoredReferences,
   noSuchReview,
@@ -24,10 +24,15 @@ import {
   removeReview,
   requireReference,
   scoreReference,
-} from './referents.server.ts';
-import { findApprovedFilm } from './review-film.server.ts';
-import { toProfileResponse, toPublishedReview, toReviewResponse } from './review-response.server.ts';
-import { countPublishedReviews, findOwnReview, findReview, listPublishedReviews } from './reviews.queries.ts';
+} from './public/referents.server.ts';
+import { findApprovedFilm } from './public/review-film.server.ts';
+import { toProfileResponse, toPublishedReview, toReviewResponse } from './public/review-response.server.ts';
+import {
+  countPublishedReviews,
+  findOwnReview,
+  findReview,
+  listPublishedReviews,
+} from './public/reviews.queries.ts';
 
 const tags = ['referents'];
 const profilePath = '/api/reference-profile/';

@@ -41,3 +41,11 @@ export async function aFilmForm(fields: Record<string, string>, film: Buffer | n
   const type = encoded.headers.get('content-type') ?? '';
   return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
 }
+
+/** A private referent of one's own as the app sends it. */
+export const anOwnReferent = (changes: object = {}): object => ({
+  alias: 'Mi vecina del tercero',
+  function: 'behaviour',
+  behaviour: 'Saludar por el nombre.',
+  ...changes,
+});

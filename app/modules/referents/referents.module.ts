@@ -1,25 +1,36 @@
 import { referenceReviewsPoint } from '#app/modules/content/index.ts';
+import { db } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { ownReferentsApi } from './own/own.api.ts';
+import { deleteMemberOwns } from './own/own.queries.ts';
+import { ownExports } from './own/own-export.server.ts';
+import { referentsEvents } from './public/referents.jobs.ts';
+import { forgetMember } from './public/referents.server.ts';
+import {
+  listReviewDecisionsAfter,
+  listReviewsAfter,
+  listScoresAfter,
+} from './public/referents-export.queries.ts';
+import { listReviewFilms } from './public/review-film.server.ts';
+import { reviewModerationApi } from './public/review-moderation.api.ts';
+import { referenceReviews } from './public/reviews.part.tsx';
 import { referentsApi } from './referents.api.ts';
-import { referentsEvents } from './referents.jobs.ts';
 import { referentsScreenPaths } from './referents.paths.ts';
-import { forgetMember } from './referents.server.ts';
-import { listReviewDecisionsAfter, listReviewsAfter, listScoresAfter } from './referents-export.queries.ts';
-import { listReviewFilms } from './review-film.server.ts';
-import { reviewModerationApi } from './review-moderation.api.ts';
-import { referenceReviews } from './reviews.part.tsx';
 
-/** Scores and reviews of referents, and their moderation. */
+/** Scores and reviews of referents with their moderation, and the referents of a member's own with their gestures. */
 export const referents = defineModule({
   name: 'referents',
-  api: [reviewModerationApi],
+  api: [reviewModerationApi, ownReferentsApi],
   apiWithFiles: [referentsApi],
   screenPaths: referentsScreenPaths,
   events: referentsEvents,
   extensions: [referenceReviewsPoint.extend(referenceReviews)],
   keepsMemberRows: true,
-  erase: forgetMember,
+  async erase(memberId) {
+    await forgetMember(memberId);
+    await deleteMemberOwns(db, memberId);
+  },
   files: listReviewFilms,
   exports: [
     defineExport({ name: 'referent-scores', tables: ['referents_score'], listRows: listScoresAfter }),
@@ -29,5 +40,6 @@ export const referents = defineModule({
       tables: ['referents_review'],
       listRows: listReviewDecisionsAfter,
     }),
+    ...ownExports,
   ],
 });

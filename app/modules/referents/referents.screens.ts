@@ -8,11 +8,21 @@ export const referentsScreens = defineScreens(referentsScreenPaths, [
   {
     path: '/referentes',
     title: msg`Referentes`,
-    load: () => withTexts(import('./referents.screen.tsx')).then((file) => file.ReferentsScreen),
+    load: () => withTexts(import('./browse/referents.screen.tsx')).then((file) => file.ReferentsScreen),
   },
   {
     path: '/referentes/:slug',
     title: msg`Referente`,
-    load: () => withTexts(import('./referent.screen.tsx')).then((file) => file.ReferentScreen),
+    load: () => withTexts(import('./browse/referent.screen.tsx')).then((file) => file.ReferentScreen),
+  },
+  {
+    path: '/referentes/propios/nuevo',
+    title: msg`Alguien tuyo`,
+    load: () => withTexts(import('./own/new-own.screen.tsx')).then((file) => file.NewOwnScreen),
+  },
+  {
+    path: '/referentes/propios/:id',
+    title: msg`Alguien tuyo`,
+    load: () => withTexts(import('./own/own.screen.tsx')).then((file) => file.OwnScreen),
   },
 ]);

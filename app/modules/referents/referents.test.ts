@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
+import {
+  referenceProfileResponse,
+  referenceProfilesResponse,
+  reviewsResponse,
+} from './public/referents.schema.ts';
 import { aReview } from './referents.factory.ts';
-import { referenceProfileResponse, referenceProfilesResponse, reviewsResponse } from './referents.schema.ts';
 
 const { server } = await testApplication();
 const visitor = visitorClient(server);

@@ -7,8 +7,8 @@ import { settled, uploadSenders } from '#app/modules/media/upload.factory.ts';
 import { findFilmTools } from '#app/platform/media/film.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
+import { reviewResponse, reviewsResponse, reviewVideoResponse } from './public/referents.schema.ts';
 import { aFilm, aFilmForm, aReview } from './referents.factory.ts';
-import { reviewResponse, reviewsResponse, reviewVideoResponse } from './referents.schema.ts';
 
 const { server } = await testApplication();
 const marta = await memberClient(server, { role: 'moderator' });

@@ -1,5 +1,6 @@
 // Alone: it changes settings.
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_SCALE = '1';
@@ -7,8 +8,9 @@ vi.hoisted(() => {
 
 const { aReferentPage } = await import('#app/modules/content/reference/reference.factory.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
+const { aMemberInParada } = await import('#app/modules/paradas/paradas.factory.ts');
 const { memberClient } = await import('#app/shell/testing/member-client.ts');
-const { aReview } = await import('./referents.factory.ts');
+const { anOwnReferent, aReview } = await import('./referents.factory.ts');
 
 const { server } = await testApplication();
 const { pageId } = await aReferentPage();
@@ -27,4 +29,19 @@ test('an eleventh review and a fourth film of a day are refused with 429', async
 test('a film needs an own review', async () => {
   const bea = await memberClient(server);
   expect((await bea.post(`${path}video/`)).status).toBe(404);
+});
+
+test("a 21st referent of one's own and an eleventh gesture of a day are refused with 429", async () => {
+  const ana = await aMemberInParada(server);
+  const own = '/api/my-referents/';
+  const added = [];
+  for (let index = 0; index < 21; index += 1) added.push(await ana.post(own, anOwnReferent()));
+  expect(added.map(({ status }) => status)).toEqual([...Array(20).fill(201), 429]);
+  const { id } = z.object({ id: z.number() }).parse(added[0]?.body);
+  const started = [];
+  for (let index = 0; index < 11; index += 1) {
+    started.push((await ana.post(`${own}${id}/copy/`, { intention: 'Saludar' })).status);
+    await ana.post(`${own}${id}/end/`, {});
+  }
+  expect(started).toEqual([...Array(10).fill(201), 429]);
 });

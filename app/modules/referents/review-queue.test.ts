@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
+import { reviewQueueResponse } from './public/referents.schema.ts';
 import { aReview } from './referents.factory.ts';
-import { reviewQueueResponse } from './referents.schema.ts';
 
 const { server, mailbox } = await testApplication();
 const marta = await memberClient(server, { role: 'moderator' });

@@ -1,5 +1,6 @@
 // Alone: it sets the clock and gives this process a storage of browsers.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
 import type { DayEffect } from '#app/modules/days/ui.tsx';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
@@ -7,6 +8,7 @@ import { checkInResponse } from '#app/modules/feelings/feelings.schema.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { investmentInput, investmentResponse } from '#app/modules/portfolio/entry/entry.schema.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type Hoy, hoyResponse } from './today.schema.ts';
@@ -50,11 +52,23 @@ async function aMemberWith(path: (typeof firsts)[number][1], body: object): Prom
 const readHoy = async (ana: Ana) => hoyResponse.parse((await ana.get('/api/today/')).body);
 
 /** The parts of Hoy that a record changes. Ids and instants are left out, because only the server sets them. */
-function comparable({ week, rest, minutes, put, calm, quiet, celebrate, intention, check_ins }: Hoy) {
+function comparable(hoy: Hoy) {
+  const { week, rest, minutes, put, calm, quiet, celebrate, intention, gesture, check_ins } = hoy;
   const entries = put.entries.map(({ id: _id, created: _created, ...entry }) => entry);
   const points = check_ins.map(({ agrado, energia, ayudas, nota }) => ({ agrado, energia, ayudas, nota }));
   const tone = { calm, quiet, celebrate };
-  return { week, rest, minutes, entries, minutesPut: put.minutes, money: put.money, tone, intention, points };
+  return {
+    week,
+    rest,
+    minutes,
+    entries,
+    minutesPut: put.minutes,
+    money: put.money,
+    tone,
+    intention,
+    gesture,
+    points,
+  };
 }
 
 /** Expects that after a record the screens show the same data that the server returns once it has stored the record. */
@@ -159,6 +173,20 @@ test('the browser and the server show the helps in the day and in its week', asy
   setClock(new Date(now().getTime() + 60_000));
   const later = { ...aCheckIn({ ...middle, nota: '', user_feeling_category: undefined }) };
   await expectSame(ana, { checkIn: middle }, () => ana.post(feelings, later), later);
+});
+
+test('the browser and the server show the answer to a gesture, which changes nothing else of the day', async () => {
+  const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
+  const { body } = await ana.post('/api/my-referents/', anOwnReferent());
+  const referent = `/api/my-referents/${z.object({ id: z.number() }).parse(body).id}/`;
+  await ana.post(`${referent}copy/`, { intention: 'Saludar' });
+  const { gesture } = await readHoy(ana);
+  for (const answer of ['done', 'not_today'] as const) {
+    const before = await readHoy(ana);
+    const effect = { localDay, gesture: { id: gesture?.id ?? 0, answer } };
+    await expectSame(ana, effect, () => ana.post(`${referent}gesture/`, { answer }));
+    expect(await readHoy(ana)).toEqual({ ...before, gesture: { ...gesture, answer } });
+  }
 });
 
 test('a removed investment changes the day in the browser as it changes the sums of the server', async () => {

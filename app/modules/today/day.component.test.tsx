@@ -171,17 +171,17 @@ test('screen readers read each day of the week with its feeling, its minutes and
 
 test('a sentence sums up the week, including days without data', async () => {
   await openHoy({ week: week([{ agrado: 4 }, { agrado: 5 }, { agrado: 3 }, { agrado: 1 }]) });
-  expect(text()).toContain('2 días agradables, 1 neutro, 1 difícil y 3 días sin dato.');
+  expect(text()).toContain('2 días agradables, 1 día neutro, 1 día difícil y 3 días sin dato.');
 });
 
 test('the sentence of a week with data on one day names only the numbers above zero', async () => {
   await openHoy({ week: week([{ agrado: 1 }]) });
-  expect(text()).toContain('1 difícil y 6 días sin dato.');
+  expect(text()).toContain('1 día difícil y 6 días sin dato.');
 });
 
 test('days before the registration are not counted', async () => {
   await openHoy({ since: '2027-02-09', week: week([{}, {}, {}, {}, {}, { agrado: 1 }]) });
-  expect(text()).toContain('1 difícil y 1 día sin dato.');
+  expect(text()).toContain('1 día difícil y 1 día sin dato.');
 });
 
 test('a legend explains the drawing of a day', async () => {
@@ -227,7 +227,10 @@ test('a new level is shown once, and the server stores that the member saw it', 
   const path = '/api/yoi/celebration/';
   api().on('POST', path, () => ({ body: { first: true } }));
   await openHoy({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
-  expect(await screen.findByText('Tu paisaje tiene semilla.')).toBeTruthy();
+  const moment = (await screen.findByText('Tu paisaje tiene semilla.')).parentElement;
+  const plantsOf = (part: Element | null) => part?.querySelectorAll('.strip-stem').length;
+  expect(plantsOf(moment)).toBeGreaterThan(10);
+  expect(plantsOf(moment)).toBe(plantsOf(document.querySelector('.hoy > .strip')));
   await waitFor(() => expect(api().of('POST', path).length).toBeGreaterThan(0));
 });
 

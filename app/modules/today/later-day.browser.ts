@@ -13,7 +13,7 @@ export function laterDay(today: string): (hoy: Hoy | undefined) => Hoy | undefin
  * them.
  */
 function startOfDay(hoy: Hoy, today: string): Hoy {
-  const { parada, intention, dynamic, week, put, local_day: from } = hoy;
+  const { parada, intention, gesture, dynamic, week, put, local_day: from } = hoy;
   const isPaused = parada?.state === 'paused';
   return {
     ...hoy,
@@ -34,11 +34,19 @@ function startOfDay(hoy: Hoy, today: string): Hoy {
       answer: null,
       is_asked: parada !== null && !isPaused && asksOn(intention.when, today),
     },
+    gesture: gesture && laterGesture(gesture, from, today),
     week: week.map((_, index) => {
       const local_day = daysAfter(today, index + 1 - week.length);
       return week.find((day) => day.local_day === local_day) ?? emptyDay(local_day, isPaused);
     }),
   };
+}
+
+/** Returns the gesture on a later day. Whether it is over is for the server to count. */
+function laterGesture(gesture: NonNullable<Hoy['gesture']>, from: string, today: string): Hoy['gesture'] {
+  if (gesture.state !== 'running') return gesture;
+  const day = gesture.day + daysBetween(from, today);
+  return day > gesture.days ? null : { ...gesture, day, answer: null };
 }
 
 function emptyDay(local_day: string, isPaused: boolean): Hoy['week'][number] {

@@ -27,7 +27,12 @@ export function LevelMoment({ hoy, reached }: LevelMomentProps) {
       </h2>
       <p>{grown[reached]}</p>
       <div className="w-full overflow-hidden rounded-control">
-        <LandscapeStrip level={toLandscapeLevel(reached)} weather="clear" sunHeight={5} />
+        <LandscapeStrip
+          level={toLandscapeLevel(reached)}
+          weather="clear"
+          sunHeight={5}
+          things={hoy.level.practice_days}
+        />
       </div>
     </Card>
   );

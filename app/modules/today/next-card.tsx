@@ -125,7 +125,7 @@ function Proposal({ hoy, dynamic }: { hoy: Hoy; dynamic: Dynamic }) {
           )}
         </p>
         <h2 className="text-h3">{dynamic.title}</h2>
-        <p className="text-muted">{dynamic.reason}</p>
+        <p className="text-muted first-letter:uppercase">{dynamic.reason}</p>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
         <ButtonLink wide size="large" href={`/app/dinamicas/${dynamic.slug}`}>
@@ -147,7 +147,7 @@ function Proposal({ hoy, dynamic }: { hoy: Hoy; dynamic: Dynamic }) {
                     {title}, {minutes} min
                   </Trans>
                 </ButtonLink>
-                <p className="text-sm text-muted">{reason}</p>
+                <p className="text-sm text-muted first-letter:uppercase">{reason}</p>
               </li>
             ))}
           </ul>

@@ -123,9 +123,30 @@ test('in a pause Hoy offers to resume the Parada before a check-in too', async (
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('between two Paradas Hoy still offers a dynamic', async () => {
-  await openHoy({ ...felt, paradas_started: 1, dynamic });
-  expect(await screen.findByRole('heading', { name: '¿Otra Parada?' })).toBeTruthy();
+test('Hoy responds to the check-in of the welcome', async () => {
+  const low = { check_ins: [aStoredCheckIn({ agrado: 2 })] };
+  const { unmount } = await openHoy(low, { isJustFelt: true });
+  expect(await screen.findByText('Gracias por decirlo. Hoy no tienes que arreglarlo.')).toBeTruthy();
+  unmount();
+  await openHoy(low);
+  expect(text()).not.toContain('Gracias por decirlo');
+});
+
+test('in a pause Hoy mentions no daily aim before the member records something', async () => {
+  const paused = { ...active, state: 'paused' as const };
+  const { unmount } = await openHoy({ ...felt, parada: paused });
+  expect(text()).not.toContain('Te propusiste 10 minutos');
+  unmount();
+  await openHoy({ ...felt, parada: active });
+  expect(text()).toContain('Te propusiste 10 minutos al día.');
+});
+
+test.each([
+  ['before the first Parada', 0, 'Tu primera Parada'],
+  ['between two Paradas', 1, '¿Otra Parada?'],
+])('%s Hoy offers a dynamic too', async (_when, paradas_started, title) => {
+  await openHoy({ ...felt, paradas_started, dynamic });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Respirar' })).toBeTruthy();
 });
 

@@ -16,7 +16,7 @@ export function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['par
             <Trans>Tu Parada está en pausa</Trans>
           </h2>
           <p className="text-muted">
-            <Trans>Vuelve cuando quieras. Aquí no se pierde nada.</Trans>
+            <Trans>Vuelve cuando quieras.</Trans>
           </p>
         </div>
       </div>
@@ -46,7 +46,7 @@ export function BetweenParadas({ hoy }: { hoy: Hoy }) {
   return (
     <>
       <Invitation isFirst={hoy.paradas_started === 0} />
-      {hoy.paradas_started > 0 && <QuietProposal hoy={hoy} />}
+      <QuietProposal hoy={hoy} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function PutSection({ hoy }: { hoy: Hoy }) {
           { id: 'money', icon: 'coin', label: t`Dinero`, value: money || '–' },
         ]}
       />
-      {!hoy.calm && (done > 0 || hoy.parada) && (
+      {!hoy.calm && (done > 0 || (hoy.parada && hoy.parada.state !== 'paused')) && (
         <p className="text-sm text-muted">
           {done === 0 ? (
             <Trans>Te propusiste {minutes.committed} minutos al día.</Trans>

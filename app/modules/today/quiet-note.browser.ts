@@ -19,14 +19,14 @@ const weekOfferDays = 2;
 const memoryDay = 10;
 const halfDay = 11;
 
-/** Chooses the first note that is due. There is no note on a calm day or outside of a running Parada. */
+/** Chooses the first note that is due. There is no note on a calm day, in a pause, or outside of a Parada. */
 export function chooseNote(hoy: Hoy, isClosingPutOff: boolean): QuietNote | null {
   const { parada, local_day: today } = hoy;
-  if (hoy.calm || !parada) return null;
+  if (hoy.calm || !parada || parada.state === 'paused') return null;
   if (hasWorkedLong(hoy.week) && !hoy.rest) return { kind: 'rest' };
   if (isClosingPutOff) return { kind: 'closing' };
   const daysOver = (parada.day - 1) % weekDays;
-  if (parada.state !== 'paused' && parada.day > weekDays && daysOver < weekOfferDays)
+  if (parada.day > weekDays && daysOver < weekOfferDays)
     return {
       kind: 'week',
       from: daysAfter(today, -weekDays - daysOver),

@@ -38,6 +38,15 @@ export function anIntention(changes: Partial<NonNullable<Hoy['intention']>> = {}
   };
 }
 
+/** A gesture of a private referent in the form of the API, on its ninth day and without an answer. */
+export function aGestureToday(changes: Partial<NonNullable<Hoy['gesture']>> = {}): Hoy['gesture'] {
+  return {
+    ...{ id: 5, referent: 9, alias: 'Mi vecina', name: null, intention: 'Saludar por el nombre.' },
+    ...{ state: 'running', day: 9, days: 21, answer: null },
+    ...changes,
+  };
+}
+
 /** A day in the form of the API, with a few words of the taxonomy. */
 export function aDay(changes: Partial<Hoy> = {}): Hoy {
   const week = Array.from({ length: 7 }, (_, index) => ({
@@ -50,11 +59,7 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
     has_records: false,
   }));
   return {
-    name: null,
-    username: 'ana',
-    timezone: 'Europe/Madrid',
-    day_begins_hour: 4,
-    country: 'ES',
+    ...{ name: null, username: 'ana', timezone: 'Europe/Madrid', day_begins_hour: 4, country: 'ES' },
     diary: true,
     parada: null,
     since: '2027-01-01',
@@ -63,6 +68,7 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
     minutes: { done: 0, committed: 10 },
     rest: false,
     intention: null,
+    gesture: null,
     dynamic: null,
     alternatives: [],
     week,

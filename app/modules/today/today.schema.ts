@@ -8,6 +8,7 @@ import {
 } from '#app/modules/paradas/schema.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { levelResponse } from '#app/modules/progress/schema.ts';
+import { gestureAnswers, gestureStates } from '#app/modules/referents/schema.ts';
 
 const dimension = z.enum(dimensionSlugs);
 
@@ -67,6 +68,19 @@ const proposal = z.object({
   reason: z.string(),
 });
 
+/** A gesture that the member copies. Some days after its last day it is `over`, and then null. */
+const gesture = z.object({
+  id: z.number(),
+  referent: z.number(),
+  alias: z.string().nullable(),
+  name: z.string().nullable(),
+  intention: z.string(),
+  state: z.enum(gestureStates),
+  day: z.number(),
+  days: z.number(),
+  answer: z.enum(gestureAnswers).nullable(),
+});
+
 /** All of Hoy in one response. */
 export const hoyResponse = todayResponse.extend({
   name: z.string().nullable(),
@@ -94,6 +108,8 @@ export const hoyResponse = todayResponse.extend({
       is_asked: z.boolean(),
     })
     .nullable(),
+  /** The gesture of a referent of the member's own; `referent` is its id. A private one has an alias, a public one a name. */
+  gesture: gesture.nullable(),
   dynamic: proposal.nullable(),
   alternatives: z.array(proposal),
   week: z.array(weekDay),

@@ -23,6 +23,7 @@ const AwayLine = lazyPart(() => import('./away-line.tsx').then((file) => file.Aw
 const MeasureAgain = lazyPart(() => import('./measure-again.tsx').then((file) => file.MeasureAgain));
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
 const TriedCard = lazyPart(() => import('./tried-card.tsx').then((file) => file.TriedCard));
+const GestureCard = lazyPart(() => import('./gesture-card.tsx').then((file) => file.GestureCard));
 const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 
@@ -106,7 +107,7 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
             form={form}
             isFormOpen={opening.isOpen}
             onOpenForm={opening.open}
-            justSaved={justSaved}
+            justSaved={justSaved ?? (opening.isWelcomed && felt ? felt : null)}
           />
           {hoy.quiet && <HelpLine country={hoy.country} timeZone={deviceTimeZone()} />}
           {reached !== null && (
@@ -125,6 +126,11 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
             </Suspense>
           )}
           <IntentionCard hoy={hoy} />
+          {hoy.gesture && (
+            <Suspense>
+              <GestureCard hoy={hoy} gesture={hoy.gesture} />
+            </Suspense>
+          )}
           <WeekSection hoy={hoy} />
         </div>
         <div className="hoy-column hoy-side">
@@ -149,11 +155,13 @@ function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
 
 /** Opens the form while the day has no check-in. The member can open it again here or with the plus button. */
 function useFormOpening(hasSpoken: boolean) {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isAsked = hash === '#como-estoy';
   return {
+    /** Whether the member comes from the check-in of the welcome. */
+    isWelcomed: state?.isJustFelt === true,
     isOpen: isAsked || (wanted ?? !hasSpoken),
     open: () => setWanted(true),
     close: () => {

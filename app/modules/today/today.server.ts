@@ -21,6 +21,7 @@ import {
 } from '#app/modules/paradas/index.ts';
 import { adviceFrom, putOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
 import { balancePart, levelOf, levelsPart, toBalance } from '#app/modules/progress/index.ts';
+import { gestureToday, gestureTodayPart } from '#app/modules/referents/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -40,15 +41,16 @@ const weekDays = 7;
 const sessionDays = 60;
 
 /**
- * Reads all data of Hoy in two statements: first the member and the open Parada, then everything that depends on the
+ * Reads all data of Hoy in two statements: first the member, the open Parada and the gesture, then everything that depends on the
  * member's local day.
  * @throws NotFound if the account was closed in the meantime
  */
 export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
   const { memberId } = actor;
-  const { member, paradas } = await readCombined({
+  const { member, paradas, copied } = await readCombined({
     member: memberPart(memberId),
     paradas: paradasTodayPart(memberId),
+    copied: gestureTodayPart(memberId),
   });
   if (!member) throw new NotFound('no_such_member', msg`No encontrado.`);
   const today = dayOf(member, now());
@@ -91,6 +93,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
       ({ localDay, restedAt }) => localDay === today && restedAt !== null,
     ),
     intention: await intentionToday(memberId, paradas, { today, parada }),
+    gesture: await gestureToday(memberId, copied, { pauses: pausedDays(paradas.cycles, today), today }),
     ...(await proposeDynamics(proposed, language)),
     week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today, taxonomy }),
     put: toPutResponse(read.put, await readTitles()),

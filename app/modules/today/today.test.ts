@@ -1,8 +1,11 @@
 // Alone: it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -15,6 +18,16 @@ const investments = '/api/piptool/investments/';
 
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
+
+const referents = '/api/my-referents/';
+
+/** Adds a referent of the member's own and starts its gesture. @returns the id of the referent */
+async function copyGesture(ana: MemberClient, changes: object = {}): Promise<number> {
+  const { body } = await ana.post(referents, anOwnReferent(changes));
+  const { id } = z.object({ id: z.number() }).parse(body);
+  expect((await ana.post(`${referents}${id}/copy/`, { intention: 'Saludar' })).status).toBe(201);
+  return id;
+}
 
 const hoyOf = async (member: Pick<MemberClient, 'get'>) =>
   hoyResponse.parse((await member.get('/api/today/')).body);
@@ -124,8 +137,45 @@ test('a level is announced until the member has seen it, except within 72 hours 
   expect((await hoyOf(ana)).celebrate).toBeNull();
 });
 
-test('at most three statements read the whole day', async () => {
+test('the gesture of a referent is asked on each day, pauses with the Parada and leaves Hoy after its end', async () => {
+  const ana = await aMemberInParada(server);
+  expect((await hoyOf(ana)).gesture).toBeNull();
+  const referent = await copyGesture(ana);
+  const gesture = { referent, alias: 'Mi vecina del tercero', name: null, intention: 'Saludar', days: 21 };
+  expect((await hoyOf(ana)).gesture).toMatchObject({ ...gesture, state: 'running', day: 1, answer: null });
+  await ana.post(`${referents}${referent}/gesture/`, { answer: 'done' });
+  expect((await hoyOf(ana)).gesture).toMatchObject({ day: 1, answer: 'done' });
+  onDay(1);
+  await ana.move('pause');
+  expect((await hoyOf(ana)).gesture).toMatchObject({ state: 'paused', day: 1, answer: null });
+  onDay(2);
+  await ana.move('resume');
+  const states = [];
+  for (const day of [2, 21, 22, 24, 25]) {
+    onDay(day);
+    const shown = (await hoyOf(ana)).gesture;
+    states.push(shown && [shown.state, shown.day]);
+  }
+  expect(states).toEqual([['running', 2], ['running', 21], ['over', 21], ['over', 21], null]);
+});
+
+test('a gesture that the member ended is not on Hoy', async () => {
+  const ana = await aMemberInParada(server);
+  const referent = await copyGesture(ana);
+  await ana.post(`${referents}${referent}/end/`, {});
+  expect((await hoyOf(ana)).gesture).toBeNull();
+});
+
+test('a gesture of a public referent has the name of its page', async () => {
+  const ana = await aMemberInParada(server);
+  const { pageId, title } = await aReferentPage();
+  await copyGesture(ana, { alias: undefined, reference: pageId });
+  expect((await hoyOf(ana)).gesture).toMatchObject({ alias: null, name: title });
+});
+
+test('at most three statements read the whole day, also with an intention and a gesture', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
+  await copyGesture(ana);
   await ana.post(feelings, aCheckIn());
   await hoyOf(ana);
   const statements: string[] = [];

@@ -81,8 +81,8 @@ function useWeekSentence(week: Hoy['week']): string {
   if (silent === week.length) return t`Tu semana se irá dibujando con cada apunte.`;
   const parts = [
     pleasant > 0 && t`${plural(pleasant, { one: '# día agradable', other: '# días agradables' })}`,
-    middle > 0 && t`${plural(middle, { one: '# neutro', other: '# neutros' })}`,
-    hard > 0 && t`${plural(hard, { one: '# difícil', other: '# difíciles' })}`,
+    middle > 0 && t`${plural(middle, { one: '# día neutro', other: '# días neutros' })}`,
+    hard > 0 && t`${plural(hard, { one: '# día difícil', other: '# días difíciles' })}`,
     silent > 0 && t`${plural(silent, { one: '# día sin dato', other: '# días sin dato' })}`,
   ].filter((part) => part !== false);
   return `${new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts)}.`;

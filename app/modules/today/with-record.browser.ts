@@ -63,7 +63,7 @@ function removedMinutes(hoy: Hoy, { removed }: DayEffect): number {
 }
 
 function changeToday(hoy: Hoy, record: DayRecord, day: string): Hoy {
-  const { checkIn, invested, rest, intention } = record.effect;
+  const { checkIn, invested, rest, intention, gesture } = record.effect;
   const added = checkIn && toCheckIn(record, day);
   const check_ins = [...(added ? [added] : []), ...hoy.check_ins];
   const isLow = added !== undefined && isLowest(added);
@@ -78,6 +78,10 @@ function changeToday(hoy: Hoy, record: DayRecord, day: string): Hoy {
       hoy.intention && isIntentionResponse(intention)
         ? { ...hoy.intention, answer: intention }
         : hoy.intention,
+    gesture:
+      hoy.gesture && hoy.gesture.id === gesture?.id && isIntentionResponse(gesture.answer)
+        ? { ...hoy.gesture, answer: gesture.answer }
+        : hoy.gesture,
   };
   return invested ? withEntry(next, record, invested) : next;
 }

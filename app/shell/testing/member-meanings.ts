@@ -24,6 +24,10 @@ export const writtenTexts = [
   'Reseña',
   'Motivo de no publicar',
   'Mensaje al equipo',
+  'Mi vecina',
+  'Saludar por el nombre',
+  'Nota de referente',
+  'Intención del gesto',
 ] as const;
 
 const days = Array.from({ length: 21 }, () => ({ minutes: 10 }));
@@ -56,6 +60,26 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   'referent-scores': [{ score: 5 }],
   'referent-reviews': [{ text: 'Reseña', decision: null, reason: null }],
   'review-moderation': [{ decision: 'refused', reason: 'Motivo de no publicar' }],
+  'own-referents': [
+    {
+      ...{ alias: 'Mi vecina', reference: null, name: null, function: 'behaviour', likeness: 4, reach: 2 },
+      ...{ behaviour: 'Saludar por el nombre', notes: 'Nota de referente' },
+      imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }],
+    },
+  ],
+  gestures: [{ intention: 'Intención del gesto', started_on: expect.any(String), ended_on: null }],
+  'gesture-answers': [{ local_day: expect.any(String), answer: 'no_occasion' }],
+  shares: [
+    { kind: 'practice-days', via: 'invitation', ended_because: 'blocked' },
+    { kind: 'portfolio', via: 'expert', ended_because: 'blocked' },
+  ],
+  'shared-with-me': [
+    { kind: 'measures', via: 'invitation' },
+    { kind: 'notes', via: 'expert' },
+  ],
+  accesses: [{ kind: 'practice-days', is_staff: false, reason: null }],
+  readings: [{ kind: 'measures' }],
+  'sharing-blocks': [{ member: expect.any(Number) }],
   bans: [{ reason: 'Motivo del veto', lifted_at: null }],
   moderation: [
     { action: 'decide_reports', reason: 'hidden' },

@@ -9,6 +9,8 @@ const withOwner = 'written once with a row of a new number, and its schema refus
 
 /** The unique constraints that no person can violate, each with the reason. All other constraints have a scenario. */
 export const unreachableConstraints: Readonly<Record<string, string>> = {
+  referents_gesture_pkey: numbered,
+  referents_own_pkey: numbered,
   referents_review_review_id_key: numbered,
   accounts_challenge_pkey: numbered,
   accounts_challenge_token_hash_key: random,
@@ -100,6 +102,10 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   portfolio_entry_note_pkey: withOwner,
   portfolio_entry_pkey: numbered,
   portfolio_share_pkey: withOwner,
+  sharing_access_pkey: numbered,
+  sharing_share_pkey: numbered,
+  sharing_share_share_id_key: numbered,
+  sharing_share_token_hash_key: random,
   profile_device_pkey: numbered,
   profile_device_token_hash_key: 'registered twice, the second moves it to whoever registers',
   profile_notices_pkey: 'written over, under a lock',

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { aReferent, aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
+import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { atOnce } from './at-once.ts';
 import { aPage } from './unique-content.ts';
-import type { Scenarios } from './unique-scenario.ts';
+import { oneOfTen, type Scenarios } from './unique-scenario.ts';
 
 /** The scenarios of ten requests that publish, score or review one referent. */
 export function referentScenarios(server: FastifyInstance): Scenarios {
@@ -24,6 +25,7 @@ export function referentScenarios(server: FastifyInstance): Scenarios {
   });
   const base = '/api/v2/cms/pages/reference/';
   return {
+    ...ownScenarios(server),
     content_reference_pkey: publish(async () => ({ kind: 'reference', referent: aReferent() })),
     content_reference_post_pkey: publish(async () => ({
       kind: 'reference-post',
@@ -31,5 +33,32 @@ export function referentScenarios(server: FastifyInstance): Scenarios {
     })),
     referents_score_pkey: send((id) => `${base}score/${id}/`, { score: 4 }, 200),
     referents_review_pkey: send((id) => `${base}${id}/reviews/`, { text: 'Me sirve.', score: 4 }, 201),
+  };
+}
+
+/** The scenarios of ten requests of one member about the member's own referents. */
+function ownScenarios(server: FastifyInstance): Scenarios {
+  const path = '/api/my-referents/';
+  return {
+    referents_own_page: {
+      run: async () => {
+        const { pageId } = await aReferentPage();
+        const { call } = await memberClient(server);
+        const own = anOwnReferent({ alias: undefined, reference: pageId });
+        return atOnce(10, () => call('POST', path, own));
+      },
+      statuses: oneOfTen(201, 400),
+      says: { reference: ['Esta persona ya está entre los tuyos.'] },
+    },
+    referents_gesture_answer_pkey: {
+      run: async () => {
+        const { call } = await memberClient(server);
+        await call('POST', '/api/paradas/', { minutes_a_day: 10, focus: ['mente'] });
+        const { id } = (await call('POST', path, anOwnReferent())).json();
+        await call('POST', `${path}${id}/copy/`, { intention: 'Saludar' });
+        return atOnce(10, () => call('POST', `${path}${id}/gesture/`, { answer: 'done' }));
+      },
+      statuses: { 200: 10 },
+    },
   };
 }

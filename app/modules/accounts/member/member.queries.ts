@@ -153,6 +153,36 @@ export function memberIfUnchanged(
       where consent.member_id = accounts_member.member_id and consent.purpose = 'diary' and consent.withdrawn_at is null))`;
 }
 
+/**
+ * Returns the part of a statement that is true if the account of a member is open and the diary consent is in force, so
+ * that others may read what the member shares.
+ */
+export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from accounts_member as owner
+    join accounts_consent as consent on consent.member_id = owner.member_id
+    where owner.member_id = ${memberId} and owner.closed_at is null
+      and consent.purpose = 'diary' and consent.withdrawn_at is null)`;
+}
+
+/** The names of a member that other members may see. */
+export type MemberNames = { memberId: number; username: string; displayName: string | null };
+
+/** Lists the names of open accounts, by id. */
+export async function listMemberNames(
+  on: Executor,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, MemberNames>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await on
+    .selectFrom('accounts_member')
+    .where('member_id', 'in', [...new Set(memberIds)])
+    .where('closed_at', 'is', null)
+    .select(['member_id as memberId', 'username', 'display_name as displayName'])
+    .execute();
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
 function selectMemberWithConsent(memberId: Operand<number>) {
   return db
     .selectFrom('accounts_member')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 
@@ -38,4 +39,21 @@ export async function saveRole(
 /** Removes the id of a member from the roles that this member gave to others. */
 export async function forgetRoleGiver(on: Executor, memberId: number): Promise<void> {
   await on.updateTable('accounts_role').set({ given_by: null }).where('given_by', '=', memberId).execute();
+}
+
+/** Finds the open account with this username and role. */
+export async function findMemberInRole(
+  on: Executor,
+  username: string,
+  role: Exclude<Role, 'member'>,
+): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('accounts_member as member')
+    .innerJoin('accounts_role as role', 'role.member_id', 'member.member_id')
+    .where(sql`lower(member.username)`, '=', username.toLowerCase())
+    .where('member.closed_at', 'is', null)
+    .where('role.role', '=', role)
+    .select('member.member_id as memberId')
+    .executeTakeFirst();
+  return row?.memberId;
 }

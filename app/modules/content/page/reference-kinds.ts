@@ -7,3 +7,6 @@ export type ReferenceFunction = (typeof referenceFunctions)[number];
 export const referenceDimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
 
 export type ReferenceDimension = (typeof referenceDimensions)[number];
+
+/** What a list of another module shows of a live referent. */
+export type ReferenceName = { name: string; slug: string };

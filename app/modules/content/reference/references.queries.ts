@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { referentsPageId } from '../page/page.queries.ts';
 import type { PostDrawing, ReferenceFields } from '../page/reference.schema.ts';
+import type { ReferenceName } from '../page/reference-kinds.ts';
 
 /** A live referent as lists show one. */
 export type ReferenceCard = Pick<
@@ -55,6 +56,29 @@ export function findReference(on: Executor, slug: string): Promise<Reference | u
 /** Finds a live referent by the id of its page, or undefined. */
 export function findReferenceById(on: Executor, pageId: number): Promise<ReferenceCard | undefined> {
   return liveReferences(on).where('page.page_id', '=', pageId).executeTakeFirst();
+}
+
+/** Returns the names of live referents by the ids of their pages. A page that is no longer live is missing. */
+export async function listReferenceNames(
+  on: Executor,
+  pageIds: readonly number[],
+): Promise<ReadonlyMap<number, ReferenceName>> {
+  if (pageIds.length === 0) return new Map();
+  const rows = await on
+    .selectFrom('content_page as page')
+    .where('page.page_id', '=', sql<number>`any(${[...pageIds]}::bigint[])`)
+    .where('page.parent_id', '=', referentsPageId)
+    .where('page.published_at', 'is not', null)
+    .select(['page.page_id as id', 'page.title as name', 'page.slug'])
+    .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+/** Returns the part of a statement that reads the name of a live referent by the id of its page. */
+export function referenceNamePart(pageId: RawBuilder<number | null>): RawBuilder<ReferenceName | null> {
+  return sql<ReferenceName | null>`(
+    select jsonb_build_object('name', page.title, 'slug', page.slug) from content_page as page
+    where page.page_id = ${pageId} and page.parent_id = ${referentsPageId} and page.published_at is not null)`;
 }
 
 /** Lists the live posts about a referent, in the order in which they were created. */

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/controls/field.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
 import { maxClosingLength } from '../cycle/paradas.schema.ts';
 import type { ClosingText } from './closing-draft.browser.ts';
-import type { ClosingWay } from './use-closing-way.ts';
+import type { ClosingWay } from './use-closing-way.tsx';
 
 /** One of the three texts of a closing. Each may stay empty. The last one closes the Parada. */
 export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingText }) {

@@ -50,6 +50,15 @@ test('the texts stay when the member leaves the closing and comes back', async (
   await waitFor(async () => expect((await text('Conservo')).value).toBe('el paseo'));
 });
 
+test('the pages show the landscape that the report shows after the closing', async () => {
+  api().on('GET', '/api/today/', () => ({ body: { level: { number: 1, practice_days: 1 } } }));
+  await open('/parada/cerrar/try');
+  await text('Pruebo');
+  const parts = (name: string) => document.querySelectorAll(`.step-landscape ${name}`).length;
+  await waitFor(() => expect(parts('.strip-stem')).toBe(2));
+  expect(parts('.strip-layer')).toBe(0);
+});
+
 test('a refused closing shows its reason and preserves the texts', async () => {
   api().on('POST', closePath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   const { user } = await open('/parada/cerrar/try');

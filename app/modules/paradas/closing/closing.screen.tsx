@@ -9,7 +9,7 @@ import { type MeasurePage, measurePages } from '../questions/measure-pages.ts';
 import { RepeatedMeasurePage } from '../questions/repeated-measure-page.tsx';
 import { closingTexts } from './closing-draft.browser.ts';
 import { ClosingTextStep } from './closing-text-step.tsx';
-import { useClosingWay } from './use-closing-way.ts';
+import { useClosingWay } from './use-closing-way.tsx';
 
 /** Closes a Parada: the member answers the measures of its start again and then writes three texts. */
 export function ClosingScreen() {

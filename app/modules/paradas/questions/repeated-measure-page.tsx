@@ -5,7 +5,7 @@ import { MeasureStep } from './measure-step.tsx';
 
 export type RepeatedMeasurePageProps = {
   page: MeasurePage;
-  head: Pick<StepPageProps, 'step' | 'of' | 'progressLabel' | 'back' | 'exit'>;
+  head: Pick<StepPageProps, 'step' | 'of' | 'progressLabel' | 'back' | 'exit' | 'picture'>;
   answers: NotedAnswers;
   onAnswered: (answers: NotedAnswers) => void;
   onLater: () => void;

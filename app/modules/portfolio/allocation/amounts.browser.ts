@@ -4,15 +4,11 @@ import { formatDay, formatNearDay } from '#app/platform/i18n/dates.ts';
 
 /** Returns formatters of minutes, money, percentages and days in the member's language. */
 export function useAmounts() {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { locale } = i18n;
   const minutes = useMinutesText();
   return {
     minutes,
-    effort: (points: number) => {
-      const shown = new Intl.NumberFormat(locale).format(points);
-      return t`${shown} min × energía`;
-    },
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     percent: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),

@@ -20,7 +20,8 @@ const share = z.strictObject({
 
 const wholeOnce = msg`El reparto tiene que sumar el 100 %, con cada dimensión una sola vez.`;
 
-const shares = z
+/** A distribution over the dimensions: each dimension at most once, in basis points that sum to 10,000. */
+export const sharesOfWhole = z
   .array(share)
   .min(1)
   .max(dimensionSlugs.length)
@@ -53,7 +54,7 @@ export const investmentFields = {
    */
   rate: rate.nullable().optional(),
   home_currency: currencyCode.nullable().optional(),
-  shares,
+  shares: sharesOfWhole,
   note: typedText(maxNoteLength)
     .transform((value) => value || null)
     .nullable()

@@ -8,7 +8,7 @@ export const fieldNames = {
   currency: msg`Moneda`,
   rate: msg`A qué cambio`,
   home_currency: msg`Tu moneda`,
-  shares: msg`Reparto`,
+  shares: msg`Para qué parte`,
   local_day: msg`Día`,
   note: msg`Nota`,
 };

@@ -29,7 +29,7 @@ test('an empty form shows each missing field, and sends nothing', async () => {
     .map((link) => [link.getAttribute('href'), link.textContent]);
   expect(lines).toEqual([
     ['#minutes', 'Minutos: Pon minutos, dinero o las dos cosas.'],
-    ['#shares', 'Reparto: Elige al menos una parte de ti.'],
+    ['#shares', 'Para qué parte: Elige al menos una parte de ti.'],
   ]);
   expect([document.activeElement, sent()]).toEqual([await summary(), []]);
 });

@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { askForDiary } from '#app/modules/accounts/ui.tsx';
-import { ApiError } from '#app/platform/browser/api-error.ts';
 import { draftAnswered, storeDraft } from '#app/platform/browser/drafts.ts';
 import { useSession } from '#app/platform/browser/use-session.ts';
 import { Form } from '#app/platform/forms/form.tsx';
@@ -20,6 +18,7 @@ import { InvestmentFields } from './investment-fields.tsx';
 import { useMemberDays } from './member-days.browser.ts';
 import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
+import { withDiaryConsent } from './with-diary-consent.browser.ts';
 
 const draftOptions = { name: draftName, schema: investmentDraft, empty: emptyInvestment };
 
@@ -52,7 +51,7 @@ export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentForm
       };
       // Each record has its own promise, because the next record may be sent before this record has a response.
       const { input } = readDraft(draft);
-      void withConsent(() => add.mutateAsync(input)).then((recorded) => say(recorded, input), restore);
+      void withDiaryConsent(() => add.mutateAsync(input)).then((recorded) => say(recorded, input), restore);
       // The outbox now contains the record. A draft of the same record would be restored in addition to it.
       draftAnswered(draftName, true);
       onSent?.();
@@ -78,18 +77,4 @@ export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentForm
       </Button>
     </Form>
   );
-}
-
-/**
- * If the consent to a diary is missing, asks for it and then sends again. The consent can be missing because this may
- * be the member's first record.
- */
-async function withConsent<Value>(send: () => Promise<Value>): Promise<Value> {
-  try {
-    return await send();
-  } catch (error) {
-    const isMissing = error instanceof ApiError && error.status === 403;
-    if (!isMissing || !(await askForDiary())) throw error;
-    return send();
-  }
 }

@@ -63,11 +63,11 @@ function FlowFigure({ flows, summary, measure, amounts, isDiscreet }: FlowFigure
         sourceName(layout.sources.find(({ key }) => largest.key.endsWith(key))?.dynamic ?? null),
       ]
     : ['', ''];
+  const words = isDiscreet ? null : own.words;
   const rows = layout.second.map(({ key, dimension, value }) => {
     const source = layout.sources.find((each) => key === `${dimension} ${each.key}`);
-    const amount = own.words(Math.round(value / 10_000));
     const cells = [nameOf(dimension), sourceName(source?.dynamic ?? null), percent(value)];
-    return { key, cells: isDiscreet ? cells : [...cells, amount] };
+    return { key, cells: words ? [...cells, words(Math.round(value / 10_000))] : cells };
   });
   const columns = [
     { key: 'dimension', name: t`Dimensión` },
@@ -79,7 +79,7 @@ function FlowFigure({ flows, summary, measure, amounts, isDiscreet }: FlowFigure
       sentence={t`Lo que más fluye: ${into}, ${by} (${share}).`}
       table={{
         caption: t`De dónde a dónde`,
-        columns: isDiscreet ? columns : [...columns, { key: 'amount', name: names[measure] }],
+        columns: !words ? columns : [...columns, { key: 'amount', name: names[measure] }],
         rows,
       }}
     >

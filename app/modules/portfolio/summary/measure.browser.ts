@@ -15,7 +15,8 @@ export type MeasuredAllocation = {
   /** Whether it contains money of other currencies, converted at stated rates. */
   isTogether: boolean;
   saysShares: boolean;
-  words: (amount: number) => string;
+  /** Null for energía: its points are minutes times effort, a number without a meaning for the member. */
+  words: ((amount: number) => string) | null;
 };
 
 /**
@@ -25,12 +26,12 @@ export type MeasuredAllocation = {
 export function listAllocations(summary: Summary, measure: Measure, amounts: Amounts): MeasuredAllocation[] {
   const one = (
     allocation: AllocationResponse | null,
-    words: (amount: number) => string,
+    words: MeasuredAllocation['words'],
     saysShares = true,
   ) =>
     allocation ? [{ key: measure, allocation, currency: null, isTogether: false, saysShares, words }] : [];
   if (measure === 'time') return one(summary.time, amounts.minutes);
-  if (measure === 'effort') return one(summary.effort, amounts.effort, summary.says_effort_shares);
+  if (measure === 'effort') return one(summary.effort, null, summary.says_effort_shares);
   const inMoney = (isTogether: boolean) => (each: Summary['money'][number]) => ({
     key: `${isTogether ? 'together' : 'own'} ${each.currency}`,
     allocation: each,

@@ -90,7 +90,7 @@ function Bar({ summary, measured, amounts, isDiscreet }: BarProps) {
   return (
     <AllocationBar
       {...(title === undefined ? {} : { title })}
-      total={isDiscreet ? undefined : words(allocation.total)}
+      total={isDiscreet ? undefined : words?.(allocation.total)}
       parts={parts}
       sentence={`${t`Reparto`}: ${list.join(', ')}`}
     />
@@ -120,7 +120,7 @@ function useTable({ summary, amounts, isDiscreet }: TableProps): ChartTable {
   );
   const cell = (bar: MeasuredAllocation, slug: (typeof summary.dimensions)[number]['slug']) => {
     const percent = bar.saysShares ? amounts.percent(bar.allocation.percent[slug]) : '—';
-    return isDiscreet ? percent : `${bar.words(bar.allocation.amounts[slug])} (${percent})`;
+    return isDiscreet || !bar.words ? percent : `${bar.words(bar.allocation.amounts[slug])} (${percent})`;
   };
   return {
     caption: t`Reparto por dimensiones`,

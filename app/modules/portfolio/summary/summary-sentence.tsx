@@ -24,15 +24,15 @@ export function SummarySentence({ summary, measure, shown, isDiscreet }: Summary
     return `${nothing[measure]} ${period}.`;
   }
   const { allocation } = shown;
-  const said = measure === 'time' ? spokenMinutes(allocation.total) : undefined;
-  const sum = said ? i18n._(said) : shown.words(allocation.total);
   const leading = leadingDimension(allocation.basis_points);
   if (measure === 'effort' && !shown.saysShares) return t`Tu energía ${period}.`;
   const where = leading
     ? t`${i18n._(spokenShare(allocation.percent[leading]))}, ${ownDimension(i18n, leading)}.`
     : t`Lo tienes muy repartido.`;
   if (measure === 'effort') return `${t`Tu energía ${period}.`} ${where}`;
-  return isDiscreet ? where : `${t`Has puesto ${sum} en ti ${period}.`} ${where}`;
+  const said = measure === 'time' ? spokenMinutes(allocation.total) : undefined;
+  const sum = said ? i18n._(said) : shown.words?.(allocation.total);
+  return isDiscreet || sum === undefined ? where : `${t`Has puesto ${sum} en ti ${period}.`} ${where}`;
 }
 
 /** Returns the name of the window in the form of the end of a sentence. */

@@ -4,6 +4,7 @@ import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { useStepFlow } from '#app/platform/browser/use-step-flow.ts';
+import { OwnLandscape } from '../cycle/own-landscape.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useMoveParada } from '../cycle/use-paradas.ts';
 import { completeAnswers, type NotedAnswers } from '../questions/measure-pages.ts';
@@ -47,6 +48,6 @@ export function useClosingWay(step: { page: string; pages: readonly string[]; pa
       // The pages are unmounted by now, together with the code that would remove the draft.
       removeDraft(draftName);
     },
-    head,
+    head: { ...head, picture: <OwnLandscape step={head.step} of={head.of} /> },
   };
 }

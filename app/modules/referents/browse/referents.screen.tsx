@@ -13,9 +13,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { ChipButton } from '#ui/controls/chip.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import { toPath } from './portrait-path.browser.ts';
-import { ScoreLine } from './score-line.tsx';
-import { type Profile, useProfiles } from './use-referents.ts';
+import { OwnSection } from '../own/own-section.tsx';
+import { toPath } from '../public/portrait-path.browser.ts';
+import { ScoreLine } from '../public/score-line.tsx';
+import { type Profile, useProfiles } from '../public/use-referents.ts';
 
 type Filter = { use: ReferenceFunction | null; dimension: ReferenceDimension | null };
 
@@ -38,6 +39,10 @@ export function ReferentsScreen() {
           </Trans>
         </p>
       </header>
+      <OwnSection />
+      <h2 className="text-h3">
+        <Trans>Los de Yoi</Trans>
+      </h2>
       <Filters filter={filter} onChange={setFilter} />
       {data ? (
         <People items={filterProfiles(data.items, filter)} onClear={() => setFilter(noFilter)} />
@@ -142,9 +147,9 @@ function Person({ profile }: { profile: Profile }) {
           className="size-20 shrink-0 rounded-card"
         />
         <div className="grid min-w-0 gap-1">
-          <h2 className="text-h4">
+          <h3 className="text-h4">
             <CardLink href={`/app/referentes/${slug}`}>{name}</CardLink>
-          </h2>
+          </h3>
           <p className="text-sm text-muted">
             {years} · {country}
           </p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { DraftInput, NotedAnswers, ParadaResponse } from '#app/modules/paradas/schema.ts';
-import { useFillDraft } from '#app/modules/paradas/ui.tsx';
+import { OwnLandscape, useFillDraft } from '#app/modules/paradas/ui.tsx';
 import { useStepFlow } from '#app/platform/browser/use-step-flow.ts';
 import { minutesLeft, type StartPage, startStep } from './start-pages.browser.ts';
 import { useReachStep } from './use-steps.ts';
@@ -50,7 +50,7 @@ export function useStartWay({ page, pages, parada }: StartWayProps) {
       const answers = { ...notes.answers, ...toWritable(part.answers) };
       return { answers, chosen: [...new Set([...notes.chosen, ...(part.chosen ? [part.chosen] : [])])] };
     },
-    head: flow.head,
+    head: { ...flow.head, picture: <OwnLandscape step={flow.head.step} of={flow.head.of} /> },
   };
 }
 

@@ -7,9 +7,10 @@ import { TextLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import { toPath } from './portrait-path.browser.ts';
-import { ReviewsSection } from './reviews-section.tsx';
-import { type Post, type Profile, useLife, useProfiles } from './use-referents.ts';
+import { KeepOwn } from '../own/keep-own.tsx';
+import { toPath } from '../public/portrait-path.browser.ts';
+import { ReviewsSection } from '../public/reviews-section.tsx';
+import { type Post, type Profile, useLife, useProfiles } from '../public/use-referents.ts';
 
 /** One referent: the gesture, the life, the posts, the member's score and review, and those of others. */
 export function ReferentScreen() {
@@ -61,6 +62,7 @@ function Referent({ profile }: { profile: Profile }) {
             <Trans>El gesto para hoy</Trans>
           </h2>
           <p>{profile.behaviour}</p>
+          <KeepOwn profile={profile} />
         </div>
       </section>
       {data ? (

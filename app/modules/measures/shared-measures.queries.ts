@@ -1,0 +1,34 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { type Measure, measureColumns } from './measures.queries.ts';
+
+/** Which of an owner's measures are read: one or all. */
+export type SharedMeasures = { memberId: number; measureId: number | null };
+
+function selectShared(on: Executor, { memberId, measureId }: SharedMeasures) {
+  return on
+    .selectFrom('measures_measure')
+    .where('member_id', '=', memberId)
+    .$if(measureId !== null, (query) => query.where('measure_id', '=', measureId ?? 0));
+}
+
+/** Lists a page of measures, the newest first. */
+export function listSharedMeasures(
+  on: Executor,
+  shared: SharedMeasures,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Measure[]> {
+  return selectShared(on, shared)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('measure_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(measureColumns)
+    .execute();
+}
+
+export async function countSharedMeasures(on: Executor, shared: SharedMeasures): Promise<number> {
+  const { total } = await selectShared(on, shared)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,96 @@
+// Alone: it looks into the spool and the media store.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { findFilmTools } from '#app/platform/media/film.ts';
+import { deleteMedia, measureMedia } from '#app/platform/media/media.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { aWaitingFilm, makeFilm } from './film.factory.ts';
+import { spooledFiles, storedFiles } from './media.factory.ts';
+import { listRenditions } from './media.queries.ts';
+import { prepareVideo } from './preparing-videos.server.ts';
+import { removeFilms, videoState } from './videos.server.ts';
+
+await testApplication();
+const hasTools = findFilmTools() !== null;
+const folder = await mkdtemp(path.join(tmpdir(), 'yoi-preparing-'));
+const noLimit = () => new AbortController().signal;
+const late = { timeout: 60_000 };
+afterAll(() => rm(folder, { recursive: true }));
+
+const aFilmFile = (size?: string) => makeFilm(path.join(folder, 'film.mp4'), size);
+const formats = async (fileId: number) =>
+  (await listRenditions(db, [fileId])).map(({ format }) => format).toSorted();
+
+async function aTextFile(): Promise<string> {
+  const file = path.join(folder, 'text.mp4');
+  await writeFile(file, 'no film');
+  return file;
+}
+
+test.runIf(hasTools)('an interrupted preparation leaves the film waiting and the spool empty', async () => {
+  const { thing, fileId } = await aWaitingFilm(aFilmFile());
+  await expect(prepareVideo(fileId, AbortSignal.abort())).rejects.toThrow();
+  expect([(await videoState(thing)).state, await formats(fileId), spooledFiles()]).toEqual([
+    'preparing',
+    [],
+    [],
+  ]);
+  await prepareVideo(fileId, noLimit());
+  expect([(await videoState(thing)).state, await formats(fileId)]).toEqual(['ready', ['jpeg', 'mp4']]);
+});
+
+test.runIf(hasTools)('an encoder that is stopped midway does not refuse its film', late, async () => {
+  const { thing, fileId } = await aWaitingFilm(aFilmFile('1920x1080'));
+  const stop = new AbortController();
+  const preparing = prepareVideo(fileId, stop.signal);
+  await expect.poll(spooledFiles, { timeout: 20_000 }).toHaveLength(1);
+  stop.abort();
+  await expect(preparing).rejects.toThrow();
+  expect([(await videoState(thing)).state, spooledFiles()]).toEqual(['preparing', []]);
+});
+
+test.runIf(hasTools)('of concurrent preparations of a film one stores its result', late, async () => {
+  const { thing, fileId } = await aWaitingFilm(aFilmFile());
+  await atOnce(3, () => prepareVideo(fileId, noLimit()));
+  const made = await listRenditions(db, [fileId]);
+  expect([(await videoState(thing)).state, made.map(({ format }) => format).toSorted()]).toEqual([
+    'ready',
+    ['jpeg', 'mp4'],
+  ]);
+  const stored = (await storedFiles()).length;
+  await prepareVideo(fileId, noLimit());
+  expect([await listRenditions(db, [fileId]), (await storedFiles()).length]).toEqual([made, stored]);
+});
+
+test.runIf(hasTools)('a film that is removed while it is prepared gets no files', late, async () => {
+  const { thing, fileId } = await aWaitingFilm(aFilmFile());
+  const preparing = prepareVideo(fileId, noLimit());
+  await expect.poll(spooledFiles, { timeout: 20_000 }).toHaveLength(1);
+  await inTransaction((trx) => removeFilms(trx, thing));
+  await preparing.catch(() => undefined);
+  expect([(await videoState(thing)).state, await formats(fileId), spooledFiles()]).toEqual(['none', [], []]);
+});
+
+test.runIf(hasTools)('a file that is no film is refused once and leaves the store', async () => {
+  const { thing, fileId, originalKey } = await aWaitingFilm(await aTextFile());
+  await prepareVideo(fileId, noLimit());
+  await prepareVideo(fileId, noLimit());
+  expect([(await videoState(thing)).state, await formats(fileId)]).toEqual(['refused', []]);
+  await expect.poll(() => measureMedia(originalKey), { timeout: 20_000 }).toBeNull();
+});
+
+test.runIf(hasTools)('a film whose original cannot be read is not refused', async () => {
+  const { thing, fileId, originalKey } = await aWaitingFilm(aFilmFile());
+  await deleteMedia(originalKey);
+  await expect(prepareVideo(fileId, noLimit())).rejects.toThrow('is not in the store');
+  expect((await videoState(thing)).state).toBe('preparing');
+});
+
+test('a film that does not exist needs no preparation', async () => {
+  await expect(prepareVideo(99_999_999, noLimit())).resolves.toBeUndefined();
+});

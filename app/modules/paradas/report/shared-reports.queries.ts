@@ -1,0 +1,32 @@
+import type { Executor } from '#app/platform/db/db.ts';
+
+/** Which of an owner's reports are read: that of one Parada or all. */
+export type SharedReports = { memberId: number; paradaId: number | null };
+
+function selectShared(on: Executor, { memberId, paradaId }: SharedReports) {
+  return on
+    .selectFrom('paradas_report')
+    .where('member_id', '=', memberId)
+    .$if(paradaId !== null, (query) => query.where('parada_id', '=', paradaId ?? 0));
+}
+
+/** Lists a page of sealed reports, that of the newest Parada first. */
+export function listSharedReports(
+  on: Executor,
+  shared: SharedReports,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ paradaId: number; sealed: Buffer }[]> {
+  return selectShared(on, shared)
+    .orderBy('parada_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(['parada_id as paradaId', 'sealed'])
+    .execute();
+}
+
+export async function countSharedReports(on: Executor, shared: SharedReports): Promise<number> {
+  const { total } = await selectShared(on, shared)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

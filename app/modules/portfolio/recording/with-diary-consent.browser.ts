@@ -1,0 +1,16 @@
+import { askForDiary } from '#app/modules/accounts/ui.tsx';
+import { ApiError } from '#app/platform/browser/api-error.ts';
+
+/**
+ * If the consent to a diary is missing, asks for it and then sends again. The consent can be missing because this may
+ * be the member's first record.
+ */
+export async function withDiaryConsent<Value>(send: () => Promise<Value>): Promise<Value> {
+  try {
+    return await send();
+  } catch (error) {
+    const isMissing = error instanceof ApiError && error.status === 403;
+    if (!isMissing || !(await askForDiary())) throw error;
+    return send();
+  }
+}

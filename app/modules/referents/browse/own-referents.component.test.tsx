@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { outbox, sendWaiting, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
+import { NewOwnScreen } from '../own/new-own.screen.tsx';
+import { type OwnReferentResponse, ownReferentResponse, ownReferentsResponse } from '../own/own.schema.ts';
+import { OwnScreen } from '../own/own.screen.tsx';
+import { ReferentScreen } from './referent.screen.tsx';
+import { ReferentsScreen } from './referents.screen.tsx';
+
+const path = '/api/my-referents/';
+type Gesture = OwnReferentResponse['gestures'][number];
+
+const own = (changes: Partial<OwnReferentResponse> = {}): OwnReferentResponse =>
+  ownReferentResponse.parse({
+    ...{ id: 9, alias: 'Mi vecina', reference: null, name: null, slug: null, function: 'behaviour' },
+    ...{ behaviour: 'Saludar por el nombre.', likeness: 4, reach: null, imagined_shares: null },
+    ...{ notes: 'La vi el martes.', created: '2026-11-20T10:00:00.000Z', gestures: [] },
+    ...changes,
+  });
+
+const gesture = (changes: Partial<Gesture> = {}): Gesture => ({
+  ...{ id: 5, intention: 'Si entro, saludo.', state: 'running', started_on: '2026-11-12', ended_on: null },
+  ...{ day: 9, days: 21, local_day: '2026-11-20', answer: null },
+  times: { done: 3, no_occasion: 1, not_today: 0 },
+  ...changes,
+});
+
+const play = (...items: OwnReferentResponse[]) =>
+  api().on(
+    'GET',
+    path,
+    () => ({ body: { meta: { total_count: items.length }, items } }),
+    ownReferentsResponse,
+  );
+
+const profile = {
+  ...{ id: 7, name: 'Ada', slug: 'ada', years: '1815-1852', country: 'Reino Unido', function: 'proof' },
+  ...{
+    dimension: 'mente',
+    dimensions: ['mente'],
+    behaviour: 'Escribe diez minutos.',
+    what_for: 'Para empezar.',
+  },
+  ...{ portrait: 'http://localhost/referentes/dibujos/7-1.svg', average: null, count: 0, mine: null },
+};
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/referentes" element={<ReferentsScreen />} />
+        <Route path="/referentes/:slug" element={<ReferentScreen />} />
+        <Route path="/referentes/propios/nuevo" element={<NewOwnScreen />} />
+        <Route path="/referentes/propios/:id" element={<OwnScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const bodies = (method: 'POST' | 'PATCH', address: string) =>
+  api()
+    .of(method, address)
+    .map(({ body }) => body);
+
+beforeEach(async () => {
+  await signIn();
+  outbox.reload();
+  await setOutboxOwner('ana');
+  play();
+  api().on('GET', '/api/reference-profile/', () => ({
+    body: { meta: { total_count: 1 }, items: [profile] },
+  }));
+  api().on('GET', '/api/v2/cms/pages/reference/7/', () => ({ body: { body: '<p>Su vida.</p>' } }));
+  api().on('GET', '/api/v2/cms/pages/reference/7/reviews/', () => ({
+    body: { meta: { total_count: 0 }, mine: null, items: [] },
+  }));
+  api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
+});
+
+test('a member without referents reads why to have one, and the way to it', async () => {
+  await open('/referentes');
+  const section = await screen.findByRole('region', { name: 'Los míos' });
+  expect(await within(section).findByText('Seguro que ya tienes a alguien')).toBeTruthy();
+  const link = within(section).getByRole('link', { name: 'Añadir a alguien mío' });
+  expect(link.getAttribute('href')).toBe('/app/referentes/propios/nuevo');
+});
+
+test('the list shows the alias, the behaviour and the day of a gesture that goes on', async () => {
+  play(own({ gestures: [gesture()] }), own({ id: 10, alias: null, reference: 7, name: 'Ada' }));
+  await open('/referentes');
+  const section = await screen.findByRole('region', { name: 'Los míos' });
+  const items = await within(section).findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Mi vecinaUn gesto que copiarSaludar por el nombre.Copias su gesto: día 9 de 21',
+    'AdaUn gesto que copiarSaludar por el nombre.',
+  ]);
+});
+
+test('a list that cannot be read offers another try and leaves the others readable', async () => {
+  api().on('GET', path, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
+  await open('/referentes');
+  await screen.findByText('No hemos podido abrir los tuyos');
+  await screen.findByText('1 persona');
+});
+
+test('the form asks for an alias and a behaviour before it sends anything', async () => {
+  const { user } = await open('/referentes/propios/nuevo');
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  expect((await screen.findAllByText('Ponle un apodo.')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Escribe un gesto concreto.').length).toBeGreaterThan(0);
+  expect(bodies('POST', path)).toEqual([]);
+});
+
+test('a new referent is sent with the scales and shares that were chosen, and opens', async () => {
+  const { user } = await open('/referentes/propios/nuevo');
+  api().on('POST', path, () => {
+    play(own());
+    return { status: 201, body: own() };
+  });
+  await user.type(await screen.findByLabelText('Apodo'), 'Mi vecina');
+  await user.type(screen.getByLabelText('¿Qué hace que te gustaría practicar?'), 'Saludar por el nombre.');
+  const reach = screen.getByRole('group', { name: '¿Lo ves a tu alcance? (si quieres)' });
+  await user.click(within(reach).getByRole('radio', { name: 'Mucho' }));
+  await user.click(screen.getByRole('button', { name: 'Imaginarlo' }));
+  await user.click(screen.getByRole('button', { name: 'Más Vínculos' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('heading', { level: 1, name: 'Mi vecina' });
+  expect(bodies('POST', path)).toEqual([
+    {
+      ...{ alias: 'Mi vecina', function: 'behaviour', behaviour: 'Saludar por el nombre.', notes: '' },
+      ...{ likeness: null, reach: 5 },
+      imagined_shares: [
+        { dimension: 'cuerpo', basis_points: 1_500 },
+        { dimension: 'mente', basis_points: 2_000 },
+        { dimension: 'vinculos', basis_points: 2_500 },
+        { dimension: 'proposito', basis_points: 2_000 },
+        { dimension: 'dinero', basis_points: 2_000 },
+      ],
+    },
+  ]);
+});
+
+test('a refusal of the server stands at the form, and the typed words stay', async () => {
+  api().on('POST', path, () => ({ status: 400, body: { alias: ['Es demasiado largo.'] } }));
+  const { user } = await open('/referentes/propios/nuevo');
+  await user.type(await screen.findByLabelText('Apodo'), 'Mi vecina');
+  await user.type(screen.getByLabelText('¿Qué hace que te gustaría practicar?'), 'Saludar.');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect((await screen.findAllByText('Es demasiado largo.')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Apodo')).toHaveProperty('value', 'Mi vecina');
+});
+
+test('a change keeps what is there, and sends no alias of a public referent', async () => {
+  const ada = own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
+  play(ada);
+  api().on('PATCH', `${path}9/`, () => ({ body: ada }));
+  const { user } = await open('/referentes/propios/9');
+  await user.click(await screen.findByRole('button', { name: 'Cambiar lo que pone aquí' }));
+  expect(screen.queryByLabelText('Apodo')).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('button', { name: 'Cambiar lo que pone aquí' });
+  expect(bodies('PATCH', `${path}9/`)).toEqual([
+    {
+      ...{ function: 'behaviour', behaviour: 'Saludar por el nombre.', notes: 'La vi el martes.' },
+      ...{ likeness: 4, reach: null, imagined_shares: null },
+    },
+  ]);
+});
+
+test('the gesture begins with the behaviour of the referent', async () => {
+  play(own());
+  api().on('POST', `${path}9/copy/`, () => {
+    play(own({ gestures: [gesture({ day: 1 })] }));
+    return { status: 201, body: own() };
+  });
+  const { user } = await open('/referentes/propios/9');
+  await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));
+  expect(screen.getByLabelText('Tu gesto, con tus palabras')).toHaveProperty(
+    'value',
+    'Saludar por el nombre.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Empezar hoy' }));
+  await screen.findByText('Día 1 de 21');
+  expect(bodies('POST', `${path}9/copy/`)).toEqual([{ intention: 'Saludar por el nombre.' }]);
+});
+
+test('a gesture without an open Parada is refused at its form', async () => {
+  play(own());
+  const detail = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
+  api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail } }));
+  const { user } = await open('/referentes/propios/9?copiar');
+  await user.click(await screen.findByRole('button', { name: 'Empezar hoy' }));
+  await screen.findByText(detail);
+});
+
+test('an answer is shown at once, also without a network, and is sent once the network is back', async () => {
+  play(own({ gestures: [gesture()] }));
+  api().on('POST', `${path}9/gesture/`, () => ({ body: own({ gestures: [gesture({ answer: 'done' })] }) }));
+  const { user } = await open('/referentes/propios/9');
+  const done = await screen.findByRole('button', { name: 'Lo hice' });
+  setOnline(false);
+  await user.click(done);
+  await waitFor(() => expect(done.getAttribute('aria-pressed')).toBe('true'));
+  expect(bodies('POST', `${path}9/gesture/`)).toEqual([]);
+  setOnline(true);
+  sendWaiting();
+  await waitFor(() =>
+    expect(bodies('POST', `${path}9/gesture/`)).toEqual([
+      { local_day: '2026-11-20', answer: 'done', recorded_at: expect.any(String) },
+    ]),
+  );
+});
+
+test('a gesture ends after a second press', async () => {
+  play(own({ gestures: [gesture()] }));
+  api().on('POST', `${path}9/end/`, () => {
+    play(own({ gestures: [gesture({ state: 'over', ended_on: '2026-11-20' })] }));
+    return { body: own() };
+  });
+  const { user } = await open('/referentes/propios/9');
+  await user.click(await screen.findByRole('button', { name: 'Dejar de copiarlo' }));
+  expect(bodies('POST', `${path}9/end/`)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Sí, dejarlo aquí' }));
+  await screen.findByText('Lo hiciste 3 días, no tocaba 1 día.');
+});
+
+test.each([
+  [gesture({ state: 'paused' }), 'Tu Parada está en pausa, y el gesto también. Sigue cuando vuelvas.'],
+  [
+    gesture({ state: 'over', ended_on: '2026-11-19', times: { done: 1, no_occasion: 2, not_today: 5 } }),
+    'Lo hiciste 1 día, no tocaba 2 días, 5 días no.',
+  ],
+  [
+    gesture({ state: 'over', ended_on: '2026-11-19', times: { done: 0, no_occasion: 0, not_today: 0 } }),
+    'No apuntaste ningún día. También vale.',
+  ],
+])('the gesture %j reads "%s"', async (shown, text) => {
+  play(own({ gestures: [shown] }));
+  await open('/referentes/propios/9');
+  await screen.findByText(text);
+  await screen.findByText('Si entro, saludo.');
+  expect(screen.queryByRole('button', { name: 'Lo hice' })).toBe(null);
+});
+
+test('the imagined allocation stands alone until the member has time to compare', async () => {
+  play(own({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
+  await open('/referentes/propios/9');
+  await screen.findByText('Así imaginas su tiempo. Cuando apuntes el tuyo, lo verás al lado.');
+});
+
+test('a removed referent leads back to the list, and a refusal stays on the page', async () => {
+  play(own());
+  api().on('DELETE', `${path}9/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
+  const { user } = await open('/referentes/propios/9');
+  await user.click(await screen.findByText('Quitar de los míos'));
+  await user.click(screen.getByRole('button', { name: 'Quitar' }));
+  expect((await screen.findAllByText(/inconvenientes|Ahora no/)).length).toBeGreaterThan(0);
+  api().on('DELETE', `${path}9/`, () => ({ status: 204 }));
+  await user.click(screen.getByRole('button', { name: 'Quitar' }));
+  await screen.findByRole('heading', { level: 1, name: 'Referentes' });
+});
+
+test('an unknown referent of the member has a page of its own', async () => {
+  await open('/referentes/propios/404');
+  await screen.findByText('Aquí ya no hay nadie');
+});
+
+test('a public referent is added to the own ones by its page', async () => {
+  const ada = own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
+  api().on('POST', path, () => {
+    play(ada);
+    return { status: 201, body: ada };
+  });
+  const { user } = await open('/referentes/ada');
+  await user.click(await screen.findByRole('button', { name: 'Añadir a los míos' }));
+  const link = await screen.findByRole('link', { name: 'Está entre los míos' });
+  expect(link.getAttribute('href')).toBe('/app/referentes/propios/9');
+  expect(bodies('POST', path)).toEqual([
+    { reference: 7, function: 'proof', behaviour: 'Escribe diez minutos.' },
+  ]);
+});
+
+test('a public referent leads to the form of its gesture', async () => {
+  play(own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
+  const { user } = await open('/referentes/ada');
+  await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));
+  await screen.findByLabelText('Tu gesto, con tus palabras');
+  expect(bodies('POST', path)).toEqual([]);
+});

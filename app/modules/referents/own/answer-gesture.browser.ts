@@ -1,0 +1,32 @@
+import { addDayRecord, type DayRecordEnds, dropUnsent } from '#app/modules/days/ui.tsx';
+import type { GestureDayResponse } from './gesture.ts';
+
+/** The query key of the member's own referents. */
+export const ownsKey = ['referents', 'own'] as const;
+
+const kind = 'gesture';
+
+/** A gesture on a local day, with the referent of the member's own. */
+export type GestureDay = { referent: number; gesture: number; localDay: string };
+
+/**
+ * Answers a gesture for a day. The answer is shown at once and waits in the browser until the server has stored it. An
+ * answer that was never sent is replaced.
+ */
+export function respondToGesture(
+  { referent, gesture, localDay }: GestureDay,
+  answer: GestureDayResponse,
+  ends: DayRecordEnds,
+): void {
+  dropUnsent(kind, ({ effect }) => effect.gesture?.id === gesture && effect.localDay === localDay);
+  addDayRecord(
+    {
+      kind,
+      path: `/api/my-referents/${referent}/gesture/`,
+      body: { local_day: localDay, answer },
+      isDated: 'always',
+      effect: { localDay, gesture: { id: gesture, answer } },
+    },
+    ends,
+  );
+}

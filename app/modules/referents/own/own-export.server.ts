@@ -1,0 +1,42 @@
+import { listReferenceNames } from '#app/modules/content/index.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { listGestureAnswersAfter, listGesturesAfter, listOwnsAfter } from './own-export.queries.ts';
+import { openIntentions, openTexts } from './sealed-own.server.ts';
+
+type OwnRow = Awaited<ReturnType<typeof listOwnsAfter>>[number];
+type GestureRow = Awaited<ReturnType<typeof listGesturesAfter>>[number];
+
+/** The exports of a member's own referents, of the gestures, and of their answers. */
+export const ownExports = [
+  defineExport<OwnRow>({
+    name: 'own-referents',
+    tables: ['referents_own'],
+    listRows: listOwnsAfter,
+    async toRecords(rows, { on, memberId }) {
+      const texts = await openTexts(on, memberId, rows);
+      const pages = await listReferenceNames(
+        on,
+        rows.flatMap(({ reference }) => reference ?? []),
+      );
+      return rows.map(({ sealedAlias, sealedBehaviour, sealedNotes, ...row }, index) => ({
+        ...row,
+        name: pages.get(row.reference ?? 0)?.name ?? null,
+        ...texts[index],
+      }));
+    },
+  }),
+  defineExport<GestureRow>({
+    name: 'gestures',
+    tables: ['referents_gesture'],
+    listRows: listGesturesAfter,
+    async toRecords(rows, { on, memberId }) {
+      const intentions = await openIntentions(on, memberId, rows);
+      return rows.map(({ sealedIntention, ...row }, index) => ({ ...row, intention: intentions[index] }));
+    },
+  }),
+  defineExport({
+    name: 'gesture-answers',
+    tables: ['referents_gesture_answer'],
+    listRows: listGestureAnswersAfter,
+  }),
+];

@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Returns the words of the scales from 1 to 5. */
+export function usePointWords(): readonly string[] {
+  const { t } = useLingui();
+  return [t`Nada`, t`Poco`, t`Algo`, t`Bastante`, t`Mucho`];
+}

@@ -1,0 +1,1 @@
+export { type GestureDayResponse, gestureAnswers, gestureStates } from './own/gesture.ts';

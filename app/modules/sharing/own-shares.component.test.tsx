@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { OwnSharesScreen } from './own-shares.screen.tsx';
+import { aStoredShare, playShares } from './screen.factory.ts';
+import type { Share } from './sharing.schema.ts';
+
+const sharing = '/api/sharing/';
+const open = () =>
+  render(
+    <MemoryRouter>
+      <OwnSharesScreen />
+    </MemoryRouter>,
+  );
+
+beforeEach(async () => {
+  await signIn();
+  playShares(api(), {});
+  api().on('GET', `${sharing}items/`, () => ({
+    body: { itemised: true, items: [{ item: 9, title: null, local_day: '2026-11-22' }] },
+  }));
+});
+
+test('a member who shares nothing reads that everything is private', async () => {
+  await open();
+  await screen.findByText('Nadie: ahora mismo no compartes nada.');
+  await screen.findByText('Nadie ha mirado nada tuyo.');
+});
+
+test('one tap takes a share back, and a refusal leaves it in the list', async () => {
+  playShares(api(), { standing: [aStoredShare({ reads: 3, last_read: '2026-11-23T10:00:00.000Z' })] });
+  api().on('DELETE', `${sharing}4/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
+  const { user } = await open();
+  await screen.findByText('Lo puede leer bea.');
+  await screen.findByText(/Lo ha mirado 3 veces/);
+  await user.click(screen.getByRole('button', { name: 'Dejar de compartir: Notas' }));
+  await screen.findByText(/Estamos presentando inconvenientes/);
+  api().on('DELETE', `${sharing}4/`, () => {
+    playShares(api(), {});
+    return { status: 204 };
+  });
+  await user.click(screen.getByRole('button', { name: 'Dejar de compartir: Notas' }));
+  await screen.findByText('Nadie: ahora mismo no compartes nada.');
+});
+
+test('a share is extended to the furthest day, and is then not offered again', async () => {
+  playShares(api(), { standing: [aStoredShare()] });
+  api().on('PATCH', `${sharing}4/`, () => {
+    const renewed = aStoredShare({ until: '2026-12-24' });
+    playShares(api(), { standing: [renewed] });
+    return { body: renewed };
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Alargar hasta el 24 de diciembre: Notas' }));
+  await screen.findByText('Ahora se comparte hasta el 24 de diciembre.');
+  expect(screen.queryByRole('button', { name: /^Alargar/ })).toBeNull();
+  expect(
+    api()
+      .of('PATCH', `${sharing}4/`)
+      .map(({ body }) => body),
+  ).toEqual([{ until: '2026-12-24' }]);
+});
+
+test.each([
+  ['Sí, que lo lea', 'POST', `${sharing}4/confirm/`, { body: aStoredShare() }],
+  ['No es quien esperaba', 'DELETE', `${sharing}4/`, { status: 204 }],
+])('an account that waits is answered with "%s"', async (button, method, path, response) => {
+  playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
+  api().on(method, path, () => {
+    playShares(api(), {});
+    return response;
+  });
+  const { user } = await open();
+  await screen.findByRole('heading', { name: 'bea quiere leer lo que compartes' });
+  await user.click(screen.getByRole('button', { name: button }));
+  await screen.findByText('Nadie: ahora mismo no compartes nada.');
+  expect(api().of(method, path)).toHaveLength(1);
+});
+
+test('a share without a kind and a name is not sent, and a refusal of the server stands at its field', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
+  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect((await screen.findAllByText('Elige qué quieres compartir.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Escribe el nombre de la persona.')).length).toBeGreaterThan(0);
+  expect(api().of('POST', sharing)).toHaveLength(0);
+  api().on('POST', sharing, () => ({ status: 400, body: { with: ['No hay nadie así.'] } }));
+  await user.click(screen.getByRole('radio', { name: /^Notas/ }));
+  await user.type(screen.getByLabelText('Su nombre en Yoi'), 'eva.m');
+  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect((await screen.findAllByText('No hay nadie así.')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Su nombre en Yoi')).toHaveProperty('value', 'eva.m');
+});
+
+test('an invitation to one record shows its link once', async () => {
+  const made = aStoredShare({ state: 'invited', with: null, opened: null, item: 9 });
+  api().on('POST', sharing, () => {
+    playShares(api(), { standing: [made] });
+    return {
+      status: 201,
+      body: { ...made, invite_url: 'https://yoi.test/app/compartido/invitacion?codigo=x' },
+    };
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
+  await user.click(screen.getByRole('radio', { name: /^Notas/ }));
+  await user.selectOptions(await screen.findByLabelText('Todo o solo uno'), '9');
+  await user.click(screen.getByRole('radio', { name: /por un enlace/ }));
+  await user.click(screen.getByRole('button', { name: '30 días' }));
+  await user.click(screen.getByRole('button', { name: 'Crear el enlace' }));
+  await screen.findByText('https://yoi.test/app/compartido/invitacion?codigo=x');
+  await screen.findByText(/Invitación sin aceptar/);
+  const sent = { kind: 'notes', item: 9, with: null, until: '2026-12-24' };
+  expect(
+    api()
+      .of('POST', sharing)
+      .map(({ body }) => body),
+  ).toEqual([sent]);
+  await user.click(screen.getByRole('button', { name: 'Ya lo tengo' }));
+  expect(screen.queryByText(/codigo=x/)).toBeNull();
+});
+
+test.each<[NonNullable<Share['ended_because']>, string]>([
+  ['taken_back', 'Lo quitaste'],
+  ['refused', 'Dijiste que no a esta cuenta'],
+  ['left', 'Dejó de leerlo'],
+  ['blocked', 'Dejó de leerlo'],
+  ['expired', 'Llegó su último día'],
+  ['lapsed', 'Nadie aceptó la invitación'],
+  ['account_ended', 'La cuenta se cerró'],
+])('a share that has ended because of "%s" reads "%s"', async (ended_because, text) => {
+  const ended = aStoredShare({ state: 'ended', ended: '2026-11-22T10:00:00.000Z', ended_because });
+  playShares(api(), { ended: [ended] });
+  const { user } = await open();
+  await user.click(await screen.findByText('Lo que ya no compartes'));
+  await screen.findByText(new RegExp(text));
+});
+
+test('a reading by the team has its mark and its reason', async () => {
+  const read = { id: 1, at: '2026-11-24T10:00:00.000Z', kind: 'measures', item: null, share: null };
+  const by = { username: 'marta', name: 'Marta' };
+  playShares(api(), { accesses: [{ ...read, by, is_staff: true, reason: 'Un fallo que contaste' }] });
+  await open();
+  const list = within(await screen.findByRole('region', { name: 'Quién ha mirado' }));
+  await list.findByText('Marta (marta) · equipo de Yoi');
+  await list.findByText(/Un fallo que contaste/);
+});
+
+test('a list that cannot be read offers another try', async () => {
+  api().on('GET', sharing, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
+  const { user } = await open();
+  await screen.findByText('No hemos podido abrir lo que compartes');
+  playShares(api(), {});
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  await screen.findByText('Nadie: ahora mismo no compartes nada.');
+});

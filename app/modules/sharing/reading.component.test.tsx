@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { InvitationScreen } from './invitation.screen.tsx';
+import { ReadingScreen } from './reading.screen.tsx';
+import { aShared, playList, playReading } from './screen.factory.ts';
+import { SharedListScreen } from './shared-list.screen.tsx';
+import { invitationResponse, type SharedRecord } from './sharing.schema.ts';
+
+const record = (changes: Partial<SharedRecord> = {}): SharedRecord => ({
+  ...{ id: 3, local_day: '2026-11-20', title: null, facts: [], text: 'Hoy he salido a andar.' },
+  ...changes,
+});
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/compartido" element={<SharedListScreen />} />
+        <Route path="/compartido/invitacion" element={<InvitationScreen />} />
+        <Route path="/compartido/:id" element={<ReadingScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const invite = (changes: object = {}) =>
+  api().on(
+    'POST',
+    '/api/shared-with-me/invitation/',
+    () => ({
+      body: {
+        ...{ kind: 'notes', is_single: false, from: { username: 'ana', name: 'Ana' }, until: '2026-11-30' },
+        ...{ invite_until: '2026-11-27T10:00:00.000Z', is_mine: false, ...changes },
+      },
+    }),
+    invitationResponse,
+  );
+
+beforeEach(async () => {
+  await signIn();
+  playList(api(), []);
+});
+
+test('the list names what is shared, by whom and until when, and what waits has no link', async () => {
+  playList(api(), [aShared, { ...aShared, id: 8, state: 'waiting' }]);
+  await open('/compartido');
+  await screen.findByText('compartido hasta el 30 de noviembre');
+  await screen.findByText('Falta que Ana confirme tu cuenta');
+  const links = screen.getAllByRole('link', { name: /Notas de Ana/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app/compartido/7']);
+});
+
+test('an empty list tells how something is shared', async () => {
+  await open('/compartido');
+  await screen.findByText('Nadie comparte nada contigo');
+});
+
+test('a reader sees the records with their day, facts and text, and nothing to take along', async () => {
+  playReading(api(), [record({ facts: [{ name: 'agrado', label: 'Agrado', value: '4 de 5' }] })]);
+  await open('/compartido/7');
+  await screen.findByText('Hoy he salido a andar.');
+  await screen.findByText('compartido hasta el 30 de noviembre');
+  await screen.findByText('4 de 5');
+  expect(screen.queryByText(/Descargar|Exportar|Imprimir/)).toBeNull();
+});
+
+test('records that do not fit on a page are read when they are asked for', async () => {
+  playReading(api(), [record()]);
+  const page = (offset: string | null) =>
+    offset === '20' ? [record({ id: 4, text: 'La segunda.' })] : [record()];
+  api().on('GET', '/api/shared-with-me/7/', ({ query }) => ({
+    body: { share: aShared, meta: { total_count: 21 }, items: page(query.get('offset')) },
+  }));
+  const { user } = await open('/compartido/7');
+  await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+  await screen.findByText('La segunda.');
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+});
+
+test('a share without records says so', async () => {
+  playReading(api(), []);
+  await open('/compartido/7');
+  await screen.findByText('Aquí no hay nada apuntado todavía.');
+});
+
+test('a share that does not stand shows none of its records, also while they are read', async () => {
+  playReading(api(), [record()]);
+  playList(api(), []);
+  await open('/compartido/7');
+  await screen.findByRole('heading', { name: 'Esto ya no se comparte contigo' });
+  expect(screen.queryByText('Hoy he salido a andar.')).toBeNull();
+});
+
+test('the records are forgotten when the screen is left', async () => {
+  playReading(api(), [record()]);
+  const { queries, unmount } = await open('/compartido/7');
+  await screen.findByText('Hoy he salido a andar.');
+  unmount();
+  await expect
+    .poll(() => queries.getQueryCache().findAll({ queryKey: ['shared-with-me', 'reading'] }))
+    .toEqual([]);
+});
+
+test('a reader stops reading, and an expert blocks the owner', async () => {
+  playReading(api(), [record()]);
+  api().on('POST', '/api/shared-with-me/7/block/', () => ({ status: 429, body: { detail: 'Aquí no.' } }));
+  api().on('DELETE', '/api/shared-with-me/7/', () => {
+    playList(api(), []);
+    return { status: 204 };
+  });
+  const { user } = await open('/compartido/7');
+  await user.click(await screen.findByText('Dejar de leerlo', { selector: 'summary' }));
+  await user.click(screen.getByRole('button', { name: 'Bloquear a Ana' }));
+  await screen.findByText('Aquí no.');
+  await user.click(screen.getByRole('button', { name: 'Dejar de leerlo' }));
+  await screen.findByText('Nadie comparte nada contigo');
+});
+
+test('an invitation shows who invites, and accepting it leads to the list', async () => {
+  invite();
+  api().on('POST', '/api/shared-with-me/accept/', () => {
+    const waiting = { ...aShared, state: 'waiting' as const };
+    playList(api(), [waiting]);
+    return { status: 201, body: waiting };
+  });
+  const { user } = await open('/compartido/invitacion?codigo=abc');
+  await screen.findByRole('heading', { name: 'Ana (ana) quiere que leas algo suyo' });
+  await screen.findByText('Compartido hasta el 30 de noviembre.');
+  await user.click(screen.getByRole('button', { name: 'Aceptar la invitación' }));
+  await screen.findByText('Falta que Ana confirme tu cuenta');
+  expect(
+    api()
+      .of('POST', '/api/shared-with-me/accept/')
+      .map(({ body }) => body),
+  ).toEqual([{ token: 'abc' }]);
+});
+
+test('an invitation of the reader is for somebody else', async () => {
+  invite({ is_mine: true });
+  await open('/compartido/invitacion?codigo=abc');
+  await screen.findByRole('heading', { name: 'Esta invitación es tuya' });
+  expect(screen.queryByRole('button', { name: 'Aceptar la invitación' })).toBeNull();
+});
+
+test('an invitation that is used up says how to get another', async () => {
+  await open('/compartido/invitacion?codigo=abc');
+  await screen.findByRole('heading', { name: 'Esta invitación ya no vale' });
+});
+
+test('a share that cannot be read offers another try', async () => {
+  playReading(api(), [record()]);
+  api().on('GET', '/api/shared-with-me/7/', () => ({ status: 503, body: { detail: 'Ahora no.' } }));
+  const { user } = await open('/compartido/7');
+  await screen.findByText('No hemos podido abrir esto');
+  playReading(api(), [record()]);
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  await screen.findByText('Hoy he salido a andar.');
+});

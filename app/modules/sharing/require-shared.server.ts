@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro';
+import { findMember, findRole, isDiaryOpen } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { hasOpenDiary, lockSharesFor } from './shares.queries.ts';
+import { type Asked, canReadShared } from './sharing.policy.ts';
+
+/**
+ * The proof that a reading was allowed, within one transaction. Readers of kinds take it in place of a member's id. The
+ * private field and the unexported class keep any other function from making one.
+ */
+class Permit {
+  readonly #isGiven = true;
+  readonly ownerId: number;
+  readonly itemId: number | null;
+  /** Null if the owner reads. */
+  readonly shareId: number | null;
+  constructor({ ownerId, itemId }: Asked, shareId: number | null) {
+    this.ownerId = ownerId;
+    this.itemId = itemId;
+    this.shareId = shareId;
+  }
+  /** Whether `requireShared` made this object. */
+  get isGiven(): boolean {
+    return this.#isGiven;
+  }
+}
+
+export type SharedPermit = Permit;
+
+/**
+ * Lets a viewer read what is asked, within the caller's transaction. Every reading of a member's records by another
+ * member passes here. The share stays locked until the transaction ends: one that is taken back meanwhile waits, so
+ * nothing is read after its commit.
+ * @param shareId the share by which the viewer asks; null for any share between the two
+ * @throws NotFound if nothing allows it
+ */
+export async function requireShared(
+  trx: WriterTransaction,
+  asked: Asked,
+  shareId: number | null = null,
+): Promise<SharedPermit> {
+  const { viewerId, ownerId } = asked;
+  const shares = viewerId === ownerId ? [] : await lockSharesFor(trx, asked, { shareId, isDiaryOpen });
+  const isOwn = viewerId === ownerId && (await hasOpenDiary(trx, ownerId, isDiaryOpen));
+  const isViewerActive = (await findMember(trx, viewerId)) !== undefined;
+  const isViewerExpert = (await findRole(trx, viewerId)) === 'expert';
+  const viewer = { isViewerActive, isViewerExpert };
+  const at = now();
+  const own = { ...viewer, isOwnerActive: isOwn, isBlocked: false };
+  if (canReadShared(asked, null, own, at)) return new Permit(asked, null);
+  const share = shares.find((each) => canReadShared(asked, each, { ...viewer, ...each }, at));
+  if (!share) throw noSuchShare();
+  return new Permit(asked, share.id);
+}
+
+/** The refusal for everything that a viewer may not see, whatever the reason. */
+export function noSuchShare(): NotFound {
+  return new NotFound('no_such_share', msg`No encontrado.`);
+}

@@ -1,0 +1,24 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Pagination } from '#app/platform/http/pagination.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import type { SharedPermit } from './require-shared.server.ts';
+import type { SharedRecord, ShareKind } from './sharing.schema.ts';
+
+/** A page of a reading, in the words of a language. */
+export type SharedPage = Pagination & { readonly language: Language };
+
+/** A kind of records that members can share. The module that owns the tables contributes it. */
+export type SharedKind = {
+  readonly kind: ShareKind;
+  /** Whether one record of the kind can be shared by itself. */
+  readonly isItemised: boolean;
+  /**
+   * Reads a page of the owner's records, the newest first, or the one record that the permit names. Only
+   * `shared-reading.server.ts` calls it, because only `requireShared` makes a permit.
+   */
+  read(
+    on: Executor,
+    permit: SharedPermit,
+    page: SharedPage,
+  ): Promise<{ readonly total: number; readonly items: readonly SharedRecord[] }>;
+};

@@ -1,0 +1,89 @@
+// Alone: it sets the clock.
+import { afterEach, expect, test } from 'vitest';
+import { setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { hourMs } from '#app/platform/duration.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { recordAccess } from './accesses.server.ts';
+import {
+  acceptedInvitation,
+  anOwnerAndExpert,
+  dayAhead,
+  idsOf,
+  postShare,
+  sharedPath,
+  shareWithExpert,
+  sharingPath,
+  tokenIn,
+} from './sharing.factory.ts';
+
+const { server } = await testApplication();
+afterEach(() => setClock());
+
+const closing = '/api/user-profile/close-account/';
+
+test('a share ends with its last local day, at four in the morning of the owner', async () => {
+  setClock(new Date('2026-03-10T12:00:00Z'));
+  const { owner, expert, share } = await shareWithExpert(server, 'check-ins', { until: '2026-03-12' });
+  setClock(new Date('2026-03-13T02:59:00Z'));
+  expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(200);
+  setClock(new Date('2026-03-13T03:00:00Z'));
+  expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
+  expect(await idsOf(expert, sharedPath)).toEqual([]);
+  expect((await owner.get(sharingPath)).body).toMatchObject({
+    items: [{ state: 'ended', ended_because: 'expired', ended: '2026-03-13T03:00:00.000Z' }],
+  });
+  expect((await owner.patch(`${sharingPath}${share.id}/`, { until: '2026-03-20' })).status).toBe(409);
+});
+
+test('an invitation can be accepted for seven days', async () => {
+  const { owner } = await anOwnerAndExpert(server);
+  const reader = await memberClient(server);
+  const { invite_url, id } = await postShare(owner, { until: dayAhead(20) });
+  const token = tokenIn(invite_url);
+  setClock(new Date(Date.now() + 7 * 24 * hourMs - 60_000));
+  expect((await reader.post(`${sharedPath}invitation/`, { token })).status).toBe(200);
+  setClock(new Date(Date.now() + 7 * 24 * hourMs));
+  expect((await reader.post(`${sharedPath}accept/`, { token })).status).toBe(404);
+  expect((await owner.get(`${sharingPath}?state=ended`)).body).toMatchObject({
+    items: [{ id, ended_because: 'lapsed' }],
+  });
+});
+
+test('a closed account shares nothing any more', async () => {
+  const { owner, expert, share } = await shareWithExpert(server);
+  await owner.post(closing, { confirm: true });
+  expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
+  expect(await idsOf(expert, sharedPath)).toEqual([]);
+});
+
+test('the end of a reader ends the share, and the owner still sees that somebody has looked', async () => {
+  const { owner, reader, share } = await acceptedInvitation(server);
+  await owner.post(`${sharingPath}${share.id}/confirm/`);
+  await reader.get(`${sharedPath}${share.id}/`);
+  await reader.post(closing, { confirm: true });
+  const read = async () => (await owner.get(sharingPath)).body;
+  await expect
+    .poll(read, { timeout: 10_000 })
+    .toMatchObject({ items: [{ state: 'ended', ended_because: 'account_ended', with: null, reads: 1 }] });
+  expect((await owner.get('/api/my-data/accesses/')).body).toMatchObject({
+    items: [{ by: null, is_staff: false }],
+  });
+});
+
+test('a reading by the team stands among the accesses with its reason', async () => {
+  const [owner, admin] = [await memberClient(server), await memberClient(server, { role: 'admin' })];
+  const actor = { memberId: admin.memberId, sessionId: 0 };
+  const reason = 'Un fallo que nos contaste';
+  await inTransaction((trx) =>
+    recordAccess(trx, actor, { memberId: owner.memberId, kind: 'measures', reason }),
+  );
+  expect((await owner.get('/api/my-data/accesses/')).body).toMatchObject({
+    items: [{ kind: 'measures', by: { username: admin.username }, is_staff: true, reason, share: null }],
+  });
+  expect(await db.selectFrom('sharing_access').select('member_id').execute()).toContainEqual({
+    member_id: owner.memberId,
+  });
+});

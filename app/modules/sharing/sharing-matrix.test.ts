@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { isOpen, type Owner, ownerInState, states } from './matrix.factory.ts';
+import { requireShared } from './require-shared.server.ts';
+import { sharedKindsPoint } from './shared-kinds.server.ts';
+import { sharedPath, sharingPath } from './sharing.factory.ts';
+import type { ShareKind } from './sharing.schema.ts';
+
+const { server } = await testApplication();
+const kinds = sharedKindsPoint.list();
+const kindNames = kinds.map(({ kind }) => kind);
+const names = Object.keys(states);
+
+const owners = new Map<string, Owner>();
+for (const [index, state] of names.entries())
+  owners.set(state, await ownerInState(server, state, index, kindNames));
+
+type Viewer = { name: string; headers: Record<string, string>; memberId: number };
+
+/** The viewers of a share apart from its reader, one of whom may read what another owner shares. */
+const others: readonly Viewer[] = await Promise.all([
+  Promise.resolve({ name: 'visitor', headers: {}, memberId: 0 }),
+  ...(['member', 'expert', 'moderator', 'admin'] as const).map(async (role) => {
+    const { headers, memberId } = await memberClient(server, { role });
+    return { name: role, headers, memberId };
+  }),
+]);
+
+/** What one reader of the program gives a viewer: nothing, or the number of records. */
+type Given = { isLeak: boolean; text: string };
+
+type Aim = { owner: Owner; kind: ShareKind; shareId: number };
+
+const readers: Readonly<Record<string, (viewer: Viewer, aim: Aim) => Promise<Given>>> = {
+  'the page': ({ headers }, { shareId }) => ask(headers, `${sharedPath}${shareId}/`),
+  'the page in English': ({ headers }, { shareId }) =>
+    ask(headers, `${sharedPath}${shareId}/?limit=100`, 'en'),
+  'the list': async ({ headers }, { shareId }) => {
+    const { text } = await ask(headers, `${sharedPath}?limit=100`);
+    const items: { id: number; state: string }[] = JSON.parse(text).items ?? [];
+    return { isLeak: items.some(({ id, state }) => id === shareId && state === 'open'), text };
+  },
+  "the owner's confirmation": ({ headers }, { shareId }) =>
+    ask(headers, `${sharingPath}${shareId}/confirm/`, 'es', 'POST'),
+  'the reader of the kind': ({ memberId }, { owner, kind, shareId }) =>
+    readDirectly(memberId, owner, kind, shareId),
+  'the reader of one record': ({ memberId }, { owner, kind }) => readDirectly(memberId, owner, kind, null, 1),
+};
+
+async function ask(
+  headers: Viewer['headers'],
+  url: string,
+  language = 'es',
+  method: 'GET' | 'POST' = 'GET',
+): Promise<Given> {
+  const response = await server.inject({ method, url, headers: { ...headers, 'accept-language': language } });
+  return { isLeak: response.statusCode < 400, text: response.body };
+}
+
+/** Calls the reader of a kind as the program does, with a permit of `requireShared`. */
+async function readDirectly(
+  viewerId: number,
+  owner: Owner,
+  kind: ShareKind,
+  shareId: number | null,
+  itemId: number | null = null,
+): Promise<Given> {
+  const reader = kinds.find((each) => each.kind === kind);
+  const page = { limit: 100, offset: 0, language: 'es-ES' } as const;
+  try {
+    const read = await inTransaction(async (trx) => {
+      const permit = await requireShared(trx, { viewerId, ownerId: owner.memberId, kind, itemId }, shareId);
+      return reader?.read(trx, permit, page);
+    });
+    return { isLeak: true, text: JSON.stringify(read) };
+  } catch {
+    return { isLeak: false, text: '' };
+  }
+}
+
+/** Reads every kind of an owner as a viewer through every reader, and returns the leaks. */
+async function readAll(
+  viewer: Viewer,
+  state: string,
+  owner: Owner,
+): Promise<{ count: number; leaks: string[] }> {
+  const leaks: string[] = [];
+  let count = 0;
+  for (const [kind, shareId] of owner.shares)
+    for (const [name, read] of Object.entries(readers)) {
+      count += 1;
+      const { isLeak, text } = await read(viewer, { owner, kind, shareId });
+      // A list names the owners of what waits, and an open share of another owner.
+      const seen = name === 'the list' ? owner.canaries.slice(0, 1) : owner.canaries;
+      if (isLeak || seen.some((canary) => text.includes(canary)))
+        leaks.push(`${viewer.name}, ${state}, ${kind}, ${name}`);
+    }
+  return { count, leaks };
+}
+
+test('every kind has a reader, and the reader of an open share reads each', async () => {
+  expect(kindNames.toSorted()).toEqual(
+    ['check-ins', 'measures', 'notes', 'portfolio', 'practice-days', 'reports'].toSorted(),
+  );
+  for (const state of names.filter(isOpen)) {
+    const { shares, reader } = owners.get(state) ?? expect.fail(state);
+    for (const [kind, id] of shares) {
+      const { status, body } = await reader.get(`${sharedPath}${id}/`);
+      expect([kind, status, Object(body).items.length]).toEqual([kind, 200, 1]);
+    }
+  }
+});
+
+test('of two thousand readings that nothing allows, none shows a record', { timeout: 60_000 }, async () => {
+  const work = names.flatMap((state) => {
+    const owner = owners.get(state) ?? expect.fail(state);
+    const { headers, memberId } = owner.reader;
+    const reader = { name: 'reader', headers, memberId };
+    return [...others, ...(isOpen(state) ? [] : [reader])].map((viewer) => readAll(viewer, state, owner));
+  });
+  const results = await Promise.all(work);
+  expect(results.flatMap(({ leaks }) => leaks)).toEqual([]);
+  expect(results.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(2_000);
+});

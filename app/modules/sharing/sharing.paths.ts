@@ -1,0 +1,7 @@
+/** Paths of the screens below `/app`. The server responds with 404 to any other path and loads no screen. */
+export const sharingScreenPaths = [
+  '/mis-datos/compartido',
+  '/compartido',
+  '/compartido/invitacion',
+  '/compartido/:id',
+] as const;

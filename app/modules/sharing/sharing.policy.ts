@@ -1,0 +1,80 @@
+/** What somebody asks to read: a kind of an owner's records, or one record of it. */
+export type Asked = {
+  readonly viewerId: number;
+  readonly ownerId: number;
+  readonly kind: string;
+  /** The id of one record; null for all records of the kind. */
+  readonly itemId: number | null;
+};
+
+/** The ways of sharing: by name with an expert, or by an invitation. */
+export type Via = 'expert' | 'invitation';
+
+/** The stored reasons of an ending. */
+export type StoredEnding = 'taken_back' | 'refused' | 'left' | 'blocked' | 'account_ended';
+
+/** The reason of an ending. `expired`: its last day is over. `lapsed`: nobody accepted the invitation in time. */
+export type Ending = StoredEnding | 'expired' | 'lapsed';
+
+/** The facts of a share that decide its state. */
+export type ShareFacts = {
+  readonly ownerId: number;
+  readonly kind: string;
+  readonly itemId: number | null;
+  readonly via: Via;
+  /** The member who may read; null while nobody has accepted. */
+  readonly readerId: number | null;
+  readonly endsAt: Date;
+  readonly invitationEndsAt: Date | null;
+  readonly openedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly endedBecause: StoredEnding | null;
+};
+
+/** The facts about the two members. */
+export type Standing = {
+  /** Whether the owner's account is open and the consent to a diary stands. */
+  readonly isOwnerActive: boolean;
+  /** Whether the viewer's account is open. */
+  readonly isViewerActive: boolean;
+  readonly isViewerExpert: boolean;
+  /** Whether the viewer has blocked the owner. */
+  readonly isBlocked: boolean;
+};
+
+export type ShareState = 'invited' | 'waiting' | 'open' | 'ended';
+
+/**
+ * Whether a viewer may read what is asked under a share at an instant. Owners may read what is theirs without a share.
+ */
+export function canReadShared(asked: Asked, share: ShareFacts | null, standing: Standing, at: Date): boolean {
+  if (asked.viewerId === asked.ownerId) return standing.isOwnerActive;
+  return (
+    share !== null && covers(share, asked) && isAllowed(share, standing) && shareState(share, at) === 'open'
+  );
+}
+
+function covers(share: ShareFacts, { viewerId, ownerId, kind, itemId }: Asked): boolean {
+  const isTheirs = share.ownerId === ownerId && share.readerId === viewerId;
+  return isTheirs && share.kind === kind && (share.itemId === null || share.itemId === itemId);
+}
+
+function isAllowed({ via }: ShareFacts, standing: Standing): boolean {
+  const areActive = standing.isOwnerActive && standing.isViewerActive;
+  return areActive && !standing.isBlocked && (via === 'invitation' || standing.isViewerExpert);
+}
+
+/** Returns the state of a share at an instant. */
+export function shareState(share: ShareFacts, at: Date): ShareState {
+  if (endingOf(share, at) !== null) return 'ended';
+  if (share.openedAt !== null) return 'open';
+  return share.readerId === null ? 'invited' : 'waiting';
+}
+
+/** Returns why a share has ended by an instant; null while it has not. */
+export function endingOf(share: ShareFacts, at: Date): Ending | null {
+  const { endedBecause, endsAt, readerId, invitationEndsAt } = share;
+  if (endedBecause !== null) return endedBecause;
+  if (endsAt <= at) return 'expired';
+  return readerId === null && invitationEndsAt !== null && invitationEndsAt <= at ? 'lapsed' : null;
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import {
+  acceptedInvitation,
+  anOwnerAndExpert,
+  aShare,
+  choicesOf,
+  dayAhead,
+  idsOf,
+  postShare,
+  sharedPath,
+  shareWithExpert,
+  sharingPath,
+} from './sharing.factory.ts';
+
+const { server } = await testApplication();
+const noExpert = { with: ['No hay ninguna experta ni experto con este nombre.'] };
+
+test('what is shared with an expert is open at once, and the expert reads it', async () => {
+  const { owner, expert, share } = await shareWithExpert(server);
+  expect(share).toMatchObject({
+    state: 'open',
+    invite_url: null,
+    with: { username: expert.username },
+    reads: 0,
+  });
+  const list = await expert.get(sharedPath);
+  expect(list.body).toMatchObject({
+    items: [{ id: share.id, from: { username: owner.username }, state: 'open' }],
+  });
+  const { body } = await expert.get(`${sharedPath}${share.id}/`);
+  expect(body).toMatchObject({
+    meta: { total_count: 1 },
+    items: [{ facts: expect.arrayContaining([]), text: null }],
+  });
+  expect(JSON.stringify(body)).toContain('calma');
+  expect(JSON.stringify(body)).not.toContain('un paseo largo');
+});
+
+test('a response with shared records is stored by no cache', async () => {
+  const { expert, share } = await shareWithExpert(server);
+  const response = await expert.call('GET', `${sharedPath}${share.id}/`);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('an unknown name, a member who is no expert and an expert who has blocked the member get the same refusal', async () => {
+  const { owner, expert, share } = await shareWithExpert(server);
+  const other = await memberClient(server);
+  await expert.post(`${sharedPath}${share.id}/block/`);
+  for (const name of ['nobody.here', other.username, expert.username])
+    expect(await owner.post(sharingPath, aShare({ with: name }))).toEqual({ status: 400, body: noExpert });
+  expect(await idsOf(expert, sharedPath)).toEqual([]);
+  expect(await idsOf(expert, `${sharedPath}blocks/`)).toEqual([owner.memberId]);
+});
+
+test('an expert who lifts a block can be shared with again, and what was shared before stays ended', async () => {
+  const { owner, expert, share } = await shareWithExpert(server);
+  await expert.post(`${sharedPath}${share.id}/block/`);
+  expect((await expert.remove(`${sharedPath}blocks/${owner.memberId}/`)).status).toBe(204);
+  expect((await expert.remove(`${sharedPath}blocks/${owner.memberId}/`)).status).toBe(404);
+  expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
+  expect((await postShare(owner, { with: expert.username })).state).toBe('open');
+});
+
+test('a member who is no expert leaves a share and cannot block', async () => {
+  const { owner, reader, share } = await acceptedInvitation(server);
+  await owner.post(`${sharingPath}${share.id}/confirm/`);
+  expect(await reader.post(`${sharedPath}${share.id}/block/`)).toEqual({
+    status: 403,
+    body: { detail: 'Solo una experta o un experto puede bloquear.' },
+  });
+  expect((await reader.remove(`${sharedPath}${share.id}/`)).status).toBe(204);
+  expect((await reader.remove(`${sharedPath}${share.id}/`)).status).toBe(404);
+  const { body } = await owner.get(`${sharingPath}?state=ended`);
+  expect(body).toMatchObject({ items: [{ id: share.id, state: 'ended', ended_because: 'left' }] });
+});
+
+test('nobody shares with oneself', async () => {
+  const { expert } = await anOwnerAndExpert(server);
+  expect(await expert.post(sharingPath, aShare({ with: expert.username }))).toEqual({
+    status: 400,
+    body: { with: ['Eres tú: esto ya lo puedes leer.'] },
+  });
+});
+
+test.each([
+  [{ until: dayAhead(-2) }, { until: ['Ese día ya ha pasado.'] }],
+  [{ until: dayAhead(40) }, { until: ['Puedes compartir hasta 30 días, y alargarlo después.'] }],
+  [{ kind: 'letters' }, { kind: ['"letters" no es una elección válida.'] }],
+  [{ kind: 'practice-days', item: 3 }, { item: ['Esto solo se puede compartir entero.'] }],
+  [{ item: 999_999 }, { item: ['Clave primaria "999999" inválida - objeto no existe.'] }],
+  [{ days: 3 }, { days: ['Este campo no existe.'] }],
+])('a share with %j is refused', async (changes, body) => {
+  const { owner } = await anOwnerAndExpert(server);
+  expect(await owner.post(sharingPath, aShare(changes))).toEqual({ status: 400, body });
+});
+
+test('the record of another member cannot be shared', async () => {
+  const [{ owner }, { owner: other }] = [await anOwnerAndExpert(server), await anOwnerAndExpert(server)];
+  const [theirs] = await choicesOf(other, 'check-ins');
+  expect((await owner.post(sharingPath, aShare({ item: theirs }))).body).toEqual({
+    item: [`Clave primaria "${theirs}" inválida - objeto no existe.`],
+  });
+});
+
+test('one record is shared by itself, and the others stay private', async () => {
+  const { owner, expert } = await anOwnerAndExpert(server);
+  await owner.post('/api/users_flow/user-feelings/', { agrado: 2, energia: 2 });
+  const [item] = await choicesOf(owner, 'check-ins');
+  const share = await postShare(owner, { with: expert.username, item });
+  const { body } = await expert.get(`${sharedPath}${share.id}/`);
+  expect(body).toMatchObject({ meta: { total_count: 1 }, items: [{ id: item }] });
+});
+
+test('the same records are shared with the same expert once', async () => {
+  const { owner, expert } = await shareWithExpert(server);
+  expect(await owner.post(sharingPath, aShare({ with: expert.username }))).toEqual({
+    status: 400,
+    body: { with: ['Ya lo compartes con esta persona. Puedes cambiar hasta cuándo.'] },
+  });
+});
+
+test('a share is renewed up to 30 days ahead, and not after it was taken back', async () => {
+  const { owner, share } = await shareWithExpert(server);
+  const path = `${sharingPath}${share.id}/`;
+  expect((await owner.patch(path, { until: dayAhead(20) })).body).toMatchObject({ until: dayAhead(20) });
+  expect((await owner.patch(path, { until: dayAhead(40) })).status).toBe(400);
+  expect((await owner.remove(path)).status).toBe(204);
+  expect(await owner.patch(path, { until: dayAhead(3) })).toEqual({
+    status: 409,
+    body: { detail: 'Esto ya no se comparte. Puedes compartirlo otra vez.' },
+  });
+});
+
+test('a share that is taken back is gone for its reader, and taking it back again finds nothing', async () => {
+  const { owner, expert, share } = await shareWithExpert(server);
+  await owner.remove(`${sharingPath}${share.id}/`);
+  expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
+  expect(await idsOf(expert, sharedPath)).toEqual([]);
+  expect((await owner.remove(`${sharingPath}${share.id}/`)).status).toBe(404);
+  expect(await idsOf(owner, `${sharingPath}?state=standing`)).toEqual([]);
+});
+
+test('nobody else changes, confirms or takes back a share', async () => {
+  const { expert, share } = await shareWithExpert(server);
+  const path = `${sharingPath}${share.id}/`;
+  for (const other of [expert, await memberClient(server)]) {
+    expect((await other.remove(path)).status).toBe(404);
+    expect((await other.patch(path, { until: dayAhead(3) })).status).toBe(404);
+    expect((await other.post(`${path}confirm/`)).status).toBe(404);
+  }
+});
+
+test('an expert who is one no longer reads nothing that was shared by name', async () => {
+  const { expert, share } = await shareWithExpert(server);
+  await giveRole(db, expert.memberId, 'support');
+  expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
+  expect(await idsOf(expert, sharedPath)).toEqual([]);
+});
+
+test('a member without the consent to a diary shares nothing, and what was shared is not read', async () => {
+  const { owner, expert, share } = await shareWithExpert(server);
+  await owner.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
+  expect((await owner.post(sharingPath, aShare())).status).toBe(403);
+  expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
+  expect(await idsOf(expert, sharedPath)).toEqual([]);
+});
+
+test('the owner reads who has looked at what and when, once a minute at most', async () => {
+  const { owner, expert, share } = await shareWithExpert(server);
+  for (const _ of [1, 2, 3]) await expert.get(`${sharedPath}${share.id}/`);
+  const { body } = await owner.get('/api/my-data/accesses/');
+  expect(body).toMatchObject({
+    items: [
+      {
+        kind: 'check-ins',
+        share: share.id,
+        by: { username: expert.username },
+        is_staff: false,
+        reason: null,
+      },
+    ],
+  });
+  expect((await idsOf(owner, '/api/my-data/accesses/')).length).toBeLessThanOrEqual(2);
+  expect((await owner.get(sharingPath)).body).toMatchObject({ items: [{ last_read: expect.any(String) }] });
+});

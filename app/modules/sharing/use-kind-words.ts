@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ShareKind } from './sharing.schema.ts';
+
+/** The words for a kind: its name for owner and reader alike, and for the owner what it contains and what not. */
+export type KindWords = { name: string; contains: string };
+
+/** Returns the words for every kind, in the order in which they are offered. */
+export function useKindWords(): Readonly<Record<ShareKind, KindWords>> {
+  const { t } = useLingui();
+  return {
+    'practice-days': {
+      name: t`Días con tiempo propio`,
+      contains: t`Qué días y cuántos minutos. Nada de lo que hiciste.`,
+    },
+    'check-ins': {
+      name: t`Agrado y energía`,
+      contains: t`Lo que eliges al apuntar cómo estás. Sin tus notas.`,
+    },
+    notes: { name: t`Notas`, contains: t`Lo que escribes al apuntar cómo estás.` },
+    portfolio: {
+      name: t`Portafolio`,
+      contains: t`El tiempo, la energía y el dinero que pones en ti. Sin las notas.`,
+    },
+    measures: { name: t`Medidas`, contains: t`Tus termómetros y las demás preguntas, con su número.` },
+    reports: {
+      name: t`Informes`,
+      contains: t`Las cifras de cada Parada que has cerrado. Sin tu carta ni tus textos.`,
+    },
+    referents: {
+      name: t`Referentes`,
+      contains: t`La gente de la que copias un gesto, y lo que apuntas de cada persona.`,
+    },
+  };
+}

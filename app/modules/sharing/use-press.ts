@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { toErrorMessage } from '#app/platform/forms/use-form.ts';
+
+/** Runs the action of a button once at a time, and keeps the message of its refusal. */
+export function usePress(act: () => Promise<void>) {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const press = async () => {
+    if (isPending) return;
+    setPending(true);
+    setError(null);
+    try {
+      await act();
+    } catch (failure) {
+      setError(toErrorMessage(failure));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, error, press };
+}
