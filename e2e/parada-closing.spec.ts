@@ -76,8 +76,7 @@ test('[S1.2] after 21 days a Parada is closed with the same questions, and its r
   browser,
 }) => {
   test.setTimeout(240_000);
-  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-closing-'));
-  copySeededFolder(folder);
+  const folder = copySeededFolder(mkdtempSync(path.join(tmpdir(), 'yoi-closing-')));
   const port = await freePort();
   const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'es-ES' });
   const page = await context.newPage();

@@ -24,7 +24,9 @@ export function seededFolder(): string {
 /**
  * Copies the seeded folder to `folder`, so that a program starts there in a fifth of the time of a first start. The
  * command `cp` keeps the owner of the database files, which is another user if the tests run as root.
+ * @returns `folder`
  */
-export function copySeededFolder(folder: string): void {
+export function copySeededFolder(folder: string): string {
   execFileSync('cp', ['-a', `${seededFolder()}/.`, folder]);
+  return folder;
 }

@@ -160,8 +160,12 @@ test('an account is deleted in two steps, in every tab, and leaves nothing in th
   await tab.goto('/app/perfil');
   await expect(tab.getByText(member.email)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Borrar mi cuenta' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Lo entiendo' }).check();
-  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+  await page.getByRole('checkbox', { name: 'Lo entiendo y quiero borrarla' }).check();
+  await page.getByRole('button', { name: 'Borrarla ya, sin esperar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Borrarla ya?' })
+    .getByRole('button', { name: 'Borrarla ya' })
+    .click();
   await confirmIdentity(page, member);
   await page.waitForURL(/\/auth\/inicio_sesion\?aviso=cuenta$/);
   await expect(page.getByText('Tu cuenta se ha borrado.')).toBeVisible();

@@ -33,9 +33,14 @@ export class NotFound extends Refusal {
   override name = 'NotFound';
 }
 
-/** The viewer is signed in and may not do this. */
+/** The viewer is signed in and may not do this. `details` are further fields of the response. */
 export class NotAllowed extends Refusal {
   override name = 'NotAllowed';
+  readonly details: Record<string, unknown>;
+  constructor(code: string, text: MessageDescriptor, details: Record<string, unknown> = {}) {
+    super(code, text);
+    this.details = details;
+  }
 }
 
 /**

@@ -32,6 +32,12 @@ export type MemberFile = { readonly name: string; readonly key: string };
 export type ListMemberFiles = (on: Executor, memberId: number) => Promise<readonly MemberFile[]>;
 
 /**
+ * Which rows of a module go when a member deletes the diary alone: all, none, or those that a function deletes. The
+ * function may run twice.
+ */
+export type DiaryErasure = 'everything' | 'nothing' | ((memberId: number) => Promise<void>);
+
+/**
  * Whether a module stores rows of members, and how they are erased and exported (docs/architecture.md, The manifest of
  * a module).
  */
@@ -41,10 +47,13 @@ type MemberRows =
       readonly keepsMemberRows: true;
       /** Deletes all rows of a member in this module. It may run twice. */
       erase(memberId: number): Promise<void>;
+      readonly eraseDiary: DiaryErasure;
       readonly exports: readonly MemberExport[];
       readonly files?: ListMemberFiles;
       /** Tables with rows of members that no export contains, each table with the reason. */
       readonly unexported?: Readonly<Record<string, string>>;
+      /** Tables with rows that stay after the erasure, each table with the reason. */
+      readonly unerased?: Readonly<Record<string, string>>;
     };
 
 /** The manifest of a module. The shell builds the program from the manifests and names no module anywhere else. */

@@ -52,8 +52,8 @@ Dar estos datos es cosa tuya. Sin correo y contraseña no hay cuenta; sin tu per
 
 ## Cuánto tiempo
 
-- **Tu cuenta, tu diario y tu portafolio:** mientras tengas la cuenta. Si la cierras, se borran.
-- **Tus comentarios:** hasta que cierres la cuenta. Después quedan sin tu nombre, para que la conversación se entienda; si quieres que desaparezca uno, dínoslo.
+- **Tu cuenta, tu diario y tu portafolio:** mientras tengas la cuenta. Si pides cerrarla, se borran a los siete días, o enseguida si lo prefieres; hasta entonces puedes quedarte. También puedes borrar solo el diario. Después queda un número con la fecha, para repetir el borrado si recuperamos una copia de seguridad; la ley no nos obliga hoy a guardar más.
+- **Tus comentarios:** hasta que cierres la cuenta. Desde que lo pides no se ven, y después se borran; de un comentario queda el hueco, para que las respuestas de otras personas se entiendan.
 - **Lo que envías por un formulario, tu candidatura y tu vídeo:** un año. Pasado ese tiempo se borran solos.
 - **El rastro técnico de los intentos de entrar:** lo justo para frenar abusos.
 
@@ -69,7 +69,7 @@ Esta web no pide nada a terceros mientras la lees y solo usa las cookies sin las
 
 ## Tus derechos
 
-Puedes saber qué tenemos de ti y pedir una copia, corregirlo, borrarlo, llevártelo a otro sitio, oponerte a que lo usemos o pedir que lo dejemos quieto un tiempo. Dos cosas las haces sin preguntarnos: borrar tu cuenta con todo lo que hay dentro, en Seguridad, y descargar tus inversiones en un archivo, en Portafolio. También puedes retirar cualquier permiso cuando quieras: lo hecho hasta entonces sigue siendo válido. Escríbenos a [${email}](mailto:${email}); contestamos en un mes como mucho y no cuesta nada. Si crees que no lo hacemos bien, puedes reclamar ante la [Agencia Española de Protección de Datos](https://www.aepd.es).
+Puedes saber qué tenemos de ti y pedir una copia, corregirlo, borrarlo, llevártelo a otro sitio, oponerte a que lo usemos o pedir que lo dejemos quieto un tiempo. Tres cosas las haces sin preguntarnos: borrar tu cuenta con todo lo que hay dentro o borrar solo tu diario, en Seguridad, y descargar tus inversiones en un archivo, en Portafolio. También puedes retirar cualquier permiso cuando quieras: lo hecho hasta entonces sigue siendo válido. Escríbenos a [${email}](mailto:${email}); contestamos en un mes como mucho y no cuesta nada. Si crees que no lo hacemos bien, puedes reclamar ante la [Agencia Española de Protección de Datos](https://www.aepd.es).
 
 ## Menores
 
@@ -142,7 +142,7 @@ Te avisamos por correo al menos 30 días antes. Si no te gusta lo nuevo, puedes 
 
 ## Cómo se termina
 
-Cuando tú quieras, con el botón «Borrar mi cuenta» de Seguridad o escribiéndonos. Al cerrarla borramos tus datos como explica la [política de privacidad](/privacy).
+Cuando tú quieras, con el botón «Borrar mi cuenta» de Seguridad o escribiéndonos. A los siete días, o enseguida si lo prefieres, borramos tus datos como explica la [política de privacidad](/privacy).
 
 ## Qué ley vale
 

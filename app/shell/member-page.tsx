@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { closingPath } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { addressOf } from '#app/platform/http/address.server.ts';
 import { memberLanguage } from '#app/platform/http/request-language.server.ts';
@@ -11,6 +12,7 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import { findAssets } from '#app/platform/pages/assets.ts';
 import { renderDocument } from '#app/platform/pages/document.tsx';
 import { firstTheme } from '#app/platform/pages/first-theme.ts';
+import { viewerFinderPoint } from '#app/platform/pages/register.ts';
 import { TextLink } from '#ui/controls/button.tsx';
 import type { Theme } from '#ui/frame/theme.ts';
 import { Wordmark } from '#ui/frame/wordmark.tsx';
@@ -32,7 +34,11 @@ export function registerMemberApp(server: FastifyInstance): void {
    * @bound one for each language and colour mode
    */
   const documents = new Map<string, Buffer>();
-  const sendDocument = (request: FastifyRequest, reply: FastifyReply) => {
+  const findViewer = viewerFinderPoint.require();
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
+    // The app has nothing to show in the week before an erasure: the API refuses its calls.
+    if ((await findViewer(request))?.isClosing)
+      return reply.headers(privatePageHeaders).redirect(closingPath, 303);
     const language = memberLanguage(request);
     const theme = firstTheme(request.cookies);
     const key = `${language} ${theme}`;

@@ -1,11 +1,11 @@
 import { keptListsPoint } from '#app/modules/my-data/index.ts';
-import { subscribe } from '#app/platform/events.server.ts';
+import { eraserPoint } from '#app/platform/erasure.server.ts';
 import { schedule } from '#app/platform/jobs/registry.ts';
 import { modules } from './modules.server.ts';
 
 /**
- * Applies the extensions of all modules, and registers their subscriptions and jobs. A closed account is erased in
- * every module that stores members' rows, and the copy of a member's data contains their lists. The caller must call this function before the first event can be recorded.
+ * Applies the extensions of all modules, and registers their subscriptions, jobs, erasers and the lists of a member's
+ * copy. The caller must call this function before the first event can be recorded.
  */
 export function wireModules(): void {
   for (const { extensions = [] } of modules) for (const extension of extensions) extension.apply();
@@ -13,8 +13,7 @@ export function wireModules(): void {
   for (const module of modules) {
     for (const event of module.events ?? []) event.subscribe();
     for (const job of module.jobs ?? []) schedule(job);
-    if (module.keepsMemberRows)
-      subscribe('accounts.closed', module.name, ({ memberId }) => module.erase(memberId));
+    if (module.keepsMemberRows) eraserPoint.extend(module).apply();
   }
 }
 

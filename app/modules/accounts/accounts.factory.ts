@@ -3,12 +3,24 @@ import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
-import type { EventName } from '#app/platform/events.server.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { upsertErasure } from '#app/platform/erasure.queries.ts';
+import { type EventName, recordEvent } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
+import { closeMember } from './member/closing.queries.ts';
 import { type CreateMember, createMemberWithHash } from './member/membership.server.ts';
 import { signAccessToken } from './session/access-token.server.ts';
 import { confirmIdentity } from './session/identity-proof.queries.ts';
 import { openSession } from './session/sessions.server.ts';
+
+/** Records the erasure of a member, which a job carries out, without a request of the member. */
+export async function beginErasure(memberId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    await closeMember(trx, memberId, now());
+    const erasureId = await upsertErasure(trx, { memberId, scope: 'account', erasedAt: now() });
+    await recordEvent(trx, 'accounts.erasure-begun', { erasureId });
+  });
+}
 
 let count = 0;
 

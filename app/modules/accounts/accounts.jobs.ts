@@ -6,6 +6,8 @@ import { deleteMailedCodesBefore } from './mailed-code/mailed-code.queries.ts';
 import { deleteSilencesBefore } from './mailed-code/unasked-mail.queries.ts';
 import { deleteRestedNames } from './member/resting-name.queries.ts';
 import { deleteChallengesBefore } from './second-factor/second-factor.queries.ts';
+import { closeDueAccounts } from './security/closing.server.ts';
+import { deleteFarewellsBefore } from './security/farewell.queries.ts';
 import { securityEvents } from './security/security.jobs.ts';
 import { deleteRefreshTokensBefore } from './session/refresh-token.queries.ts';
 import { deleteSessionsBefore } from './session/session.queries.ts';
@@ -15,10 +17,14 @@ import { deleteSignupsBefore } from './sign-up/sign-up.queries.ts';
 /** The module's event subscriptions, which send the mails about accounts. */
 export const accountsEvents = [...signUpEvents, ...securityEvents];
 
-/** The nightly deletion of expired rows. */
+/** The nightly deletion of expired rows, and the end of the accounts whose week is over. */
 export const accountsJobs: ScheduleInput[] = [
   { name: 'accounts.forget', cron: '20 4 * * *', run: deleteExpired },
+  { name: 'accounts.close-due', cron: '*/5 * * * *', run: closeDueAccounts },
 ];
+
+/** The days for which a last mail waits for a mail server. */
+const farewellDays = 7;
 
 async function deleteExpired(): Promise<void> {
   const yesterday = new Date(now().getTime() - dayMs);
@@ -29,5 +35,6 @@ async function deleteExpired(): Promise<void> {
   await deleteRefreshTokensBefore(db, yesterday);
   await deleteSessionsBefore(db, aQuarterAgo);
   await deleteSilencesBefore(db, now());
+  await deleteFarewellsBefore(db, new Date(now().getTime() - farewellDays * dayMs));
   await deleteRestedNames(db, now());
 }

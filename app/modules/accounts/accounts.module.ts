@@ -1,7 +1,6 @@
 import { roleFinderPoint } from '#app/modules/media/index.ts';
-import { db } from '#app/platform/db/db.ts';
+import { followErasedKeys } from '#app/platform/crypto/field-encryption.ts';
 import { authenticationPoint } from '#app/platform/http/api.server.ts';
-import { deleteRequestKeys } from '#app/platform/http/member-request-keys.queries.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { viewerFinderPoint } from '#app/platform/pages/register.ts';
 import { accountsApi } from './accounts.api.ts';
@@ -13,7 +12,8 @@ import { consentPage } from './member/consent.page.tsx';
 import { findRole } from './member/role.queries.ts';
 import { defineRecoveryPage } from './password/recovery.page.tsx';
 import { secondFactorExport } from './second-factor/second-factor-export.server.ts';
-import { eraseAccount } from './security/closing.server.ts';
+import { closingPage } from './security/closing.page.tsx';
+import { eraseAccess } from './security/erasure.server.ts';
 import { authenticate, findViewer } from './session/authenticate.server.ts';
 import { followEndedSessions } from './session/ended-sessions.server.ts';
 import { registerSignOutHook } from './session/pending-sign-out.server.ts';
@@ -25,7 +25,7 @@ import { registerPage } from './sign-up/register.page.tsx';
 export const accounts = defineModule({
   name: 'accounts',
   api: [accountsApi],
-  pages: [registerPage, defineRecoveryPage(startPageSession), consentPage, notMePage],
+  pages: [registerPage, defineRecoveryPage(startPageSession), consentPage, notMePage, closingPage],
   hooks: [registerSignOutHook],
   screenPaths: accountsScreenPaths,
   events: accountsEvents,
@@ -35,12 +35,13 @@ export const accounts = defineModule({
     authenticationPoint.extend(authenticate),
     viewerFinderPoint.extend(findViewer),
   ],
-  services: [{ name: 'ended sessions', start: followEndedSessions }],
+  services: [
+    { name: 'ended sessions', start: followEndedSessions },
+    { name: 'erased keys', start: followErasedKeys },
+  ],
   keepsMemberRows: true,
-  async erase(memberId) {
-    await deleteRequestKeys(db, memberId);
-    await eraseAccount(memberId);
-  },
+  erase: eraseAccess,
+  eraseDiary: 'nothing',
   exports: [...accountExports, sessionExport, secondFactorExport],
   unexported: {
     accounts_refresh_token: 'hashes and sealed copies of tokens',
@@ -50,6 +51,8 @@ export const accounts = defineModule({
     accounts_lock: 'accounts with a password that everybody knows; nobody can sign in to them',
     accounts_challenge: 'hashes of questions to a browser, which run out after minutes',
     platform_member_key: 'the key that seals what the member writes',
+    platform_erasure: 'numbers of erasures, which have ended or end soon',
     platform_idempotency: 'responses that are kept for 72 hours; other exports hold what they say',
   },
+  unerased: { platform_erasure: 'number and time of an erasure, which a start after a restore repeats' },
 });

@@ -1,11 +1,13 @@
 export { readHouse } from './house/house.server.ts';
 export { notMeHref } from './mailed-code/not-me.server.ts';
 export { type Asker, countUnaskedMail, recognise, toAsker } from './mailed-code/unasked-mail.server.ts';
+export { findClosedMember } from './member/closing.queries.ts';
 export { findCachedMember, requireDiaryConsent } from './member/diary-consent.server.ts';
 export { setLanguageCookie } from './member/language-cookie.server.ts';
 export {
   findMember,
   findMemberByEmail,
+  findNotifiable,
   isDiaryOpen,
   listMemberNames,
   type Member,
@@ -32,6 +34,10 @@ export {
   secondStepCookie,
   setSecondStepCookie,
 } from './second-factor/second-step-cookie.server.ts';
+export { closingFollowersPoint } from './security/closing.server.ts';
+export { type ClosingPart, closingPartPoint } from './security/closing-part.server.ts';
+export { closingPath } from './security/closing-path.server.ts';
+export { resumeErasures, shutErasedAccounts } from './security/erasure-replay.server.ts';
 export { lockPublicAccounts } from './security/public-passwords.server.ts';
 export { toClient } from './session/client.server.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.server.ts';

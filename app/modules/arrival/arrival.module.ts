@@ -12,5 +12,6 @@ export const arrival = defineModule({
   screenPaths: arrivalScreenPaths,
   keepsMemberRows: true,
   erase: (memberId) => deleteSteps(db, memberId),
+  eraseDiary: 'everything',
   exports: [defineExport({ name: 'steps', tables: ['arrival_step'], listRows: listStepsAfter })],
 });

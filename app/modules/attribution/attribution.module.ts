@@ -10,5 +10,6 @@ export const attribution = defineModule({
   events: attributionEvents,
   keepsMemberRows: true,
   erase: deleteSignUpReport,
+  eraseDiary: 'nothing',
   exports: [defineExport({ name: 'crm', tables: ['attribution_told'], listRows: listToldAfter })],
 });

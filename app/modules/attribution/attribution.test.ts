@@ -136,6 +136,6 @@ test('erasing an account deletes our record of its report', async () => {
   await inTransaction((trx) => recordEvent(trx, 'accounts.signed-up', { memberId, signupId: 1_000_000 }));
   await expect.poll(() => listReports(memberId)).toEqual([{ origin: 'sign-up', subject_id: memberId }]);
   const close = { method: 'POST', url: '/api/user-profile/close-account/', headers } as const;
-  expect((await server.inject({ ...close, payload: { confirm: true } })).statusCode).toBe(200);
+  expect((await server.inject({ ...close, payload: { confirm: true, at_once: true } })).statusCode).toBe(200);
   await expect.poll(() => listReports(memberId), { timeout: 10_000 }).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { findMember } from '#app/modules/accounts/index.ts';
+import { findNotifiable } from '#app/modules/accounts/index.ts';
 import { findDiscussedPage } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -50,7 +50,7 @@ async function mailSubscribers(event: Events['comments.posted'], { jobId }: Even
   if (!reply || reply.isHidden || !page) return;
   const link = `${config.siteUrl}${page.address}#c${event.commentId}`;
   for (const memberId of await listSubscribers(db, event.threadId, event.memberId)) {
-    const member = await findMember(db, memberId);
+    const member = await findNotifiable(db, memberId);
     if (!member || !(await consumeReplyMail(memberId))) continue;
     const mail = replyMail({ displayName: member.displayName, title: page.title, link }, member.language);
     await sendMail({ ...mail, to: { address: member.email }, messageId: `${jobId}-${memberId}` });

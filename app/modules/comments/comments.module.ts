@@ -1,9 +1,10 @@
+import { closingFollowersPoint } from '#app/modules/accounts/index.ts';
 import { articleDiscussionPoint } from '#app/modules/content/index.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { commentsApi } from './comments.api.ts';
 import { commentsEvents } from './comments.jobs.ts';
-import { forgetMember } from './comments.server.ts';
+import { followClosing, forgetMember } from './comments.server.ts';
 import {
   listBansAfter,
   listCommentsAfter,
@@ -23,9 +24,10 @@ export const comments = defineModule({
   api: [commentsApi, ratingsApi, moderationApi],
   pages: [reportPage],
   events: commentsEvents,
-  extensions: [articleDiscussionPoint.extend(articleDiscussion)],
+  extensions: [articleDiscussionPoint.extend(articleDiscussion), closingFollowersPoint.extend(followClosing)],
   keepsMemberRows: true,
   erase: forgetMember,
+  eraseDiary: 'nothing',
   exports: [
     defineExport({ name: 'comments', tables: ['comments_comment'], listRows: listCommentsAfter }),
     defineExport({ name: 'ratings', tables: ['comments_rating'], listRows: listRatingsAfter }),

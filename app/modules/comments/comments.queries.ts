@@ -17,6 +17,8 @@ declare module '#app/platform/db/db.ts' {
       body: string;
       wants_replies: boolean;
       posted_at: Date;
+      /** Since when the author is in the week of a closed account; the text is not shown meanwhile. */
+      absent_since: Date | null;
     };
     comments_feedback: {
       member_id: number;
@@ -116,6 +118,7 @@ export async function findComment(
             .whereRef('hiding.comment_id', '=', 'comment.comment_id')
             .where('hiding.restored_at', 'is', null),
         )
+        .or('comment.absent_since', 'is not', null)
         .$castTo<boolean>()
         .as('isHidden'),
     ])
@@ -138,9 +141,9 @@ export async function readDiscussion(
   const { rows } = await sql<Discussion>`
     select
       (select coalesce(json_agg(json_build_object(
-          'id', comment.comment_id, 'parentId', comment.parent_id, 'author', comment.author_name,
-          'role', comment.role, 'isPageAuthor', comment.is_page_author,
-          'text', case when hiding.comment_id is null then comment.body end,
+          'id', comment.comment_id, 'parentId', comment.parent_id, 'role', comment.role, 'isPageAuthor', comment.is_page_author,
+          'author', case when comment.absent_since is null then comment.author_name end,
+          'text', case when hiding.comment_id is null and comment.absent_since is null then nullif(comment.body, '') end,
           'postedAt', to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'isMine', coalesce(comment.member_id = ${viewer}, false), 'isReported', report.comment_id is not null,
           'likes', verdicts.likes, 'dislikes', verdicts.dislikes, 'ownVerdict', verdicts.own
@@ -235,13 +238,32 @@ export async function renameCommenter(on: Executor, memberId: number, authorName
 }
 
 /**
- * Removes a member's name from the member's comments, and deletes the member's reactions.
+ * Hides the comments of a member whose account is about to be erased, or shows them again with null.
+ * @returns the pages of the comments
+ */
+export async function setCommenterAbsence(
+  on: Executor,
+  memberId: number,
+  absentSince: Date | null,
+): Promise<number[]> {
+  const rows = await on
+    .updateTable('comments_comment')
+    .set({ absent_since: absentSince })
+    .where('member_id', '=', memberId)
+    .returning('page_id as pageId')
+    .execute();
+  return [...new Set(rows.map(({ pageId }) => pageId))];
+}
+
+/**
+ * Removes name and text from the comments of a member, so that the threads of others stay, and deletes the member's
+ * reactions.
  * @returns the pages of the comments
  */
 export async function forgetCommenter(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .updateTable('comments_comment')
-    .set({ member_id: null, author_name: null, wants_replies: false })
+    .set({ member_id: null, author_name: null, body: '', wants_replies: false, absent_since: null })
     .where('member_id', '=', memberId)
     .returning('page_id as pageId')
     .execute();

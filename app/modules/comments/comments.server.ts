@@ -5,7 +5,7 @@ import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.server.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor, Role } from '#app/platform/http/actor.server.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import {
@@ -14,6 +14,7 @@ import {
   insertComment,
   renameCommenter,
   type StoredComment,
+  setCommenterAbsence,
   toggleReaction,
 } from './comments.queries.ts';
 import { limits } from './limits.server.ts';
@@ -124,7 +125,20 @@ export async function requireComment(on: Executor, commentId: number): Promise<S
   return comment;
 }
 
-/** Erases a member. The member's comments stay without a name; the member's reactions and ratings are deleted. */
+/** Hides the comments of a member whose account is about to be erased, or shows them again if the member stays. */
+export async function followClosing(
+  trx: WriterTransaction,
+  memberId: number,
+  isClosing: boolean,
+): Promise<void> {
+  const pages = await setCommenterAbsence(trx, memberId, isClosing ? now() : null);
+  await invalidatePages(trx, pages.map(discussionTag));
+}
+
+/**
+ * Erases a member. The places of the comments stay in their threads, without name and text; reactions and ratings are
+ * deleted.
+ */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const spoken = await forgetCommenter(trx, memberId);

@@ -1,10 +1,9 @@
 // Alone: it sets the clock.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { beginErasure } from '#app/modules/accounts/accounts.factory.ts';
 import { changeNames } from '#app/modules/accounts/member/user-details.server.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { inTransaction } from '#app/platform/db/transactions.ts';
-import { recordEvent } from '#app/platform/events.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type ApiClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
 import { aComment, anArticlePage } from './comments.factory.ts';
@@ -277,17 +276,16 @@ test('a comment shows the current name of its author', async () => {
   await expect.poll(async () => (await list(page.pageId))[0]?.user_name).toBe(name);
 });
 
-test('the comments of a deleted account stay without the name', async () => {
+test('the comments of an erased account lose name and text, and the replies of others stay', async () => {
   const { pageId: page } = await anArticlePage();
   const bea = await memberClient(server);
   const comment = await say(bea, page, { comment: 'Me voy.' });
   await say(ana, page, { reply_to: comment });
-  const { memberId } = bea;
-  await inTransaction((trx) => recordEvent(trx, 'accounts.closed', { memberId, sealedFarewell: '' }));
+  await beginErasure(bea.memberId);
   await expect
     .poll(() => list(page), { timeout: 10_000 })
     .toMatchObject([
-      { user_name: 'Cuenta cerrada', comment: 'Me voy.', user_moderator: null },
-      { user_name: ana.username },
+      { user_name: 'Cuenta cerrada', comment: 'Comentario retirado', is_removed: true, user_moderator: null },
+      { user_name: ana.username, is_removed: false },
     ]);
 });

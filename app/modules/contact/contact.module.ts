@@ -19,5 +19,6 @@ export const contact = defineModule({
   extensions: [landingGuestPoint.extend(interestNotice)],
   keepsMemberRows: true,
   erase: eraseSender,
+  eraseDiary: 'nothing',
   exports: [defineExport({ name: 'messages', tables: ['contact_message'], listRows: listMessagesAfter })],
 });

@@ -46,5 +46,6 @@ export const content = defineModule({
   extensions: [imageUsesPoint.extend(listPagesWithImage)],
   keepsMemberRows: true,
   erase: forgetMember,
+  eraseDiary: 'nothing',
   exports: [...pageExports, landingExport],
 });

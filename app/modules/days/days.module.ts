@@ -9,6 +9,7 @@ export const days = defineModule({
   name: 'days',
   keepsMemberRows: true,
   erase: (memberId) => eraseDays(db, memberId),
+  eraseDiary: 'everything',
   exports: [
     defineExport({ name: 'days', tables: ['days_day'], listRows: listDaysAfter }),
     defineExport({ name: 'parada-days', tables: ['days_parada_day'], listRows: listParadaDaysAfter }),

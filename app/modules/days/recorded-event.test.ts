@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { beginErasure } from '#app/modules/accounts/accounts.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
-import { inTransaction } from '#app/platform/db/transactions.ts';
 import { dispatchDeferredEvents } from '#app/platform/deferred-events.server.ts';
-import { type Events, recordEvent, subscribe } from '#app/platform/events.server.ts';
+import { type Events, subscribe } from '#app/platform/events.server.ts';
 import { eraseDays } from './days.server.ts';
 import { daysAfter } from './local-day.ts';
 
@@ -187,8 +187,7 @@ test('a closed account leaves neither events nor waiting jobs', async () => {
   await dispatchDeferredEvents();
   await ana.post(feelings, plainCheckIn);
   expect(await countTraces(ana.memberId)).toBe(2);
-  const closed = { memberId: ana.memberId, sealedFarewell: '' };
-  await inTransaction((trx) => recordEvent(trx, 'accounts.closed', closed));
+  await beginErasure(ana.memberId);
   await vi.waitFor(async () => expect(await countTraces(ana.memberId)).toBe(0), { timeout: 20_000 });
   failsFor = 0;
   expect(eventsOf(ana.memberId)).toEqual([]);

@@ -23,5 +23,6 @@ export const dynamics = defineModule({
   ],
   keepsMemberRows: true,
   erase: (memberId) => eraseSessions(db, memberId),
+  eraseDiary: 'everything',
   exports: [sessionExport],
 });

@@ -15,5 +15,6 @@ export const feelings = defineModule({
   extensions: [contributeKind(sharedCheckIns), contributeKind(sharedNotes)],
   keepsMemberRows: true,
   erase: (memberId) => eraseCheckIns(db, memberId),
+  eraseDiary: 'everything',
   exports: [checkInExport],
 });

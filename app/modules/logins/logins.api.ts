@@ -48,7 +48,7 @@ function providerRoute(provider: string): ApiRoutes {
           body: providerLoginInput,
           response: { 200: loginResponse },
         },
-        config: { access: 'public', slash: 'optional' },
+        config: { access: 'public', slash: 'optional', whileClosing: 'allowed' },
       },
       (request, reply) =>
         startLoginSession(request, reply, request.body, () => proveFrom(provider, request.body)),
@@ -66,7 +66,7 @@ const firebaseRoute: ApiRoutes = (api) => {
         body: firebaseLoginInput,
         response: { 200: loginResponse },
       },
-      config: { access: 'public', slash: 'optional' },
+      config: { access: 'public', slash: 'optional', whileClosing: 'allowed' },
     },
     (request, reply) =>
       startLoginSession(request, reply, request.body, () => proveFirebase(request.body.id_token)),

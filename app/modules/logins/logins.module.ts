@@ -12,6 +12,7 @@ export const logins = defineModule({
   events: loginsEvents,
   keepsMemberRows: true,
   erase: (memberId) => deleteIdentities(db, memberId),
+  eraseDiary: 'nothing',
   exports: [
     defineExport({
       name: 'logins',

@@ -13,5 +13,6 @@ export const measures = defineModule({
   extensions: [contributeKind(sharedMeasures)],
   keepsMemberRows: true,
   erase: (memberId) => eraseMeasures(db, memberId),
+  eraseDiary: 'everything',
   exports: [measureExport],
 });

@@ -25,6 +25,7 @@ export const media = defineModule({
   ],
   keepsMemberRows: true,
   erase: forgetMember,
+  eraseDiary: 'nothing',
   files: listOwnFiles,
   exports: [defineExport({ name: 'files', tables: ['media_file'], listRows: listFilesAfter })],
 });

@@ -15,5 +15,7 @@ export const myData = defineModule({
   jobs: myDataJobs,
   keepsMemberRows: true,
   erase: eraseExports,
+  // A copy holds the diary.
+  eraseDiary: eraseExports,
   exports: [defineExport({ name: 'data-exports', tables: ['my_data_export'], listRows: listExportsAfter })],
 });

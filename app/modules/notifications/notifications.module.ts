@@ -12,6 +12,7 @@ export const notifications = defineModule({
   jobs: notificationsJobs,
   keepsMemberRows: true,
   erase: (memberId) => deleteReminders(db, memberId),
+  eraseDiary: 'everything',
   exports: [
     defineExport({ name: 'reminders', tables: ['notifications_reminder'], listRows: listRemindersAfter }),
   ],

@@ -1,7 +1,8 @@
 // Alone: it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeMember } from '#app/modules/accounts/member/closing.queries.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
-import { setClock } from '#app/platform/clock.ts';
+import { now, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
@@ -91,7 +92,11 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
     (ana) => ana.post('/api/my-data/consents/', { purpose: 'diary', granted: false }),
   ],
   ['to a locked account', lock],
-  ['to a closed account', (ana) => ana.post('/api/user-profile/close-account/', { confirm: true })],
+  [
+    'to an account in its last week',
+    (ana) => ana.post('/api/user-profile/close-account/', { confirm: true }),
+  ],
+  ['to a closed account', (ana) => closeMember(db, ana.memberId, now())],
   ['while mails are off', (ana) => ana.patch(ana.profile, { notify_email: false })],
   ['while reminders are off', (ana) => ana.patch(ana.profile, { notify_reminders: false })],
   ['without an hour', (ana) => ana.patch(ana.profile, { reminder_hour: null })],

@@ -1,4 +1,4 @@
-import { findMember } from '#app/modules/accounts/index.ts';
+import { findNotifiable } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
@@ -21,7 +21,7 @@ async function mailFollowUp(
   { memberId, paradaId }: Events['paradas.follow-up-due'],
   { jobId }: EventContext,
 ): Promise<void> {
-  const member = await findMember(db, memberId);
+  const member = await findNotifiable(db, memberId);
   if (!member) return;
   const link = `${config.appUrl}/app/parada/informe/${paradaId}/despues`;
   const mail = followUpMail({ displayName: member.displayName, link }, member.language);

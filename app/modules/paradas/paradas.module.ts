@@ -34,5 +34,6 @@ export const paradas = defineModule({
   ],
   keepsMemberRows: true,
   erase: (memberId) => deleteParadas(db, memberId),
+  eraseDiary: 'everything',
   exports: paradaExports,
 });

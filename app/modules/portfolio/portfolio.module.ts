@@ -20,5 +20,6 @@ export const portfolio = defineModule({
     await deletePlan(db, memberId);
     await eraseEntries(memberId);
   },
+  eraseDiary: 'everything',
   exports: [investmentExport, planExport],
 });

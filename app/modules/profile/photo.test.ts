@@ -210,7 +210,7 @@ test('deleting an account deletes its photo', async () => {
   const { headers, memberId } = await aSignedInMember();
   const url = `/api/user-profile-photo/${memberId}/`;
   const { body } = await patchForm(server, { headers }, url, { photo: await aJpeg(100, 100) });
-  const closing = { url: '/api/user-profile/close-account/', payload: { confirm: true } };
+  const closing = { url: '/api/user-profile/close-account/', payload: { confirm: true, at_once: true } };
   expect((await server.inject({ method: 'POST', headers, ...closing })).statusCode).toBe(200);
   await vi.waitFor(async () => expect((await fileAt(body.photo)).statusCode).toBe(404), { timeout: 20_000 });
 });

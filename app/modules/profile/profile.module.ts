@@ -19,6 +19,7 @@ export const profile = defineModule({
       await deleteNotices(trx, memberId);
       await deleteDevices(trx, memberId);
     }),
+  eraseDiary: 'nothing',
   exports: [
     defineExport({ name: 'notices', tables: ['profile_notices'], listRows: listNoticesAfter }),
     defineExport({ name: 'devices', tables: ['profile_device'], listRows: listDevicesAfter }),

@@ -25,6 +25,7 @@ export const progress = defineModule({
   ],
   keepsMemberRows: true,
   erase: (memberId) => deleteProgress(db, memberId),
+  eraseDiary: 'everything',
   exports: [
     defineExport({ name: 'balance', tables: ['progress_movement'], listRows: listMovementsAfter }),
     defineExport({ name: 'levels', tables: ['progress_level'], listRows: listLevelsAfter }),

@@ -1,12 +1,15 @@
+import { closingFollowersPoint } from '#app/modules/accounts/index.ts';
 import { referenceReviewsPoint } from '#app/modules/content/index.ts';
+import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { ownReferentsApi } from './own/own.api.ts';
 import { deleteMemberOwns } from './own/own.queries.ts';
 import { ownExports } from './own/own-export.server.ts';
+import { sharedReferents } from './own/shared-referents.server.ts';
 import { referentsEvents } from './public/referents.jobs.ts';
-import { forgetMember } from './public/referents.server.ts';
+import { followClosing, forgetMember } from './public/referents.server.ts';
 import {
   listReviewDecisionsAfter,
   listReviewsAfter,
@@ -25,12 +28,17 @@ export const referents = defineModule({
   apiWithFiles: [referentsApi],
   screenPaths: referentsScreenPaths,
   events: referentsEvents,
-  extensions: [referenceReviewsPoint.extend(referenceReviews)],
+  extensions: [
+    referenceReviewsPoint.extend(referenceReviews),
+    closingFollowersPoint.extend(followClosing),
+    contributeKind(sharedReferents),
+  ],
   keepsMemberRows: true,
   async erase(memberId) {
     await forgetMember(memberId);
     await deleteMemberOwns(db, memberId);
   },
+  eraseDiary: (memberId) => deleteMemberOwns(db, memberId),
   files: listReviewFilms,
   exports: [
     defineExport({ name: 'referent-scores', tables: ['referents_score'], listRows: listScoresAfter }),

@@ -84,6 +84,10 @@ export async function endEmailLinksTo(on: Executor, email: string, at: Date): Pr
     .execute();
 }
 
+export async function deleteEmailLinksTo(on: Executor, email: string): Promise<void> {
+  await on.deleteFrom('session_service_email_link').where('email', '=', email).execute();
+}
+
 export async function deleteEmailLinksBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('session_service_email_link').where('expires_at', '<', instant).execute();
 }

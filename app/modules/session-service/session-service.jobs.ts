@@ -1,4 +1,4 @@
-import { findMember, findMemberByEmail, notMeHref } from '#app/modules/accounts/index.ts';
+import { findClosedMember, findMember, findMemberByEmail, notMeHref } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { openFromJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -6,7 +6,12 @@ import { type EventContext, type Events, onEvent } from '#app/platform/events.se
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { linkMail, noAccountMail } from './email-link.mail.tsx';
-import { deleteEmailLinksBefore, endEmailLinksTo, findEmailLink } from './email-link.queries.ts';
+import {
+  deleteEmailLinksBefore,
+  deleteEmailLinksTo,
+  endEmailLinksTo,
+  findEmailLink,
+} from './email-link.queries.ts';
 
 /** The subscriptions that mail a link, and end links after a change of password. */
 export const sessionServiceEvents = [
@@ -18,6 +23,12 @@ export const sessionServiceEvents = [
 export const sessionServiceJobs: ScheduleInput[] = [
   { name: 'session-service.forget', cron: '25 4 * * *', run: () => deleteEmailLinksBefore(db, now()) },
 ];
+
+/** Deletes the links to the address of a closed account. They name the address and no member. */
+export async function eraseLinks(memberId: number): Promise<void> {
+  const member = await findClosedMember(db, memberId);
+  if (member) await deleteEmailLinksTo(db, member.email);
+}
 
 async function endLinks({ memberId }: Events['accounts.password-changed']): Promise<void> {
   const member = await findMember(db, memberId);

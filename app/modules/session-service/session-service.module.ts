@@ -1,6 +1,6 @@
 import { defineModule } from '#app/platform/module.server.ts';
 import { registerSessionService } from './session-service.api.ts';
-import { sessionServiceEvents, sessionServiceJobs } from './session-service.jobs.ts';
+import { eraseLinks, sessionServiceEvents, sessionServiceJobs } from './session-service.jobs.ts';
 import { servicePages } from './session-service.page.tsx';
 import { signInPage, signOutPage } from './sign-in.page.tsx';
 
@@ -11,5 +11,8 @@ export const sessionService = defineModule({
   routes: [registerSessionService],
   events: sessionServiceEvents,
   jobs: sessionServiceJobs,
-  keepsMemberRows: false,
+  keepsMemberRows: true,
+  erase: eraseLinks,
+  eraseDiary: 'nothing',
+  exports: [],
 });

@@ -34,6 +34,7 @@ const interested = msg`Entra y te mandamos la información.`;
 const news: Readonly<Record<string, MessageDescriptor>> = {
   salida: msg`Has salido de Yoi en este navegador, pero no hemos podido avisar al servidor. Cuando tengas conexión, entra y cierra la sesión otra vez.`,
   cuenta: msg`Tu cuenta se ha borrado.`,
+  cierre: msg`Tu cuenta se borra dentro de siete días. Te hemos escrito con la fecha. Si cambias de idea, entra y pulsa Quedarme.`,
   entrada: msg`Inicia sesión y te llevamos a donde ibas.`,
 };
 

@@ -3,6 +3,7 @@ import {
   beginSecondStep,
   clearSecondStepCookie,
   clearSession,
+  closingPath,
   csrfCookie,
   endSessionByCookie,
   findSecondStep,
@@ -41,8 +42,10 @@ const path = '/auth/inicio_sesion';
 /** `/auth/inicio_sesion`: signs in and returns to `callbackUrl` or `redirect`, or to today's screen. */
 export const signInPage = definePage(path, {
   cache: 'never',
+  whileClosing: 'allowed',
   get: async (request) => {
     const { viewer, cookies, reply, fields } = request;
+    if (viewer?.isClosing && !fields.error && !fields.aviso) return { redirectTo: closingPath };
     if (fields.paso === '2') return secondStep(request, noErrors);
     // A browser that was redirected here for a reason stays on this page. Otherwise a browser without its tokens would
     // be redirected back and forth.

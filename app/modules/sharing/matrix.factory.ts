@@ -4,6 +4,7 @@ import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
@@ -26,6 +27,7 @@ async function anOwner(server: FastifyInstance, index: number): Promise<Omit<Own
   await owner.post('/api/measures/', aMeasure({ moment: 'later' }));
   await owner.post('/api/users_flow/user-feelings/', aCheckIn({ nota: note }));
   await owner.post('/api/piptool/investments/', anInvestment({ minutes: 30, amount_cents: cents }));
+  await owner.post('/api/my-referents/', anOwnReferent({ alias: `alias ${note}` }));
   await owner.post(`/api/paradas/${Object(started.body).id}/end/`);
   return { ...owner, canaries: [note, owner.username, new Intl.NumberFormat('es').format(cents / 100)] };
 }

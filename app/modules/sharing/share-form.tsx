@@ -23,6 +23,7 @@ const offered = [
   'portfolio',
   'measures',
   'reports',
+  'referents',
 ] as const satisfies readonly ShareKind[];
 
 type Offered = (typeof offered)[number];

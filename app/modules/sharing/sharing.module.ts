@@ -1,5 +1,7 @@
+import { db } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { deleteOwnShares } from './own-shares.queries.ts';
 import { sharedWithMeApi } from './shared-with-me.api.ts';
 import { sharingApi } from './sharing.api.ts';
 import { sharingScreenPaths } from './sharing.paths.ts';
@@ -19,6 +21,8 @@ export const sharing = defineModule({
   screenPaths: sharingScreenPaths,
   keepsMemberRows: true,
   erase: forgetMember,
+  // Otherwise a diary that begins again would be open to the readers of the deleted one.
+  eraseDiary: (memberId) => deleteOwnShares(db, memberId),
   exports: [
     defineExport({ name: 'shares', tables: ['sharing_share'], listRows: listSharesAfter }),
     defineExport({ name: 'shared-with-me', tables: ['sharing_share'], listRows: listReadSharesAfter }),

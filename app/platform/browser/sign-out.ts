@@ -36,7 +36,7 @@ export async function signOutHere(): Promise<void> {
  * Leaves the page after the session has ended elsewhere, in another tab or on the server.
  * @param news the notice that the sign-in page shows (`aviso`)
  */
-export async function leaveHere(news?: 'cuenta'): Promise<void> {
+export async function leaveHere(news?: 'cuenta' | 'cierre'): Promise<void> {
   startLeaving();
   await clearPersonalStorage();
   location.assign(news ? `${signInPath}?aviso=${news}` : signInPath);

@@ -6,7 +6,7 @@ import { type MemberKey, memberKeyForSealing, memberKeys } from './member-keys.t
 import { open, seal, Unreadable } from './sealing.ts';
 import { deriveKey, findKey, KeyError } from './secrets.ts';
 
-export { eraseMemberKey } from './member-keys.ts';
+export { eraseMemberKey, followErasedKeys } from './member-keys.ts';
 
 /**
  * The location of a sealed text. The whole location is bound to the ciphertext, so a value that was copied to another

@@ -42,6 +42,13 @@ export async function deleteMemberKeys(on: Executor, memberId: number): Promise<
   await on.deleteFrom('platform_member_key').where('member_id', '=', memberId).execute();
 }
 
+/** The channel that notifies every process of erased keys. A message is the id of a member. */
+export const erasedKeysChannel = 'yoi_erased_keys';
+
+export async function notifyOfErasedKey(on: Executor, memberId: number): Promise<void> {
+  await sql`select pg_notify(${erasedKeysChannel}, ${String(memberId)})`.execute(on);
+}
+
 /** Finds the check value of a key; null if the database has none. */
 export async function findKeyCheck(on: Executor, name: string): Promise<Buffer | null> {
   const row = await on

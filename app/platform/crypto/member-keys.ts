@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type Channel, openChannel } from '../db/channel.ts';
 import type { Executor } from '../db/db.ts';
 import { minuteMs } from '../duration.ts';
 import {
   deleteMemberKeys,
+  erasedKeysChannel,
   insertMemberKey,
   listMemberKeys,
   type MemberKeyRow,
+  notifyOfErasedKey,
 } from './member-key.queries.ts';
 import { open, seal } from './sealing.ts';
 import { deriveKey } from './secrets.ts';
@@ -24,7 +27,7 @@ const firstVersion = 1;
 
 /**
  * The keys of a member by version.
- * @current an erased key is gone after the time of the cache
+ * @current a NOTIFY removes an erased key, and without it the time of the cache
  */
 const cachedKeys = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: cacheMs });
 
@@ -55,13 +58,22 @@ export async function memberKeys(
 }
 
 /**
- * Erases the keys of a member. Texts that were sealed with them can no longer be read from this database. Other
- * processes may have the keys cached for one more minute, and earlier backups contain the keys until these backups are
- * erased.
+ * Erases the keys of a member and notifies every process. Texts that were sealed with them can no longer be read from
+ * this database. Earlier backups contain the keys until these backups are erased.
  */
 export async function eraseMemberKey(on: Executor, memberId: number): Promise<void> {
   await deleteMemberKeys(on, memberId);
   cachedKeys.delete(memberId);
+  await notifyOfErasedKey(on, memberId);
+}
+
+/** Subscribes to the keys that other processes erase: a text that is sealed with such a key could never be opened. */
+export function followErasedKeys(): Promise<Channel> {
+  return openChannel(erasedKeysChannel, {
+    onMessage: (payload) => void cachedKeys.delete(Number(payload)),
+    onLost: () => cachedKeys.clear(),
+    onBack: () => cachedKeys.clear(),
+  });
 }
 
 async function readKeys(

@@ -13,6 +13,8 @@ export type Viewer = Actor & {
   readonly username: string;
   readonly email: string;
   readonly photoUrl: string | null;
+  /** Whether the account is in the week before its erasure. */
+  readonly isClosing: boolean;
 };
 
 declare module 'fastify' {
@@ -22,6 +24,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The callers of the route: `member` (the default of every API route) or everybody. */
     access?: 'public' | 'member';
+    /**
+     * Whether a member may call the route in the week after the request to close the account. Every other route
+     * refuses.
+     */
+    whileClosing?: 'allowed';
     /**
      * The handling of the slash at the end of a path. With `optional` (the default) both forms of the path respond.
      * With `redirect` a GET without the slash is redirected, as some routes of the original do. A request with a body

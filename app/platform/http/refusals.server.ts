@@ -34,7 +34,7 @@ export function toErrorResponse(error: unknown, language: Language, contentType 
     };
   if (error instanceof SignInRequired) return signIn(error, language);
   if (error instanceof NotFound) return detail(404, error.text, language);
-  if (error instanceof NotAllowed) return detail(403, error.text, language);
+  if (error instanceof NotAllowed) return notAllowed(error, language);
   if (error instanceof Conflict) return conflict(error, language);
   if (error instanceof PaymentRequired) return paymentRequired(error, language);
   if (error instanceof TooManyRequests) return tooMany(error.retryAfterSeconds, language);
@@ -47,6 +47,10 @@ export function toErrorResponse(error: unknown, language: Language, contentType 
 
 function detail(status: number, text: MessageDescriptor, language: Language): ErrorResponse {
   return { status, headers: {}, body: { detail: translate(language, text) } };
+}
+
+function notAllowed({ text, details }: NotAllowed, language: Language): ErrorResponse {
+  return { status: 403, headers: {}, body: { detail: translate(language, text), ...details } };
 }
 
 function conflict({ text, retryAfterSeconds }: Conflict, language: Language): ErrorResponse {

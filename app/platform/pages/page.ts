@@ -114,6 +114,8 @@ export type Page = {
   post: Load<string> | undefined;
   /** The maximum size of a file in the form of the page, in bytes; undefined if the form accepts no file. */
   maxFileBytes: number | undefined;
+  /** Whether the page has a viewer in the week before the erasure. Every other page treats this member as a visitor. */
+  whileClosing: 'allowed' | undefined;
 };
 
 type PageOptions<Path extends string> = {
@@ -123,6 +125,7 @@ type PageOptions<Path extends string> = {
   get: Load<Path>;
   post?: Load<Path>;
   maxFileBytes?: number;
+  whileClosing?: 'allowed';
 };
 
 /** A page with typed path parameters and a function for its address. */
@@ -142,6 +145,7 @@ export function definePage<const Path extends string>(
     get: options.get,
     post: options.post,
     maxFileBytes: options.maxFileBytes,
+    whileClosing: options.whileClosing,
     href: (params?: Record<string, string>) => fillPath(path, params ?? {}),
   };
 }

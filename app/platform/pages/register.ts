@@ -119,7 +119,7 @@ async function handleUncachedGet(
   reply: FastifyReply,
   found: Promise<Viewer | null> | null,
 ) {
-  const viewer = await found;
+  const viewer = forPage(page, await found);
   const language = request.language;
   const url = plainAddress.test(request.url) ? null : canonicalUrl(request, page);
   const tags = findCacheTags(page, request);
@@ -146,7 +146,7 @@ async function handleUncachedGet(
 async function handlePost(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   if (!isSameOrigin(request))
     throw Object.assign(new Error('posted from another origin'), { statusCode: 403 });
-  const viewer = await services.findViewer(request);
+  const viewer = forPage(page, await services.findViewer(request));
   const pageRequest = toPageRequest(request, reply, viewer, request.language);
   const loaded = await page.post?.(pageRequest, readParams(request));
   if (!loaded) throw missing;
@@ -161,7 +161,13 @@ async function answer(
 ) {
   if ('redirectTo' in loaded)
     return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, loaded.status ?? 303);
-  return sendPrivate(loaded.status ?? 200, renderPage(services.site, pageRequest, loaded), reply);
+  // The frame of the page has nothing to offer to a member whose account is about to be erased.
+  const viewer = forPage(null, pageRequest.viewer);
+  return sendPrivate(
+    loaded.status ?? 200,
+    renderPage(services.site, { ...pageRequest, viewer }, loaded),
+    reply,
+  );
 }
 
 async function sendErrorPage(
@@ -176,12 +182,17 @@ async function sendErrorPage(
   if (error instanceof PageMoved) return reply.headers(plainHeaders).redirect(error.movedTo, 301);
   const status = error instanceof NotFound ? 404 : toStatus(error, language);
   if (status >= 500) request.log.error({ err: error }, 'page failed');
-  const viewer = status >= 500 ? null : await services.findViewer(request);
+  const viewer = status >= 500 ? null : forPage(null, await services.findViewer(request));
   const pageRequest = toPageRequest(request, reply, viewer, language);
   const html = renderPage(services.site, pageRequest, services.site.errorPage(pageRequest, status));
   const wait = toErrorResponse(error, language).headers['Retry-After'];
   if (wait) reply.header('Retry-After', wait);
   return sendPrivate(status, html, reply);
+}
+
+/** Returns the viewer of a page. A member whose account is about to be erased is a visitor on nearly every page. */
+function forPage(page: Page | null, viewer: Viewer | null): Viewer | null {
+  return viewer?.isClosing && page?.whileClosing !== 'allowed' ? null : viewer;
 }
 
 function toStatus(error: unknown, language: Language): number {

@@ -15,47 +15,55 @@ import type { MemberCalls } from './member-calls.ts';
  */
 export async function fillAccount(
   server: FastifyInstance,
-  { post, call, headers }: MemberCalls,
-  person: { memberId: number; username: string; password: string; idToken: string },
+  { post, call, headers, mark }: MemberCalls,
+  person: { memberId: number; username: string; password: string; idToken: string; renamed?: string },
 ): Promise<void> {
-  const { memberId, username, password } = person;
+  const { memberId, username, password, renamed = 'ana.dos' } = person;
   await post('/api/user-identity/', { password });
   await patchForm(server, { headers }, `/api/user-profile-photo/${memberId}/`, {
     photo: await aJpeg(300, 200),
   });
   await call('PATCH', `/api/user-profile/${username}/`, { notify_digest: true, name: 'Ana' });
-  await post('/api/device/', { token: 'un-telefono', os: 'ios' });
-  await post('/api/email_part_of_yoi/', { message: 'Mensaje al equipo', type: 2 });
+  await post('/api/device/', { token: `un-telefono${mark}`, os: 'ios' });
+  await post('/api/email_part_of_yoi/', { message: `Mensaje al equipo${mark}`, type: 2 });
   await post('/api/user-logins/', { provider: 'google', id_token: person.idToken });
   await post('/api/user-profile/change-password/', { password });
   const factors = '/api/user-second-factors/';
   await post(`${factors}passkey/options/`);
-  const { id, secret } = (await post(`${factors}totp/`, { name: 'Mi teléfono' })).json();
+  const { id, secret } = (await post(`${factors}totp/`, { name: `Mi teléfono${mark}` })).json();
   const otp = await generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
   await post(`${factors}totp/confirm/`, { id, otp });
-  await call('PATCH', `/api/users/${username}/`, { username: 'ana.dos' });
+  await call('PATCH', `/api/users/${username}/`, { username: renamed });
   await post('/api/my-data/exports/');
 }
 
 /** Lets a member comment, report, react, rate and review. `moderator` bans the member afterwards. */
 export async function discuss(
-  { post }: MemberCalls,
+  { post, mark }: MemberCalls,
   memberId: number,
   others: { moderator: MemberCalls; commenter: MemberCalls },
 ): Promise<{ page: number; comment: number; review: number }> {
   const { pageId: page } = await anArticlePage();
   const posted = await others.commenter.post('/cms/comments/api/comment/', aComment(page));
   const comment = Number(posted.json().id);
-  await post('/cms/comments/api/comment/', aComment(page, { comment: 'Comentario', reply_to: comment }));
-  await post('/cms/comments/api/flag/', { comment, flag: 'report', reason: 'otro', note: 'Nota al informe' });
+  await post(
+    '/cms/comments/api/comment/',
+    aComment(page, { comment: `Comentario${mark}`, reply_to: comment }),
+  );
+  await post('/cms/comments/api/flag/', {
+    comment,
+    flag: 'report',
+    reason: 'otro',
+    note: `Nota al informe${mark}`,
+  });
   await post('/cms/comments/api/feedback/', { comment, flag: 'like' });
   await post('/cms/api/v2/extra/rating/', { page, rating: 4 });
   const bans = '/api/comments/moderation/bans/';
-  await others.moderator.post(bans, { member: memberId, reason: 'Motivo del veto' });
+  await others.moderator.post(bans, { member: memberId, reason: `Motivo del veto${mark}` });
   const { pageId } = await aReferentPage();
   const reviews = `/api/v2/cms/pages/reference/${pageId}/reviews/`;
   const reviewed = await others.commenter.post(reviews, { text: 'Una reseña de otra persona', score: 2 });
-  await post(reviews, { text: 'Reseña', score: 5 });
+  await post(reviews, { text: `Reseña${mark}`, score: 5 });
   return { page, comment, review: Number(reviewed.json().id) };
 }
 

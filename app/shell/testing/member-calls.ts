@@ -3,11 +3,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /** The API calls of a member. A refusal fails the test. */
 export type MemberCalls = Awaited<ReturnType<typeof signIn>>;
 
+/** A member, and a text that ends everything the member writes, so that a search finds it. */
+export type Marked = { username: string; password: string; mark?: string };
+
 /**
  * Signs in a member and returns the API calls of the member.
  * @throws Error for a response with status 400 or higher
  */
-export async function signIn(server: FastifyInstance, member: { username: string; password: string }) {
+export async function signIn(server: FastifyInstance, member: Marked) {
   const payload = { username: member.username, password: member.password };
   const login = await server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload });
   const headers = { authorization: `Token ${login.json().key}` };
@@ -25,6 +28,7 @@ export async function signIn(server: FastifyInstance, member: { username: string
   };
   return {
     headers,
+    mark: member.mark ?? '',
     call,
     post: (url: string, body: object = {}, more?: Record<string, string>) => call('POST', url, body, more),
   };

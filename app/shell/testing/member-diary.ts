@@ -5,7 +5,7 @@ import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { dayMs, hourMs } from '#app/platform/duration.ts';
 import { modules } from '../modules.server.ts';
-import { type MemberCalls, signIn } from './member-calls.ts';
+import { type Marked, type MemberCalls, signIn } from './member-calls.ts';
 
 /** The days between the registration and the current day. */
 const historyDays = 60;
@@ -19,13 +19,14 @@ export function moveToDay(day: number): void {
   setClock(day === historyDays ? undefined : new Date(noon - (historyDays - day) * dayMs));
 }
 
-type Person = { username: string; password: string };
+type Person = Marked;
 
 /**
  * Creates a diary of two months. It contains a Parada from its start to the follow-up mail, a draft, and records of
  * every kind.
  */
 export async function liveDiary(server: FastifyInstance, person: Person): Promise<void> {
+  const mark = person.mark ?? '';
   const parada = await startParada(await signIn(server, person));
   await practise(server, person, parada);
   await closeParada(server, person, parada);
@@ -34,23 +35,23 @@ export async function liveDiary(server: FastifyInstance, person: Person): Promis
   await feel(calls);
   await invest(calls);
   await finishDynamic(calls);
-  const draft = { minutes_a_day: 15, focus: ['dinero'], letter: 'Carta cerrada', draft: true };
+  const draft = { minutes_a_day: 15, focus: ['dinero'], letter: `Carta cerrada${mark}`, draft: true };
   const { id } = (await calls.post(paradas, draft)).json();
   await calls.call('PATCH', `${paradas}${id}/`, {
     start: { answers: { satisfaccion: [6] }, chosen: ['focus'] },
   });
 }
 
-async function startParada({ post }: MemberCalls): Promise<string> {
+async function startParada({ post, mark }: MemberCalls): Promise<string> {
   await post('/api/my-data/consents/', { purpose: 'follow_up_mail', granted: true });
   await post('/api/users_flow/user-processes/', { current_step: 'bienvenida' });
   const parada = {
     minutes_a_day: 10,
     focus: ['mente'],
-    intention: 'Si llueve, entonces paro',
+    intention: `Si llueve, entonces paro${mark}`,
     intention_when: { kind: 'weekdays', weekdays: [1, 4] },
-    questions: ['¿Duermo mejor?'],
-    letter: 'Carta abierta',
+    questions: [`¿Duermo mejor?${mark}`],
+    letter: `Carta abierta${mark}`,
   };
   const { id } = (await post(paradas, parada)).json();
   const targets = { cuerpo: 6_000, mente: 4_000, vinculos: 0, proposito: 0, dinero: 0 };
@@ -90,8 +91,13 @@ async function practise(server: FastifyInstance, person: Person, parada: string)
 async function closeParada(server: FastifyInstance, person: Person, parada: string): Promise<void> {
   moveToDay(24);
   const calls = await signIn(server, person);
+  const { mark } = calls;
   await calls.post(`${parada}rest/`);
-  await calls.post(`${parada}close/`, { keep: 'Me quedo', let_go: 'Suelto', try: 'Pruebo' });
+  await calls.post(`${parada}close/`, {
+    keep: `Me quedo${mark}`,
+    let_go: `Suelto${mark}`,
+    try: `Pruebo${mark}`,
+  });
   await getReminder(calls, person);
   moveToDay(56);
   await runJob('paradas.ask-after-closings');
@@ -113,10 +119,10 @@ async function runJob(name: string): Promise<void> {
   await job?.run({ jobId: '', attempt: 1, signal: new AbortController().signal });
 }
 
-async function feel({ post, call }: MemberCalls): Promise<void> {
-  const { id } = (await post(checkIns, aCheckIn({ nota: 'Nota retirada' }))).json();
+async function feel({ post, call, mark }: MemberCalls): Promise<void> {
+  const { id } = (await post(checkIns, aCheckIn({ nota: `Nota retirada${mark}` }))).json();
   await call('DELETE', `${checkIns}${id}/`);
-  await post(checkIns, aCheckIn({ nota: 'Nota que queda', ayudas: ['naturaleza'] }), {
+  await post(checkIns, aCheckIn({ nota: `Nota que queda${mark}`, ayudas: ['naturaleza'] }), {
     'idempotency-key': 'una-vez',
   });
   const area = (await post('/api/users_flow/user-area/', { category: 3 })).json();
@@ -126,16 +132,20 @@ async function feel({ post, call }: MemberCalls): Promise<void> {
   });
 }
 
-async function invest({ post }: MemberCalls): Promise<void> {
-  const first = (await post(investments, anInvestment({ note: 'Nota de inversión' }))).json();
+async function invest({ post, mark }: MemberCalls): Promise<void> {
+  const first = (await post(investments, anInvestment({ note: `Nota de inversión${mark}` }))).json();
   const corrected = anInvestment({ corrects: first.id, minutes: 25, amount_cents: 850 });
   await post(investments, corrected);
 }
 
-async function finishDynamic({ post, call }: MemberCalls): Promise<void> {
+async function finishDynamic({ post, call, mark }: MemberCalls): Promise<void> {
   const slug = 'partir-el-cansancio-en-dos-montones';
   const { id } = (await post(`/api/dynamics/${slug}/sessions/`, { minutes: 10 })).json();
   const session = `/api/dynamics/sessions/${id}/`;
-  await call('PATCH', session, { step: 1, answers: { ingredientes: ['Respuesta escrita'] } });
-  await post(`${session}finish/`, { minutes: 10, usefulness: 4, intention: 'Intención de la dinámica' });
+  await call('PATCH', session, { step: 1, answers: { ingredientes: [`Respuesta escrita${mark}`] } });
+  await post(`${session}finish/`, {
+    minutes: 10,
+    usefulness: 4,
+    intention: `Intención de la dinámica${mark}`,
+  });
 }

@@ -26,7 +26,10 @@ declare module '#app/platform/db/db.ts' {
       first_name: Generated<string>;
       last_name: Generated<string>;
       created_at: Date;
+      /** The instant at which the account is erased, unless the member stays before. */
+      erase_at: Date | null;
       closed_at: Date | null;
+      diary_erased_at: Date | null;
     };
   }
 }
@@ -108,6 +111,17 @@ export async function findMember(on: Executor, memberId: number): Promise<Member
   return member;
 }
 
+/** Finds an account that gets notices: it is open, and its member has not asked to close it. */
+export function findNotifiable(on: Executor, memberId: number): Promise<Member | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select(memberColumns)
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .where('erase_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** A member, and whether the diary consent stands. */
 export type MemberWithConsent = Member & { hasDiaryConsent: boolean };
 
@@ -154,14 +168,14 @@ export function memberIfUnchanged(
 }
 
 /**
- * Returns the part of a statement that is true if the account of a member is open and the diary consent is in force, so
- * that others may read what the member shares.
+ * Returns the part of a statement that is true if the account of a member is open, nobody has asked to close it, and the
+ * diary consent is in force, so that others may read what the member shares.
  */
 export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from accounts_member as owner
     join accounts_consent as consent on consent.member_id = owner.member_id
-    where owner.member_id = ${memberId} and owner.closed_at is null
+    where owner.member_id = ${memberId} and owner.closed_at is null and owner.erase_at is null
       and consent.purpose = 'diary' and consent.withdrawn_at is null)`;
 }
 
@@ -257,31 +271,4 @@ export async function insertMember(on: Executor, member: NewMember): Promise<num
     .returning('member_id')
     .executeTakeFirst();
   return row?.member_id;
-}
-
-/**
- * Closes an account: no query finds it any more, and nobody can sign in to it. Returns false if it was already closed.
- */
-export async function closeMember(on: Executor, memberId: number, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await on
-    .updateTable('accounts_member')
-    .set({ closed_at: at, password_hash: null })
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Deletes a closed account, with its sessions and factors.
- * @returns the username of the account; undefined if there was no such account
- */
-export async function deleteClosedMember(on: Executor, memberId: number): Promise<string | undefined> {
-  const row = await on
-    .deleteFrom('accounts_member')
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is not', null)
-    .returning('username')
-    .executeTakeFirst();
-  return row?.username;
 }

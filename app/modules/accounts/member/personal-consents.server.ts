@@ -4,6 +4,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { recordConsent } from './consent.server.ts';
+import { refuseWhileErasing } from './diary-erasure.server.ts';
 import { listStandingConsents, withdrawConsent } from './personal-consents.queries.ts';
 import { type PersonalConsentInput, personalPurposes } from './personal-consents.schema.ts';
 
@@ -29,11 +30,15 @@ async function listPurposes({ memberId }: Actor) {
 /**
  * Gives or withdraws a consent of the actor and returns its state. A consent that is already in force is not stored
  * again.
+ * @throws Conflict for a new diary while the former one is being erased
  */
 export async function setPersonalConsent(actor: Actor, { purpose, granted }: PersonalConsentInput) {
   await inTransaction(async (trx) => {
-    if (granted) await recordConsent(trx, actor.memberId, purpose, now());
-    else await withdrawConsent(trx, actor.memberId, purpose, now());
+    if (granted) {
+      // The insert waits for a deletion of the diary that has not committed, so the check comes after it.
+      await recordConsent(trx, actor.memberId, purpose, now());
+      if (purpose === 'diary') await refuseWhileErasing(trx, actor.memberId);
+    } else await withdrawConsent(trx, actor.memberId, purpose, now());
   });
   const consent = (await listPurposes(actor)).find((each) => each.purpose === purpose);
   return consent ?? { purpose, granted, version: null, since: null };

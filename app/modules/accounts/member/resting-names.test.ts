@@ -3,12 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
-import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds } from '#app/platform/duration.ts';
-import { recordEvent } from '#app/platform/events.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aSignedInMember, signAgain, someone } from '../accounts.factory.ts';
-import { closeMember } from './member.queries.ts';
+import { aSignedInMember, beginErasure, signAgain, someone } from '../accounts.factory.ts';
 import { createMember } from './membership.server.ts';
 
 const { server } = await testApplication();
@@ -52,10 +49,7 @@ test('the member who gave a name up can take it back', async () => {
 
 test('the name of an erased account rests too, and the stored row shows neither the name nor its owner', async () => {
   const member = await aSignedInMember();
-  await inTransaction(async (trx) => {
-    await closeMember(trx, member.memberId, inSeconds(0));
-    await recordEvent(trx, 'accounts.closed', { memberId: member.memberId, sealedFarewell: '' });
-  });
+  await beginErasure(member.memberId);
   const left = () =>
     db.selectFrom('accounts_member').select('member_id').where('member_id', '=', member.memberId).execute();
   await expect.poll(left, { timeout: 10_000 }).toEqual([]);

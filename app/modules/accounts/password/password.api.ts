@@ -74,6 +74,7 @@ export const identityApi: ApiRoutes = (api) => {
         body: passwordChangeStart.strict(),
         response: { 200: detailResponse },
       },
+      config: { whileClosing: 'allowed' },
     },
     async (request) => {
       await proveIdentity(requireActor(request), request.body.password);

@@ -1,15 +1,19 @@
-import { now } from '#app/platform/clock.ts';
-import { eraseMemberKey } from '#app/platform/crypto/field-encryption.ts';
-import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { recordEvent } from '#app/platform/events.server.ts';
+import { daySeconds } from '#app/platform/duration.ts';
+import { upsertErasure } from '#app/platform/erasure.queries.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
-import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';
-import { closeMember, deleteClosedMember } from '../member/member.queries.ts';
-import { noSuchMember, requireMember } from '../member/membership.server.ts';
-import { letNameRest } from '../member/resting-names.server.ts';
-import { forgetRoleGiver } from '../member/role.queries.ts';
+import {
+  closeMember,
+  type LockedMember,
+  listDueErasures,
+  lockMember,
+  updateErasureDate,
+} from '../member/closing.queries.ts';
+import { noSuchMember } from '../member/membership.server.ts';
 import { cacheEndedSession } from '../session/ended-sessions.server.ts';
 import { requireRecentIdentity } from '../session/identity-proof.server.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
@@ -17,42 +21,96 @@ import { deleteSignupsOf } from '../sign-up/sign-up.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /**
-     * A member has closed the account: every module erases its rows of that member. The address and the name for the
-     * last mail are sealed (`openFromJob`), because they are stored nowhere else.
-     */
-    'accounts.closed': { memberId: number; sealedFarewell: string };
+    /** A member asked to close the account; it is erased at `eraseAt` (ISO 8601) unless the member stays. */
+    'accounts.closing-requested': { memberId: number; eraseAt: string };
+    /** An account or a diary is to be erased. The payload names no member: the erasure does. */
+    'accounts.erasure-begun': { erasureId: number };
   }
 }
 
-/** The receiver of the last mail. */
-export type Farewell = { email: string; displayName: string | null; language: string };
+/** The days between the request to close an account and its erasure. */
+export const closingDays = 7;
+
+/** Hides what a member has published (`isClosing`), or shows it again, within the transaction of the request. */
+type ClosingFollower = (trx: WriterTransaction, memberId: number, isClosing: boolean) => Promise<void>;
+
+/** Collects the modules that show texts of members to others. */
+export const closingFollowersPoint = defineExtensionPoint<ClosingFollower>('accounts.closing-followers');
 
 /**
- * Closes the account of the signed-in member. All sessions end immediately, and jobs erase the rows of every module.
+ * Asks for the erasure of the actor's account in a week. All sessions end, and what the member has published is hidden.
+ * A second request at the same time changes nothing and returns the same instant.
+ * @returns the instant of the erasure
  * @throws NotAllowed without a recent proof of identity; NotFound if the account was closed in the meantime
  */
-export async function closeAccount(actor: Actor): Promise<void> {
+export async function requestClosing(actor: Actor): Promise<Date> {
   await requireRecentIdentity(actor);
-  const { email, displayName, language } = await requireMember(actor);
-  const ended = await inTransaction(async (trx) => {
-    // Of two concurrent requests, only one closes the account and records the event.
-    if (!(await closeMember(trx, actor.memberId, now()))) throw noSuchMember();
-    await deleteSignupsOf(trx, email);
-    const sealedFarewell = sealForJob(JSON.stringify({ email, displayName, language } satisfies Farewell));
-    await recordEvent(trx, 'accounts.closed', { memberId: actor.memberId, sealedFarewell });
-    return endOtherSessions(trx, actor.memberId, null, now());
+  const { memberId } = actor;
+  const { eraseAt, ended } = await inTransaction(async (trx) => {
+    const member = await requireLocked(trx, memberId);
+    if (member.eraseAt) return { eraseAt: member.eraseAt, ended: [] };
+    const at = inSeconds(closingDays * daySeconds);
+    await updateErasureDate(trx, memberId, at);
+    for (const follow of closingFollowersPoint.list()) await follow(trx, memberId, true);
+    await recordEvent(trx, 'accounts.closing-requested', { memberId, eraseAt: at.toISOString() });
+    return { eraseAt: at, ended: await endOtherSessions(trx, memberId, null, now()) };
   });
+  for (const sessionId of ended) cacheEndedSession(sessionId);
+  return eraseAt;
+}
+
+/**
+ * Keeps an account that its member has asked to close. What the member has published is shown again. For an account
+ * without such a request nothing changes.
+ * @throws NotFound if the erasure has begun
+ */
+export async function keepAccount({ memberId }: Actor): Promise<void> {
+  await inTransaction(async (trx) => {
+    const member = await requireLocked(trx, memberId);
+    if (!member.eraseAt) return;
+    await updateErasureDate(trx, memberId, null);
+    for (const follow of closingFollowersPoint.list()) await follow(trx, memberId, false);
+  });
+}
+
+/**
+ * Closes the actor's account without the week: all sessions end immediately, and a job erases the account.
+ * @throws NotAllowed without a recent proof of identity; NotFound if the account was closed in the meantime
+ */
+export async function closeAccountAtOnce(actor: Actor): Promise<void> {
+  await requireRecentIdentity(actor);
+  const ended = await inTransaction(async (trx) =>
+    beginErasureIn(trx, await requireLocked(trx, actor.memberId)),
+  );
   for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
-/** Erases a closed account. The member's key is erased before the rest, so that sealed data can no longer be opened. */
-export async function eraseAccount(memberId: number): Promise<void> {
-  await eraseMemberKey(db, memberId);
-  await deleteMailedCodesOf(db, memberId);
-  await forgetRoleGiver(db, memberId);
-  await inTransaction(async (trx) => {
-    const username = await deleteClosedMember(trx, memberId);
-    if (username !== undefined) await letNameRest(trx, username, null);
-  });
+/** Closes the accounts whose week is over. A member who stays at the same moment either finds the account or not. */
+export async function closeDueAccounts(): Promise<void> {
+  for (const memberId of await listDueErasures(db, now())) {
+    const ended = await inTransaction(async (trx) => {
+      const member = await lockMember(trx, memberId);
+      return member?.eraseAt && member.eraseAt <= now() ? beginErasureIn(trx, member) : [];
+    });
+    for (const sessionId of ended) cacheEndedSession(sessionId);
+  }
+}
+
+/** Closes a locked account for good and records its erasure. @returns the ids of the sessions that ended */
+async function beginErasureIn(
+  trx: WriterTransaction,
+  { memberId, email }: LockedMember,
+): Promise<readonly number[]> {
+  const erasedAt = now();
+  await closeMember(trx, memberId, erasedAt);
+  await deleteSignupsOf(trx, email);
+  const erasureId = await upsertErasure(trx, { memberId, scope: 'account', erasedAt });
+  await recordEvent(trx, 'accounts.erasure-begun', { erasureId });
+  return endOtherSessions(trx, memberId, null, erasedAt);
+}
+
+async function requireLocked(trx: WriterTransaction, memberId: number): Promise<LockedMember> {
+  const member = await lockMember(trx, memberId);
+  if (!member) throw noSuchMember();
+  return member;
 }

@@ -7,10 +7,13 @@ import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
 import { notMeHref } from '../mailed-code/not-me.server.ts';
+import { findErasureDate } from '../member/closing.queries.ts';
 import { findMember, type Member } from '../member/member.queries.ts';
-import { eraseAccount } from './closing.server.ts';
+import { carryOutErasure, type Farewell } from './erasure.server.ts';
+import { deleteFarewell, findFarewell } from './farewell.queries.ts';
 import {
   accountClosedMail,
+  closingRequestedMail,
   identityCodeMail,
   passwordChangedMail,
   recoveryCodeMail,
@@ -28,7 +31,9 @@ export const securityEvents = [
   onEvent('accounts.session-stolen', 'mail', ({ memberId }, context) =>
     notifyMember(memberId, context, (member) => sessionStolenMail(member, member.language)),
   ),
-  onEvent('accounts.closed', 'erase', eraseAndNotify),
+  onEvent('accounts.closing-requested', 'mail', mailClosing),
+  onEvent('accounts.erasure-begun', 'erase', ({ erasureId }) => carryOutErasure(erasureId)),
+  onEvent('accounts.erased', 'mail', mailFarewell),
   onEvent('accounts.second-factor-changed', 'mail', ({ memberId, added }, context) =>
     notifyMember(memberId, context, (member) => secondFactorMail({ ...member, added }, member.language)),
   ),
@@ -37,24 +42,37 @@ export const securityEvents = [
   ),
 ];
 
-/** Erases the account, then sends the last mail; a retry does no harm. */
-async function eraseAndNotify(
-  { memberId, sealedFarewell }: Events['accounts.closed'],
+/** Mails the date of the erasure and the way to stay, unless the member has stayed in the meantime. */
+async function mailClosing(
+  { memberId, eraseAt }: Events['accounts.closing-requested'],
+  context: EventContext,
+): Promise<void> {
+  const current = await findErasureDate(db, memberId);
+  if (current?.toISOString() !== eraseAt) return;
+  await notifyMember(memberId, context, (member) =>
+    closingRequestedMail({ ...member, eraseAt: current }, member.language),
+  );
+}
+
+/** Sends the last mail and deletes its receiver. */
+async function mailFarewell(
+  { farewellId }: Events['accounts.erased'],
   { jobId }: EventContext,
 ): Promise<void> {
-  await eraseAccount(memberId);
-  const { email, displayName, language } = farewellText.parse(JSON.parse(openFromJob(sealedFarewell)));
+  const sealed = await findFarewell(db, farewellId);
+  if (sealed === undefined) return;
+  const { email, displayName, language }: Farewell = farewellText.parse(JSON.parse(openFromJob(sealed)));
   await sendMail({
     ...accountClosedMail({ displayName }, language),
     to: { address: email },
     messageId: jobId,
   });
+  await deleteFarewell(db, farewellId);
 }
 
-/** An event of the previous version has the username in place of the display name. */
 const farewellText = z.object({
   email: z.string(),
-  displayName: z.string().nullable().default(null),
+  displayName: z.string().nullable(),
   language: z.enum(languages),
 });
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.server.ts';
+import { formatInstant } from '#app/platform/i18n/dates.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
@@ -88,6 +89,23 @@ export const secondFactorGuessedMail: MailTemplate<Named> = ({ displayName }, la
     { subject: say(msg`Alguien intenta entrar en tu cuenta`), preview: what, parts: [what, ...notYou(say)] },
     language,
   );
+};
+
+/** The mail at the request to close an account. The whole erasure is in a week, and the member may stay until then. */
+export const closingRequestedMail: MailTemplate<Named & { eraseAt: Date; timeZone: string }> = (
+  { displayName, eraseAt, timeZone },
+  language,
+) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const day = formatInstant(eraseAt, language, 'long', timeZone);
+  const what = `${greet(displayName, language)} ${say(msg`Tu cuenta se borra el ${{ day }}, como nos has pedido. Desde ya no recibirás más avisos, y lo que publicaste no se ve.`)}`;
+  const parts = [
+    what,
+    say(msg`Si cambias de idea, entra antes de ese día y pulsa Quedarme. Todo seguirá como estaba.`),
+    { href: `${config.appUrl}/auth/inicio_sesion`, label: say(msg`Entrar en Yoi`) },
+    say(msg`Si no has sido tú, entra, pulsa Quedarme y elige otra contraseña.`),
+  ];
+  return writeMail({ subject: say(msg`Tu cuenta se borra el ${{ day }}`), preview: what, parts }, language);
 };
 
 export const accountClosedMail: MailTemplate<Named> = ({ displayName }, language) => {

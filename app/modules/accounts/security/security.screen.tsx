@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { AccountCard } from '../member/account-card.tsx';
 import { ClosingCard } from './closing-card.tsx';
+import { DiaryCard } from './diary-card.tsx';
 import { FactorList } from './factor-list.tsx';
 import { LoginList } from './login-list.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -53,6 +54,7 @@ export function SecurityScreen() {
           >
             {({ results }) => <SessionList sessions={results} />}
           </AccountCard>
+          <DiaryCard />
           <ClosingCard />
         </div>
       </div>

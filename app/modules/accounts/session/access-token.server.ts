@@ -9,7 +9,7 @@ import { db } from '#app/platform/db/db.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { hasEnded } from './ended-sessions.server.ts';
-import { isSessionLive } from './session.queries.ts';
+import { type Caller, findCaller } from './session.queries.ts';
 
 const accessTokenSeconds = 600;
 
@@ -20,7 +20,7 @@ const clockToleranceSeconds = 60;
  */
 const maxCachedTokens = 20_000;
 
-type CachedToken = { actor: Actor; expiresAt: number };
+type CachedToken = { caller: Caller; expiresAt: number };
 
 const protocol = new PublicProtocol(
   ImportPublicKeyFactory,
@@ -55,16 +55,17 @@ export async function signAccessToken({
 }
 
 /**
- * Returns the actor of an access token; null if the token is invalid, has expired, or its session has ended or never
- * existed. The function needs one query the first time that this process sees a token, and none afterwards.
+ * Returns the caller of an access token; null if the token is invalid, has expired, or its session has ended or never
+ * existed. The function needs one query the first time that this process sees a token, and none afterwards. The token of
+ * an account that is about to be erased needs a query each time, because the member may stay.
  */
-export async function verifyAccessToken(token: string): Promise<Actor | null> {
+export async function verifyAccessToken(token: string): Promise<Caller | null> {
   const cached = cachedTokens.get(token) ?? (await verifyAndCache(token));
   if (!cached || cached.expiresAt <= now().getTime()) {
     cachedTokens.delete(token);
     return null;
   }
-  return hasEnded(cached.actor.sessionId) ? null : cached.actor;
+  return hasEnded(cached.caller.sessionId) ? null : cached.caller;
 }
 
 async function verifyAndCache(token: string): Promise<CachedToken | null> {
@@ -75,10 +76,11 @@ async function verifyAndCache(token: string): Promise<CachedToken | null> {
   // This program issues no token with a longer lifetime, so such a token is not ours.
   const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * secondMs;
   if (!(expiresAt <= maxExpiresAt)) return null;
-  const cached = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
-  if (!(await isSessionLive(db, cached.actor, now()))) return null;
-  cachedTokens.set(token, cached);
-  return cached;
+  const caller = await findCaller(db, { memberId: Number(sub), sessionId: Number(sid) }, now());
+  if (!caller) return null;
+  const verified = { caller, expiresAt };
+  if (!caller.isClosing) cachedTokens.set(token, verified);
+  return verified;
 }
 
 async function verifyClaims(token: string) {

@@ -5,6 +5,8 @@ import { publicAddress } from '#app/modules/media/index.ts';
 import { SignInRequired } from '#app/platform/errors.ts';
 import type { Actor, Viewer } from '#app/platform/http/actor.server.ts';
 import { verifyAccessToken } from './access-token.server.ts';
+import { AccountClosing } from './account-closing.server.ts';
+import type { Caller } from './session.queries.ts';
 import { readSessionToken } from './session-cookie.server.ts';
 import { findByKey, findCookieHolder } from './sessions.server.ts';
 
@@ -19,10 +21,15 @@ declare module 'fastify' {
  * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`. Returns null
  * without a header or for another scheme.
  * @throws SignInRequired for credentials that are malformed, unknown or expired, or that belong to an ended session
+ * @throws AccountClosing in the week before the erasure, on nearly every route
  */
 export async function authenticate(request: FastifyRequest): Promise<Actor | null> {
-  if (request.routeOptions.config.credentials === 'unread') return null;
-  return readCredentials(request.headers.authorization, readSessionToken(request.cookies));
+  const { credentials, whileClosing } = request.routeOptions.config;
+  if (credentials === 'unread') return null;
+  const caller = await readCredentials(request.headers.authorization, readSessionToken(request.cookies));
+  if (!caller) return null;
+  if (caller.isClosing && whileClosing !== 'allowed') throw new AccountClosing();
+  return { memberId: caller.memberId, sessionId: caller.sessionId };
 }
 
 /**
@@ -32,7 +39,7 @@ export async function authenticate(request: FastifyRequest): Promise<Actor | nul
 export async function readCredentials(
   header: string | undefined,
   cookieToken?: string,
-): Promise<Actor | null> {
+): Promise<Caller | null> {
   const [scheme = '', ...parts] = (header ?? '').split(/\s+/).filter(Boolean);
   if (scheme.toLowerCase() === 'bearer') return byBearer(parts);
   if (scheme === 'Paseto') return byPaseto(parts);
@@ -56,7 +63,7 @@ async function findByCookie(token: string): Promise<Viewer | null> {
   return { ...person, photoUrl: photoKey && publicAddress(photoKey) };
 }
 
-async function byBearer(parts: readonly string[]): Promise<Actor> {
+async function byBearer(parts: readonly string[]): Promise<Caller> {
   const [token] = parts;
   if (token === undefined || parts.length > 1) throw refuse(badBearer, { code: 'bad_authorization_header' });
   const actor = await verifyAccessToken(token);
@@ -64,14 +71,14 @@ async function byBearer(parts: readonly string[]): Promise<Actor> {
   return actor;
 }
 
-async function byPaseto(parts: readonly string[]): Promise<Actor> {
+async function byPaseto(parts: readonly string[]): Promise<Caller> {
   const [token = ''] = parts;
   const actor = parts.length === 1 ? await verifyAccessToken(token) : null;
   if (!actor) throw refuse(msg`Token de acceso inválido`);
   return actor;
 }
 
-async function byKey(parts: readonly string[], cookieToken: string | undefined): Promise<Actor> {
+async function byKey(parts: readonly string[], cookieToken: string | undefined): Promise<Caller> {
   const [key] = parts;
   if (key === undefined) throw refuse(msg`Cabecera de token inválida. No se han enviado credenciales.`);
   if (parts.length > 1) throw refuse(msg`Cabecera de token inválida. El token no debe contener espacios.`);
@@ -81,7 +88,7 @@ async function byKey(parts: readonly string[], cookieToken: string | undefined):
   const holder = await findByKey(key, cookieToken);
   if (!holder) throw refuse(msg`Token inválido.`);
   if (holder.closedAt) throw refuse(msg`Usuario inactivo o eliminado.`);
-  return { memberId: holder.memberId, sessionId: holder.sessionId };
+  return holder;
 }
 
 const badBearer = msg`La cabecera de autorización debe contener dos valores separados por un espacio`;

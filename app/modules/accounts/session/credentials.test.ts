@@ -84,11 +84,12 @@ test('an access token causes one query at its first use and none after it, for t
   observeQueries(() => {
     queries += 1;
   });
-  for (let use = 0; use < 3; use += 1) expect(await readCredentials(headers.authorization)).toEqual(actor);
+  for (let use = 0; use < 3; use += 1)
+    expect(await readCredentials(headers.authorization)).toEqual({ ...actor, isClosing: false });
   observeQueries(undefined);
   expect(queries).toBe(1);
   setClock(inSeconds(9 * 60));
-  expect(await readCredentials(headers.authorization)).toEqual(actor);
+  expect(await readCredentials(headers.authorization)).toEqual({ ...actor, isClosing: false });
   setClock(inSeconds(11 * 60 + 1));
   await expect(readCredentials(headers.authorization)).rejects.toThrow('authentication_failed');
 });

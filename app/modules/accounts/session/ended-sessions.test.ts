@@ -35,7 +35,7 @@ test('a token is refused if its session does not exist or belongs to another mem
 
 test('a process refuses tokens of a session that another process ended', async () => {
   const member = await aSignedInMember();
-  expect(await verifyAccessToken(tokenOf(member))).toEqual(member.actor);
+  expect(await verifyAccessToken(tokenOf(member))).toEqual({ ...member.actor, isClosing: false });
   await markSessionEnded(db, member.actor, now());
   await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 2_000);
 });

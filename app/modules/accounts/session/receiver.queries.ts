@@ -9,12 +9,13 @@ export type Receiver = Member & {
   lastUsedAt: Date | null;
 };
 
-/** Lists the open accounts among the given members. */
+/** Lists the accounts among the given members that are open and stay open. */
 export function listReceivers(on: Executor, memberIds: readonly number[]): Promise<Receiver[]> {
   return on
     .selectFrom('accounts_member')
     .where('accounts_member.member_id', 'in', [...memberIds])
     .where('closed_at', 'is', null)
+    .where('erase_at', 'is', null)
     .select(memberColumns)
     .select(({ exists, selectFrom }) => [
       exists(

@@ -31,10 +31,15 @@ export type NewSession = {
   ipPrefix: string;
   createdAt: Date;
   expiresAt: Date;
+  /** The instant of a proof of identity that comes with the sign-in; null for none. */
+  identityConfirmedAt: Date | null;
 };
 
 /** The member and session of a session cookie. */
-export type SessionMember = Actor & { username: string; email: string; photoKey: string | null };
+export type SessionMember = Caller & { username: string; email: string; photoKey: string | null };
+
+/** A caller, and whether the account is in the week before its erasure. */
+export type Caller = Actor & { isClosing: boolean };
 
 /** The channel that notifies every process of ended sessions. A message is the id of an ended session. */
 export const endedSessionsChannel = 'yoi_ended_sessions';
@@ -51,6 +56,7 @@ export async function insertSession(on: Executor, session: NewSession): Promise<
       created_at: session.createdAt,
       last_used_at: session.createdAt,
       expires_at: session.expiresAt,
+      identity_confirmed_at: session.identityConfirmedAt,
     })
     .returning('session_id')
     .executeTakeFirstOrThrow();
@@ -67,9 +73,14 @@ function liveSessions(at: Operand<Date>) {
     .where('session.expires_at', '>', at);
 }
 
-const sessionMemberColumns = [
+const callerColumns = [
   'session.member_id as memberId',
   'session.session_id as sessionId',
+  sql<boolean>`member.erase_at is not null`.as('isClosing'),
+] as const;
+
+const sessionMemberColumns = [
+  ...callerColumns,
   'member.username',
   'member.email',
   'member.photo_key as photoKey',
@@ -94,16 +105,12 @@ export async function findSessionMember(
   return member;
 }
 
-type KeyHolder = Actor & { closedAt: Date | null };
+type KeyHolder = Caller & { closedAt: Date | null };
 
 const selectKeyHolder = defineStatement<ByHash, KeyHolder>(
   (value) =>
     liveSessions(value('at'))
-      .select([
-        'session.member_id as memberId',
-        'session.session_id as sessionId',
-        'member.closed_at as closedAt',
-      ])
+      .select([...callerColumns, 'member.closed_at as closedAt'])
       .where('session.key_hash', '=', value('hash')),
   { shares: 'keys' },
 );
@@ -161,19 +168,20 @@ export async function prolongSession(
   return row?.expiresAt;
 }
 
-const selectLiveSession = defineStatement<Actor & { at: Date }, { sessionId: number }>(
+const selectCaller = defineStatement<Actor & { at: Date }, Caller>(
   (value) =>
     liveSessions(value('at'))
-      .select('session.session_id as sessionId')
+      .select(callerColumns)
       .where('session.member_id', '=', value('memberId'))
       .where('session.session_id', '=', value('sessionId'))
       .where('member.closed_at', 'is', null),
   { shares: 'keys' },
 );
 
-/** Whether this session belongs to this member and is live. */
-export async function isSessionLive(on: Executor, actor: Actor, at: Date): Promise<boolean> {
-  return (await selectLiveSession(on, { ...actor, at })).length > 0;
+/** Finds the caller of a live session that belongs to this member. */
+export async function findCaller(on: Executor, actor: Actor, at: Date): Promise<Caller | undefined> {
+  const [caller] = await selectCaller(on, { ...actor, at });
+  return caller;
 }
 
 /**

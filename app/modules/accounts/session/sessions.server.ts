@@ -10,11 +10,13 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { ipPrefix } from '#app/platform/http/client-network.server.ts';
 import { isLocked } from '../member/account-lock.queries.ts';
+import { findErasureDate } from '../member/closing.queries.ts';
 import { signAccessToken } from './access-token.server.ts';
 import type { Client } from './client.server.ts';
 import { cacheEndedSession } from './ended-sessions.server.ts';
 import { insertRefreshToken } from './refresh-token.queries.ts';
 import {
+  type Caller,
   findKeyHolder,
   findSessionMember,
   findTimedSession,
@@ -51,6 +53,8 @@ export async function openSession(
 ): Promise<OpenedSession> {
   if (await isLocked(on, memberId))
     throw new NotAllowed('account_locked', msg`Esta cuenta está bloqueada y no se puede entrar en ella.`);
+  // In the week before an erasure the other ways to prove an identity are closed, so the sign-in is the proof.
+  const isProof = (await findErasureDate(on, memberId)) !== null;
   const cookieToken = client.kind === 'native' ? null : randomToken();
   const sessionId = await insertSession(on, {
     memberId,
@@ -60,6 +64,7 @@ export async function openSession(
     ipPrefix: ipPrefix(client.ip),
     createdAt: now(),
     expiresAt: idleEnd(),
+    identityConfirmedAt: isProof ? now() : null,
   });
   return { memberId, sessionId, cookieToken };
 }
@@ -127,7 +132,7 @@ export async function findLiveSession(
 export async function findByKey(
   key: string,
   cookieToken: string | undefined,
-): Promise<(Actor & { closedAt: Date | null }) | null> {
+): Promise<(Caller & { closedAt: Date | null }) | null> {
   const alone = await findKeyHolder(db, hashKey(key, null), now());
   if (alone || cookieToken === undefined) return alone ?? null;
   return (await findKeyHolder(db, hashKey(key, cookieToken), now())) ?? null;

@@ -29,7 +29,7 @@ export const signInApi: ApiRoutes = (api) => {
         body: loginInput,
         response: { 200: loginResponse },
       },
-      config: { access: 'public', slash: 'optional' },
+      config: { access: 'public', slash: 'optional', whileClosing: 'allowed' },
     },
     async (request, reply) => {
       const { key, accessToken, refreshToken, member } = await startApiSessionFromRequest(

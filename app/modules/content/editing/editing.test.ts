@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { beginErasure } from '#app/modules/accounts/accounts.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { recordEvent } from '#app/platform/events.server.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, anExpert, aPosition, aPublishedPage, aTestimonial } from '../content.factory.ts';
@@ -267,8 +266,7 @@ test('saving reports exactly the broken links of the text', async () => {
 
 test("closing an account removes the author's name, and the texts stay", async () => {
   const { revision } = await beginPage({ memberId: 900_777, role: 'editor' }, 'article', aDraft());
-  const sealedFarewell = sealForJob('{}');
-  await inTransaction((trx) => recordEvent(trx, 'accounts.closed', { memberId: 900_777, sealedFarewell }));
+  await beginErasure(900_777);
   const writers = async () => (await listHistory(anEditor, revision.pageId)).map(({ memberId }) => memberId);
   await expect.poll(writers, patient).toEqual([null]);
 });

@@ -1,4 +1,4 @@
-import { findMember, hasConsent } from '#app/modules/accounts/index.ts';
+import { findNotifiable, hasConsent } from '#app/modules/accounts/index.ts';
 import { dayOf } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -18,7 +18,7 @@ declare module '#app/platform/events.server.ts' {
 export async function askAfterClosings(): Promise<void> {
   const at = now();
   for (const { finishedOn, nextFinishedOn, ...parada } of await listUnsentFollowUps(db, endingsToMail(at))) {
-    const member = await findMember(db, parada.memberId);
+    const member = await findNotifiable(db, parada.memberId);
     if (!member || !isMailDue({ finishedOn, nextFinishedOn }, dayOf(member, at))) continue;
     if (!(await hasConsent(db, parada.memberId, 'follow_up_mail'))) continue;
     await inTransaction(async (trx) => {

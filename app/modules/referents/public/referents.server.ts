@@ -24,6 +24,7 @@ import {
   type Review,
   renameReviewer,
   reopenReview,
+  setReviewerAbsence,
   upsertReview,
 } from './reviews.queries.ts';
 import {
@@ -171,6 +172,16 @@ async function announce(
 ): Promise<void> {
   if (wasEmpty) await recordEvent(trx, 'referents.queue-opened', { reviewId });
   await invalidatePages(trx, [reviewsTag(pageId)]);
+}
+
+/** Hides the reviews of a member whose account is about to be erased, or shows them again if the member stays. */
+export async function followClosing(
+  trx: WriterTransaction,
+  memberId: number,
+  isClosing: boolean,
+): Promise<void> {
+  const pages = await setReviewerAbsence(trx, memberId, isClosing ? now() : null);
+  await invalidatePages(trx, pages.map(reviewsTag));
 }
 
 /** Erases a member: the reviews go with their films, and so do the scores. Decisions stay without a name. */

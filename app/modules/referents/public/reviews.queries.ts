@@ -15,6 +15,8 @@ declare module '#app/platform/db/db.ts' {
       decided_at: Date | null;
       decided_by: number | null;
       approved_film_id: number | null;
+      /** Since when the author is in the week of a closed account; the review is not shown meanwhile. */
+      absent_since: Date | null;
     };
   }
 }
@@ -116,6 +118,7 @@ export function listPublishedReviews(
   return reviews(on)
     .where('review.page_id', '=', pageId)
     .where('review.decision', '=', 'approved')
+    .where('review.absent_since', 'is', null)
     .orderBy('review.posted_at', 'desc')
     .orderBy('review.review_id', 'desc')
     .limit(limit)
@@ -129,6 +132,7 @@ export async function countPublishedReviews(on: Executor, pageId: number): Promi
     .select(sql<number>`count(*)::int`.as('total'))
     .where('page_id', '=', pageId)
     .where('decision', '=', 'approved')
+    .where('absent_since', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -208,6 +212,21 @@ export async function forgetReviewModerator(on: Executor, memberId: number): Pro
     .set({ decided_by: null })
     .where('decided_by', '=', memberId)
     .execute();
+}
+
+/** Hides the reviews of a member whose account is about to be erased, or shows them again. @returns their pages */
+export async function setReviewerAbsence(
+  on: Executor,
+  memberId: number,
+  absentSince: Date | null,
+): Promise<number[]> {
+  const rows = await on
+    .updateTable('referents_review')
+    .set({ absent_since: absentSince })
+    .where('member_id', '=', memberId)
+    .returning('page_id as pageId')
+    .execute();
+  return rows.map(({ pageId }) => pageId);
 }
 
 /** Signs the reviews of a member with another name. @returns their pages */

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import type { Executor } from '#app/platform/db/db.ts';
+import { findDiaryErasure } from '#app/platform/erasure.queries.ts';
+import { Conflict } from '#app/platform/errors.ts';
+import { listMissedDiaryErasures } from './closing.queries.ts';
+
+/** The seconds after which a client may ask again for the consent to a new diary. */
+const retrySeconds = 5;
+
+/** Whether the diary of a member is being erased. */
+export async function isDiaryErasurePending(on: Executor, memberId: number): Promise<boolean> {
+  const erasure = await findDiaryErasure(on, memberId);
+  return erasure !== undefined && (await listMissedDiaryErasures(on, [erasure])).length > 0;
+}
+
+/**
+ * Refuses a new diary while the former one is being erased, because the erasure would take the new rows too.
+ * @throws Conflict
+ */
+export async function refuseWhileErasing(on: Executor, memberId: number): Promise<void> {
+  if (await isDiaryErasurePending(on, memberId))
+    throw new Conflict(
+      'diary_is_erased',
+      msg`Tu diario anterior se está borrando. Prueba dentro de unos segundos.`,
+      retrySeconds,
+    );
+}

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { isConnectionHeld } from '#app/platform/db/held-connection.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import { upsertErasure } from '#app/platform/erasure.queries.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { lockMember } from '../member/closing.queries.ts';
+import { isDiaryErasurePending } from '../member/diary-erasure.server.ts';
+import { noSuchMember } from '../member/membership.server.ts';
+import { withdrawConsent } from '../member/personal-consents.queries.ts';
+import { requireRecentIdentity } from '../session/identity-proof.server.ts';
+
+/** A diary of many years needs longer; the job then ends after the response. */
+const maxWaitMs = 10 * secondMs;
+const stepMs = 50;
+
+/**
+ * Erases the diary of the actor at once and withdraws the consent to it; the account stays. The rows are deleted by a
+ * job, because a deletion that is cut off must end at the next start.
+ * @returns whether the diary is gone; if not, the job still runs
+ * @throws NotAllowed without a recent proof of identity; NotFound if the account was closed in the meantime
+ */
+export async function deleteDiary(actor: Actor): Promise<boolean> {
+  await requireRecentIdentity(actor);
+  const { memberId } = actor;
+  await inTransaction(async (trx) => {
+    if (!(await lockMember(trx, memberId))) throw noSuchMember();
+    await withdrawConsent(trx, memberId, 'diary', now());
+    const erasureId = await upsertErasure(trx, { memberId, scope: 'diary', erasedAt: now() });
+    await recordEvent(trx, 'accounts.erasure-begun', { erasureId });
+  });
+  // A request with a key commits after this function, so the job has not begun.
+  if (isConnectionHeld()) return false;
+  for (let waited = 0; waited < maxWaitMs; waited += stepMs) {
+    if (!(await isDiaryErasurePending(db, memberId))) return true;
+    await wait(stepMs);
+  }
+  return false;
+}

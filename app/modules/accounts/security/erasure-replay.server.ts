@@ -1,0 +1,64 @@
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import {
+  listErasedIn,
+  listErasures,
+  listMemberTables,
+  upsertErasure,
+} from '#app/platform/erasure.queries.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import {
+  closeErasedMembers,
+  listClosedMembers,
+  listLaterAccounts,
+  listMissedDiaryErasures,
+  skipMemberIds,
+} from '../member/closing.queries.ts';
+import { withdrawConsent } from '../member/personal-consents.queries.ts';
+import { eraseAccount } from './erasure.server.ts';
+
+/**
+ * Shuts the erased accounts that a restore brought back, before any job or request finds them. An account that an
+ * earlier version closed gets its erasure, and no new member gets an erased number.
+ */
+export async function shutErasedAccounts(): Promise<void> {
+  for (const { memberId, erasedAt } of await listClosedMembers(db))
+    await upsertErasure(db, { memberId, scope: 'account', erasedAt });
+  const erasures = await listErasures(db, 'account');
+  await closeErasedMembers(db, erasures);
+  for (const { memberId, erasedAt } of await listMissedDiaries())
+    await withdrawConsent(db, memberId, 'diary', erasedAt);
+  const last = Math.max(0, ...erasures.map(({ memberId }) => memberId));
+  await skipMemberIds(db, last);
+}
+
+/**
+ * Ends the erasures that were cut off, and repeats those whose rows a restore brought back. Accounts are erased before
+ * the program takes requests; diaries by jobs.
+ */
+export async function resumeErasures(): Promise<void> {
+  const accounts = await listUnfinishedAccounts();
+  for (const memberId of accounts) await eraseAccount(memberId);
+  const diaries = await listMissedDiaries();
+  for (const { erasureId } of diaries)
+    await inTransaction((trx) => recordEvent(trx, 'accounts.erasure-begun', { erasureId }));
+  const figures = { accounts: accounts.length, diaries: diaries.length };
+  if (accounts.length + diaries.length > 0) log.warn(figures, 'erasures were resumed');
+}
+
+/** Lists the erased accounts that have rows again, or still. A number that a later account has got is left alone. */
+async function listUnfinishedAccounts(): Promise<number[]> {
+  const found = new Set<number>();
+  for (const table of await listMemberTables(db))
+    for (const memberId of await listErasedIn(db, table)) found.add(memberId);
+  if (found.size === 0) return [];
+  const later = new Set(await listLaterAccounts(db, await listErasures(db, 'account')));
+  return [...found].filter((memberId) => !later.has(memberId));
+}
+
+async function listMissedDiaries() {
+  const erasures = await listErasures(db, 'diary');
+  const missed = new Set(await listMissedDiaryErasures(db, erasures));
+  return erasures.filter(({ memberId }) => missed.has(memberId));
+}

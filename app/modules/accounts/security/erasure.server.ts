@@ -1,0 +1,62 @@
+import { now } from '#app/platform/clock.ts';
+import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { deleteDiaryErasure, type Erasure, findErasure } from '#app/platform/erasure.queries.ts';
+import { eraseDiary, eraseMember } from '#app/platform/erasure.server.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';
+import { deleteClosedMember, findClosedMember, updateDiaryErasedAt } from '../member/closing.queries.ts';
+import { isDiaryErasurePending } from '../member/diary-erasure.server.ts';
+import { letNameRest } from '../member/resting-names.server.ts';
+import { forgetRoleGiver } from '../member/role.queries.ts';
+import { insertFarewell } from './farewell.queries.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** An account was erased. The receiver of the last mail is stored under this id until the mail is sent. */
+    'accounts.erased': { farewellId: number };
+  }
+}
+
+/** The receiver of the last mail. */
+export type Farewell = { email: string; displayName: string | null; language: Language };
+
+/** Carries out an erasure. It may run again after it was cut off at any point, and ends the same. */
+export async function carryOutErasure(erasureId: number): Promise<void> {
+  const erasure = await findErasure(db, erasureId);
+  if (erasure) await (erasure.scope === 'account' ? eraseAccount(erasure.memberId) : finishDiary(erasure));
+}
+
+/**
+ * Erases an account in every module and then its row, which shows until the end that the erasure is not complete. The
+ * former name rests, and the last mail goes out once.
+ */
+export async function eraseAccount(memberId: number): Promise<void> {
+  await eraseMember(memberId);
+  await inTransaction(async (trx) => {
+    await deleteDiaryErasure(trx, memberId);
+    const member = await findClosedMember(trx, memberId);
+    if (!member || !(await deleteClosedMember(trx, memberId))) return;
+    const { email, displayName, language } = member;
+    const sealed = sealForJob(JSON.stringify({ email, displayName, language } satisfies Farewell));
+    await recordEvent(trx, 'accounts.erased', { farewellId: await insertFarewell(trx, sealed, now()) });
+    await letNameRest(trx, member.username, null);
+  });
+}
+
+/** Erases the diary, unless that was done; afterwards the member may begin a new one. */
+async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
+  const isPending = () => isDiaryErasurePending(db, memberId);
+  await eraseDiary(memberId, isPending);
+  if (!(await isPending())) return;
+  const erasure = await findErasure(db, erasureId);
+  if (erasure) await updateDiaryErasedAt(db, memberId, erasure.erasedAt);
+}
+
+/** Deletes the member's codes, and the number from the roles that the member gave. The row of the account stays. */
+export async function eraseAccess(memberId: number): Promise<void> {
+  await deleteMailedCodesOf(db, memberId);
+  await forgetRoleGiver(db, memberId);
+}

@@ -1,0 +1,20 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { countOwns, findOwn, listOwns, type OwnRow } from './own.queries.ts';
+
+/** Which of an owner's referents are read: one or all. */
+export type SharedReferents = { memberId: number; ownId: number | null };
+
+/** Reads a page of a member's own referents, the newest first, with the number of all. */
+export async function readSharedOwns(
+  on: Executor,
+  { memberId, ownId }: SharedReferents,
+  page: { limit: number; offset: number },
+): Promise<{ total: number; rows: OwnRow[] }> {
+  if (ownId === null) {
+    const rows = await listOwns(on, memberId, page);
+    return { total: await countOwns(on, memberId), rows };
+  }
+  const row = await findOwn(on, { memberId, ownId });
+  const rows = row ? [row] : [];
+  return { total: rows.length, rows: rows.slice(page.offset) };
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { listReferenceNames } from '#app/modules/content/index.ts';
+import type { SharedKind } from '#app/modules/sharing/index.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
+import { openTexts } from './sealed-own.server.ts';
+import { readSharedOwns } from './shared-referents.queries.ts';
+
+/** Referents of one's own as a kind to share: name or alias, gesture and notes, without the answers to the gesture. */
+export const sharedReferents: SharedKind = {
+  kind: 'referents',
+  isItemised: true,
+  async read(on, { ownerId: memberId, itemId: ownId }, { language, ...page }) {
+    const { total, rows } = await readSharedOwns(on, { memberId, ownId }, page);
+    const texts = await openTexts(on, memberId, rows);
+    const pages = await listReferenceNames(
+      on,
+      rows.flatMap(({ pageId }) => pageId ?? []),
+    );
+    const label = translate(language, msg`El gesto que copias`);
+    const items = rows.map(({ id, pageId }, index) => ({
+      ...{ id, local_day: null },
+      title: texts[index]?.alias ?? pages.get(pageId ?? 0)?.name ?? null,
+      facts: [{ name: 'behaviour', label, value: texts[index]?.behaviour ?? '' }],
+      text: texts[index]?.notes ?? null,
+    }));
+    return { total, items };
+  },
+};

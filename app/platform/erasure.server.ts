@@ -1,0 +1,50 @@
+import { eraseMemberKey } from './crypto/field-encryption.ts';
+import { db } from './db/db.ts';
+import { waitForEarlierTransactions } from './db/earlier-transactions.ts';
+import { deleteTraces } from './erasure-traces.queries.ts';
+import { defineExtensionPoint } from './extension-point.server.ts';
+import { deleteRequestKeys } from './http/member-request-keys.queries.ts';
+import type { DiaryErasure } from './module.server.ts';
+
+/** How one module erases the rows of a member (`platform/module.server.ts`). */
+export type Eraser = {
+  readonly name: string;
+  erase(memberId: number): Promise<void>;
+  readonly eraseDiary: DiaryErasure;
+};
+
+/** Collects the erasers of the modules, from the lowest level to the highest. */
+export const eraserPoint = defineExtensionPoint<Eraser>('platform.eraser');
+
+/**
+ * Erases a member in every module: the key first, so that sealed texts can no longer be opened, then the rows from the
+ * highest module to the lowest, then events and jobs. It may run again after it was cut off at any point.
+ */
+export async function eraseMember(memberId: number): Promise<void> {
+  await eraseKeys(memberId);
+  for (const eraser of eraserPoint.list().toReversed()) await eraser.erase(memberId);
+  await deleteTraces(db, memberId, null);
+}
+
+/**
+ * Erases the diary of a member in every module that keeps a part of it, the key first.
+ * @param isPending whether the erasure has not ended yet; another process may end it meanwhile, and then the member may
+ *   have begun a new diary
+ */
+export async function eraseDiary(memberId: number, isPending: () => Promise<boolean>): Promise<void> {
+  if (!(await isPending())) return;
+  await eraseKeys(memberId);
+  for (const { erase, eraseDiary: how } of eraserPoint.list().toReversed()) {
+    if (how === 'nothing') continue;
+    if (!(await isPending())) return;
+    await (how === 'everything' ? erase(memberId) : how(memberId));
+  }
+  const wholly = eraserPoint.list().flatMap((each) => (each.eraseDiary === 'everything' ? [each.name] : []));
+  await deleteTraces(db, memberId, wholly);
+}
+
+async function eraseKeys(memberId: number): Promise<void> {
+  await waitForEarlierTransactions();
+  await eraseMemberKey(db, memberId);
+  await deleteRequestKeys(db, memberId);
+}
