@@ -58,6 +58,20 @@ export default defineConfig({
         },
       },
     },
+    // The script of the page in a member's copy that computes the numbers again: one file that the page holds.
+    recalculation: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/recalculation',
+        target: 'baseline-widely-available',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { recalculation: 'app/modules/my-data/recalculation-page.browser.ts' },
+          treeshake: { moduleSideEffects: (id) => id.endsWith('recalculation-page.browser.ts') },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',
@@ -80,8 +94,9 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ssr } = builder.environments;
+      const { client, recalculation, ssr } = builder.environments;
       if (client) await builder.build(client);
+      if (recalculation) await builder.build(recalculation);
       if (ssr) await builder.build(ssr);
     },
   },

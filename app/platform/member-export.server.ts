@@ -29,6 +29,11 @@ export function defineExport<Row extends object>({
       for await (const rows of readPages<Row>((after) => listRows(on, memberId, after)))
         yield (await toRecords(rows, { on, memberId })).map(withIsoInstants);
     },
+    async count(on, memberId) {
+      let count = 0;
+      for await (const rows of readPages<Row>((after) => listRows(on, memberId, after))) count += rows.length;
+      return count;
+    },
   };
 }
 

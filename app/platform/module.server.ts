@@ -21,7 +21,15 @@ export type MemberExport = {
   readonly tables: readonly string[];
   /** Reads the member's records, oldest first, in pages of at most 500; sealed texts are opened. */
   read(on: Executor, memberId: number): AsyncIterable<readonly object[]>;
+  /** Counts the member's records and opens no sealed text. */
+  count(on: Executor, memberId: number): Promise<number>;
 };
+
+/** A file in the copy of a member's data: its name below the folder of files, and its key in the media store. */
+export type MemberFile = { readonly name: string; readonly key: string };
+
+/** Lists the files of a member that the copy contains. */
+export type ListMemberFiles = (on: Executor, memberId: number) => Promise<readonly MemberFile[]>;
 
 /**
  * Which rows of a module go when a member deletes the diary alone: all, none, or those that a function deletes. The
@@ -41,6 +49,7 @@ type MemberRows =
       erase(memberId: number): Promise<void>;
       readonly eraseDiary: DiaryErasure;
       readonly exports: readonly MemberExport[];
+      readonly files?: ListMemberFiles;
       /** Tables with rows of members that no export contains, each table with the reason. */
       readonly unexported?: Readonly<Record<string, string>>;
       /** Tables with rows that stay after the erasure, each table with the reason. */

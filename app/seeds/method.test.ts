@@ -5,7 +5,7 @@ import { exampleBars } from '#app/modules/content/site/method-drawings.tsx';
 import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
 import { expectedClose, toChange } from '#app/modules/measures/change.ts';
 import { changeWords } from '#app/modules/measures/change-words.ts';
-import { instrumentPrecision } from '#app/modules/measures/instrument.server.ts';
+import { instrumentPrecision } from '#app/modules/measures/instrument.ts';
 import { lifeSatisfaction } from '#app/modules/measures/life-satisfaction.ts';
 import { thermometersInstrument } from '#app/modules/measures/thermometers.ts';
 import {

@@ -67,6 +67,12 @@ export function MemberMore() {
             state={<Trans>Lo que otras personas te dejan leer</Trans>}
           />
           <SecurityRow />
+          <ListRow
+            href="/app/mis-datos"
+            icon="lock"
+            title={t`Mis datos`}
+            state={<Trans>Lo que guardamos, tus permisos y tu copia</Trans>}
+          />
           <ThemeRow />
           <SignOutRow username={member?.username} />
         </ListGroup>

@@ -29,7 +29,7 @@ export function useNavigation() {
       today,
       parada,
       portfolio,
-      { ...more, current: more.current || dynamics.current || referents.current || isBelowProfile(pathname) },
+      { ...more, current: more.current || dynamics.current || referents.current || isOfAccount(pathname) },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
@@ -39,7 +39,7 @@ export function useNavigation() {
   };
 }
 
-/** Returns whether the screen is the profile or a screen below it. *Más* leads to these screens. */
-function isBelowProfile(pathname: string): boolean {
-  return pathname === '/perfil' || pathname.startsWith('/perfil/');
+/** Returns whether the screen is one of the account, or below one. *Más* leads to these screens. */
+function isOfAccount(pathname: string): boolean {
+  return ['/perfil', '/mis-datos'].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

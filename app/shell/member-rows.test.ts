@@ -1,4 +1,6 @@
 // Alone: it changes settings.
+import { Ajv } from 'ajv';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { startCrm } from './testing/crm.ts';
 import { startLoginProviders } from './testing/login-providers.ts';
@@ -10,6 +12,8 @@ const { aMember } = await import('#app/modules/accounts/accounts.factory.ts');
 const { giveRole } = await import('#app/modules/accounts/index.ts');
 const { anAddress, submitLead, register } = await import('#app/modules/attribution/attribution.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
+const { unzip } = await import('#app/modules/my-data/unzip.fixture.ts');
+const { listFile } = await import('#app/modules/my-data/member-lists.ts');
 const { db } = await import('#app/platform/db/db.ts');
 const { upsertErasure } = await import('#app/platform/erasure.queries.ts');
 const { openTransaction } = await import('#app/platform/db/transactions.ts');
@@ -126,6 +130,34 @@ test.each(
     await trx.rollback().execute();
   }
 });
+
+test('the copy that a member downloads has every record of every list, and fits its own schema', async () => {
+  const files = await downloadOwnCopy();
+  const data = JSON.parse(String(files.get('datos.json')));
+  const fits = new Ajv({ strict: true }).compile(JSON.parse(String(files.get('datos.schema.json'))));
+  expect(fits(data) ? [] : fits.errors).toEqual([]);
+  expect(data.listas).toMatchObject(Object.fromEntries(Object.entries(meanings).filter(isStill)));
+  const lines = exports.map(({ name }) => [name, parse(files.get(`csv/${listFile(name)}.csv`) ?? '').length]);
+  expect(Object.fromEntries(lines)).toEqual(
+    Object.fromEntries(exports.map(({ name }) => [name, data.listas[name].length + 1])),
+  );
+});
+
+/** Whether a list does not change while a copy is made and downloaded. */
+const isStill = ([name]: [string, unknown]) => name !== 'data-exports';
+
+/** Downloads a copy as a member does. */
+async function downloadOwnCopy(): Promise<Map<string, Buffer>> {
+  const path = '/api/my-data/exports/';
+  const read = async (url: string) => (await ana.call('GET', url)).json();
+  const isOver = async () =>
+    (await read(path)).items.every(({ state }: { state: string }) => state === 'ready');
+  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
+  const { id } = (await ana.post(path)).json();
+  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
+  const { download_url: url } = await read(`${path}${id}/`);
+  return unzip((await ana.call('GET', url)).rawPayload);
+}
 
 test('a closed account leaves no row in any module', async () => {
   await ana.post('/api/user-profile/close-account/', { confirm: true, at_once: true });

@@ -10,6 +10,7 @@ import { feelings } from '#app/modules/feelings/feelings.module.ts';
 import { logins } from '#app/modules/logins/logins.module.ts';
 import { measures } from '#app/modules/measures/measures.module.ts';
 import { media } from '#app/modules/media/media.module.ts';
+import { myData } from '#app/modules/my-data/my-data.module.ts';
 import { notifications } from '#app/modules/notifications/notifications.module.ts';
 import { paradas } from '#app/modules/paradas/paradas.module.ts';
 import { portfolio } from '#app/modules/portfolio/portfolio.module.ts';
@@ -46,4 +47,5 @@ export const modules: readonly ModuleManifest[] = [
   arrival,
   notifications,
   attribution,
+  myData,
 ];

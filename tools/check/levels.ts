@@ -14,6 +14,7 @@ export const levels = [
   ['progress'],
   ['today', 'recap', 'profile', 'arrival'],
   ['notifications', 'attribution'],
+  ['my-data'],
 ] as const satisfies readonly (readonly string[])[];
 
 export type Sideways = { readonly from: string; readonly to: string; readonly why: string };

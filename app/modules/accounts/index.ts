@@ -42,7 +42,7 @@ export { lockPublicAccounts } from './security/public-passwords.server.ts';
 export { toClient } from './session/client.server.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.server.ts';
 export { setGreetingCookie } from './session/greeting-cookie.server.ts';
-export { requireRecentIdentity } from './session/identity-proof.server.ts';
+export { hasRecentIdentity, requireRecentIdentity } from './session/identity-proof.server.ts';
 export { listReceivers, type Receiver } from './session/receiver.queries.ts';
 export { loginResponse } from './session/session.schema.ts';
 export {

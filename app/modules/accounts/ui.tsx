@@ -7,6 +7,12 @@ export { askForDiary } from './member/diary-question.browser.ts';
 export { type FrameMember, memberKey, memberPath, memberReader } from './member/frame-member.browser.ts';
 export { LinkDone, LinkOver, LinkQuestion } from './member/mail-link-pages.tsx';
 export { consentsKey, useConsent } from './member/use-consent.ts';
-export { usePersonalConsents, useSetConsent } from './member/use-personal-consents.ts';
+export {
+  type PersonalConsent,
+  useConsentList,
+  usePersonalConsents,
+  useSetConsent,
+} from './member/use-personal-consents.ts';
 export { SecondStepView } from './second-factor/second-step-view.tsx';
+export { useProof } from './security/use-proof.tsx';
 export { SignInView } from './sign-in/sign-in-view.tsx';

@@ -20,6 +20,7 @@ export type ExportedCheckIn = {
   helps: string[];
   sealedNote: Buffer | null;
   withdrawnAt: Date | null;
+  paradaId: number | null;
 };
 
 /** Lists one page of a member's check-ins, oldest first. The page starts after `after`. */
@@ -45,7 +46,8 @@ export async function listCheckInsAfter(
       array(select help.slug from feelings_check_in_help as part join feelings_help as help using (help_id)
         where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id
         order by part.position) as helps,
-      note.sealed as "sealedNote", withdrawal.withdrawn_at as "withdrawnAt"
+      note.sealed as "sealedNote", withdrawal.withdrawn_at as "withdrawnAt",
+      check_in.parada_id as "paradaId"
     from feelings_check_in as check_in
     left join feelings_check_in_note as note using (member_id, check_in_id)
     left join feelings_check_in_withdrawal as withdrawal using (member_id, check_in_id)

@@ -39,5 +39,6 @@ function toRecord(row: ExportedCheckIn, nota: string | null) {
     causas_por_area: causes.filter(({ area }) => area !== null),
     ...{ control, nota },
     withdrawn_at: row.withdrawnAt,
+    parada: row.paradaId,
   };
 }

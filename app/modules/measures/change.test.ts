@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectedClose, possibleShare, toVerdict } from './change.ts';
-import { instrumentPrecision, scoreRange, toScores } from './instrument.server.ts';
+import { instrumentPrecision, scoreRange, toScores } from './instrument.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
 import { normalQuantile } from './normal.ts';
 import { toPrecision } from './precision.ts';

@@ -1,13 +1,14 @@
-export { type AveragedMeasure, averageDays } from './averaged.server.ts';
+export { type AveragedMeasure, averageDays } from './averaged.ts';
+export { changeWords, pulseWords } from './change-words.ts';
 export {
-  type ComparedScore,
   compareMeasures,
   describeChange,
   describeInstrument,
   describePooled,
-  poolParadas,
-  toChangeNumbers,
 } from './compare.server.ts';
+export { type ComparedScore, poolParadas, toChangeNumbers } from './comparison.ts';
+export { instrumentWords } from './instrument-response.server.ts';
+export { listInstruments } from './instruments.server.ts';
 export { adoptStarts, listMeasuredDays, listMeasuresUntil, type Measure } from './measures.queries.ts';
 export { type MeasureAt, measuredParadaPoint, recordMeasure } from './measures.server.ts';
 export { thermometersInstrument } from './thermometers.ts';

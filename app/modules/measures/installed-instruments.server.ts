@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '#app/platform/config-error.server.ts';
 import { type InstalledInstrument, installedInstrument } from './instrument.schema.ts';
-import type { Instrument } from './instrument.server.ts';
+import type { Instrument } from './instrument.ts';
 
 /**
  * Reads the instruments in the JSON files of a folder, sorted by file name. An operator puts instruments into this

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError } from '#app/platform/config-error.server.ts';
 import { readInstalledInstruments } from './installed-instruments.server.ts';
-import { instrumentPrecision, scoreRange, toScores } from './instrument.server.ts';
+import { instrumentPrecision, scoreRange, toScores } from './instrument.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
 
 const item = { slug: 'p1', text: 'Una pregunta', min: 0, max: 5, low: 'Nunca', high: 'Siempre' };

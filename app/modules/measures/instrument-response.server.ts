@@ -1,13 +1,9 @@
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
+import { rounded } from './comparison.ts';
 import type { InstrumentResponse } from './instrument.schema.ts';
-import {
-  type Instrument,
-  type InstrumentText,
-  instrumentPrecision,
-  scoreRange,
-} from './instrument.server.ts';
+import { type Instrument, type InstrumentText, instrumentPrecision, scoreRange } from './instrument.ts';
 import { currentInstruments } from './instruments.server.ts';
 
 /** Returns one page of the instruments in the reader's language, each in its newest version. */
@@ -29,11 +25,6 @@ export function readInstruments(
  */
 export function instrumentWords(text: InstrumentText, language: Language): string {
   return typeof text === 'string' ? text : translate(language, text);
-}
-
-/** Rounds a figure for a response to two decimals, which is finer than the precision of any score. */
-export function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 function toInstrumentResponse(instrument: Instrument, language: Language): InstrumentResponse {

@@ -1,6 +1,6 @@
 import { config } from '#app/platform/config.server.ts';
 import { readInstalledInstruments } from './installed-instruments.server.ts';
-import type { Instrument } from './instrument.server.ts';
+import type { Instrument } from './instrument.ts';
 import { shippedInstruments } from './shipped-instruments.ts';
 
 let instruments: readonly Instrument[] | undefined;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Instrument } from './instrument.server.ts';
+import type { Instrument } from './instrument.ts';
 import { singleItemReliability } from './single-item.ts';
 
 /** Satisfaction with life as a whole: the first core question of the OECD's guidelines (2013). */

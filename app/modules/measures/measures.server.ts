@@ -8,7 +8,7 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { Holding } from '#app/platform/limits/holding.ts';
-import { type Instrument, toScores } from './instrument.server.ts';
+import { type Instrument, toScores } from './instrument.ts';
 import { currentInstruments, findInstrument } from './instruments.server.ts';
 import {
   countMeasures,

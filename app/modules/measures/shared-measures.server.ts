@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { SharedKind, SharedRecord } from '#app/modules/sharing/index.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { type Instrument, scoreRange, toScores } from './instrument.server.ts';
+import { type Instrument, scoreRange, toScores } from './instrument.ts';
 import { instrumentWords } from './instrument-response.server.ts';
 import { findInstrument } from './instruments.server.ts';
 import type { Measure } from './measures.queries.ts';

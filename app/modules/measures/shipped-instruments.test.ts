@@ -6,7 +6,7 @@ import { dimensionSlugs } from '#app/modules/portfolio/allocation/allocation.ts'
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { changeWords, pooledWords, pulseWords } from './change-words.ts';
 import { installedInstrument } from './instrument.schema.ts';
-import type { InstrumentText } from './instrument.server.ts';
+import type { InstrumentText } from './instrument.ts';
 import { instrumentWords, readInstruments } from './instrument-response.server.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
 import { shippedInstruments, translateInstrument, translateQuestion } from './shipped-instruments.ts';

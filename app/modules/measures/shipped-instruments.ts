@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { InstrumentResponse } from './instrument.schema.ts';
-import type { Instrument, InstrumentText } from './instrument.server.ts';
+import type { Instrument, InstrumentText } from './instrument.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
 import { thermometersInstrument } from './thermometers.ts';
 

@@ -1,4 +1,4 @@
-import { type Instrument, instrumentPrecision, scoreRange } from './instrument.server.ts';
+import { type Instrument, instrumentPrecision, scoreRange } from './instrument.ts';
 import { seededRandom } from './seeded-random.fixture.ts';
 
 /** Returns a generator of normally distributed numbers that are the same for the same seed (Box and Muller 1958). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedClose, toChange } from './change.ts';
-import { type Instrument, instrumentPrecision } from './instrument.server.ts';
+import { type Instrument, instrumentPrecision } from './instrument.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
 import { z95 } from './normal.ts';
 import { pooledChange } from './pooled.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Instrument, InstrumentItem } from './instrument.server.ts';
+import type { Instrument, InstrumentItem } from './instrument.ts';
 import { singleItemReliability } from './single-item.ts';
 
 type Thermometer = Pick<InstrumentItem, 'slug' | 'text' | 'low' | 'high'>;

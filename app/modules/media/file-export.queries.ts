@@ -30,3 +30,15 @@ export function listFilesAfter(on: Executor, memberId: number, after: { id: numb
     ]);
   return pageAfter(rows, { 'media_file.file_id': after?.id }).execute();
 }
+
+/** Lists the photo of a member and the images that the member uploaded and nobody removed, with their keys. */
+export function listUploadedFiles(on: Executor, memberId: number) {
+  return on
+    .selectFrom('media_file')
+    .where('uploaded_by', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .where('kind', 'in', ['photo', 'image'])
+    .select(['file_id as id', 'kind', 'original_key as key', 'content_type as contentType'])
+    .orderBy('file_id')
+    .execute();
+}

@@ -1,5 +1,6 @@
 export { publicAddress } from './address.server.ts';
 export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.server.ts';
+export { findFilmFile } from './copied-files.server.ts';
 export { imageUsesPoint } from './image-uses.server.ts';
 export { addImageIn, type PageImage, storeOwnImages } from './images.server.ts';
 export { roleFinderPoint } from './media.api.ts';

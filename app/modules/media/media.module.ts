@@ -1,5 +1,6 @@
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { listOwnFiles } from './copied-files.server.ts';
 import { registerMedia } from './delivery.api.ts';
 import { listFilesAfter } from './file-export.queries.ts';
 import { mediaApi } from './media.api.ts';
@@ -25,5 +26,6 @@ export const media = defineModule({
   keepsMemberRows: true,
   erase: forgetMember,
   eraseDiary: 'nothing',
+  files: listOwnFiles,
   exports: [defineExport({ name: 'files', tables: ['media_file'], listRows: listFilesAfter })],
 });

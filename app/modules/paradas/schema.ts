@@ -1,4 +1,4 @@
-export { dayStates, paradaStates } from './cycle/cycle.ts';
+export { type Cycle, dayStates, paradaStates, pausedDays, summariseCycle } from './cycle/cycle.ts';
 export type { IntentionWhen } from './cycle/intention-when.ts';
 export {
   type DraftInput,
@@ -18,3 +18,4 @@ export {
   type NotedAnswers,
   noteResponse,
 } from './questions/measure-pages.ts';
+export { type Changes, changesOf } from './report/measured-changes.ts';

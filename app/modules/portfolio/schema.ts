@@ -1,4 +1,13 @@
-export { type DimensionSlug, dimensionSlugs } from './allocation/allocation.ts';
+export {
+  addContribution,
+  type Contribution,
+  type DimensionSlug,
+  dimensionSlugs,
+  eachDimension,
+  noTotals,
+} from './allocation/allocation.ts';
 export { dimensionNames } from './allocation/dimension-names.ts';
+export { mergedIndex } from './allocation/formulas.ts';
 export { investmentInput, sharesOfWhole } from './entry/entry.schema.ts';
+export { findingsOf, indexCurrency } from './summary/findings.ts';
 export { allocationResponse } from './summary/summary.schema.ts';

@@ -6,7 +6,7 @@ import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import type { MemberClient } from '#app/shell/testing/member-client.ts';
-import { levelOf } from './levels.server.ts';
+import { levelOf } from './levels.ts';
 import { progressResponse } from './progress.schema.ts';
 
 const { server } = await testApplication();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelOf } from './levels.server.ts';
+import { levelOf } from './levels.ts';
 
 test.each([
   [0, 'tierra', 1, 21],

@@ -23,7 +23,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
-import { levelOf } from './levels.server.ts';
+import { levelOf } from './levels.ts';
 import {
   balancePart,
   deleteRestMovement,

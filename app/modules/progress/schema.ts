@@ -1,1 +1,2 @@
+export { levelOf, levels } from './levels.ts';
 export { levelResponse } from './progress.schema.ts';

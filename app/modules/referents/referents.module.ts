@@ -15,6 +15,7 @@ import {
   listReviewsAfter,
   listScoresAfter,
 } from './public/referents-export.queries.ts';
+import { listReviewFilms } from './public/review-film.server.ts';
 import { reviewModerationApi } from './public/review-moderation.api.ts';
 import { referenceReviews } from './public/reviews.part.tsx';
 import { referentsApi } from './referents.api.ts';
@@ -38,6 +39,7 @@ export const referents = defineModule({
     await deleteMemberOwns(db, memberId);
   },
   eraseDiary: (memberId) => deleteMemberOwns(db, memberId),
+  files: listReviewFilms,
   exports: [
     defineExport({ name: 'referent-scores', tables: ['referents_score'], listRows: listScoresAfter }),
     defineExport({ name: 'referent-reviews', tables: ['referents_review'], listRows: listReviewsAfter }),

@@ -34,6 +34,7 @@ export async function fillAccount(
   const otp = await generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
   await post(`${factors}totp/confirm/`, { id, otp });
   await call('PATCH', `/api/users/${username}/`, { username: renamed });
+  await post('/api/my-data/exports/');
 }
 
 /** Lets a member comment, report, react, rate and review. `moderator` bans the member afterwards. */

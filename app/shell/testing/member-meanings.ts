@@ -161,4 +161,5 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   ],
   levels: [{ level: 2 }],
   celebrations: [{ level: 2 }],
+  'data-exports': [{ requested_at: expect.any(String), failed_at: null, downloaded_at: null }],
 };

@@ -60,6 +60,8 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   content_trust_step_pkey: numbered,
   content_trust_step_position_key: 'written after the revision that only one of many gets',
   dynamics_session_pkey: numbered,
+  my_data_export_export_id_key: numbered,
+  my_data_export_pkey: numbered,
   dynamics_version_pkey: 'written at the start, by an insert that gives way',
   feelings_area_pkey: fixed,
   feelings_area_slug_key: fixed,

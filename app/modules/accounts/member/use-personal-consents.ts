@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { getJson, postJson } from '#app/platform/browser/api.ts';
 import {
   type PersonalConsentInput,
@@ -21,6 +22,18 @@ export function usePersonalConsents() {
       ({ items }) =>
       (purpose: PersonalConsentInput['purpose']) =>
         items.some((item) => item.purpose === purpose && item.granted),
+  });
+}
+
+/** A consent of the member, with its version and date while it is in force. */
+export type PersonalConsent = z.output<typeof personalConsentResponse>;
+
+/** Returns the query of the member's consents, each with its version and date. */
+export function useConsentList() {
+  return useQuery({
+    queryKey: key,
+    queryFn: () => getJson(path, personalConsentsResponse),
+    select: ({ items }) => items,
   });
 }
 

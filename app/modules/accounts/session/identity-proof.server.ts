@@ -29,9 +29,14 @@ export async function proveIdentity(actor: Actor, password: string): Promise<voi
  * @throws NotAllowed without such a proof
  */
 export async function requireRecentIdentity(actor: Actor): Promise<void> {
+  if (!(await hasRecentIdentity(actor))) throw identityNeeded();
+}
+
+/** Whether the identity was proved in this session within the last ten minutes. */
+export async function hasRecentIdentity(actor: Actor): Promise<boolean> {
   const since = new Date(now().getTime() - proofMinutes * minuteMs);
   const provenAt = await findIdentityProof(db, actor);
-  if (!provenAt || provenAt < since) throw identityNeeded();
+  return provenAt !== null && provenAt >= since;
 }
 
 /**

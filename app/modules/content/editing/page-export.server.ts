@@ -27,6 +27,12 @@ const revisionExport: MemberExport = {
       }
     }
   },
+  async count(on, memberId) {
+    let count = 0;
+    for await (const rows of readPages<{ id: number }>((after) => listRevisionIdsAfter(on, memberId, after)))
+      count += rows.length;
+    return count;
+  },
 };
 
 /** The pages that a member created, every revision that the member wrote, and the changes that the member scheduled. */

@@ -1,7 +1,7 @@
 import { needsCalm } from '#app/modules/feelings/index.ts';
 import { listMeasuredDays, thermometersInstrument } from '#app/modules/measures/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import { firstCloseDay, firstStartDay, momentToMeasure } from './measured-days.server.ts';
+import { firstCloseDay, firstStartDay, momentToMeasure } from './measured-days.ts';
 import type { ParadaId, ParadaRow } from './paradas.queries.ts';
 import type { ParadaResponse } from './paradas.schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedDays, momentToMeasure } from './measured-days.server.ts';
+import { countedDays, momentToMeasure } from './measured-days.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 const days = (...numbers: number[]) => numbers.map(day);

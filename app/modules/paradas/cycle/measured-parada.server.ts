@@ -3,7 +3,7 @@ import type { MeasureAt } from '#app/modules/measures/index.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
-import { firstCloseDay, lastStartDay } from './measured-days.server.ts';
+import { firstCloseDay, lastStartDay } from './measured-days.ts';
 import { findParadaAt } from './paradas.queries.ts';
 
 /**

@@ -20,6 +20,7 @@ export const investmentExport = defineExport({
     return rows.map((row, index) => ({
       ...toInvestmentResponse(row, notes[index] ?? null, titleOf),
       counts_for_day: row.countsForDay,
+      parada: row.paradaId,
     }));
   },
 });

@@ -1,7 +1,9 @@
-import { type VideoState, videoState } from '#app/modules/media/index.ts';
+import { findFilmFile, type VideoState, videoState } from '#app/modules/media/index.ts';
+import type { Executor } from '#app/platform/db/db.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import type { Review } from './reviews.queries.ts';
+import type { MemberFile } from '#app/platform/module.server.ts';
+import { listReviewIds, type Review } from './reviews.queries.ts';
 
 /** The owner that the films of a review are bound to. */
 export function toFilmOwner(reviewId: number): string {
@@ -48,4 +50,14 @@ export async function findApprovedFilm({ reviewId, decision, approvedFilmId }: R
   if (decision !== 'approved' || approvedFilmId === null) return undefined;
   const film = await videoState(toFilmOwner(reviewId), minutesToWatch);
   return film.state === 'ready' && film.fileId === approvedFilmId ? film : undefined;
+}
+
+/** Lists the films of a member's reviews for the copy of the member's data. */
+export async function listReviewFilms(on: Executor, memberId: number): Promise<MemberFile[]> {
+  const films: MemberFile[] = [];
+  for (const reviewId of await listReviewIds(on, memberId)) {
+    const film = await findFilmFile(toFilmOwner(reviewId), `resenas/${reviewId}`);
+    if (film) films.push(film);
+  }
+  return films;
 }

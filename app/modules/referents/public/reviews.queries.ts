@@ -261,3 +261,14 @@ function reviews(on: Executor) {
       'score.score',
     ]);
 }
+
+/** Lists the numbers of a member's reviews. */
+export async function listReviewIds(on: Executor, memberId: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('referents_review')
+    .where('member_id', '=', memberId)
+    .select('review_id as id')
+    .orderBy('review_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,7 @@
-import type { Measure } from './measures.queries.ts';
+import type { Measure as StoredMeasure } from './measures.queries.ts';
+
+/** A measure as far as its mean depends on it. */
+type Measure = Pick<StoredMeasure, 'instrument' | 'version' | 'moment' | 'answers' | 'localDay'>;
 
 /**
  * The answers to one instrument at one moment, in the order of the items of the instrument. Each answer comes from one

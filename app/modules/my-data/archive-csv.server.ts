@@ -1,0 +1,51 @@
+import { stringify } from 'csv-stringify/sync';
+import { guardFormula } from '#app/modules/portfolio/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { MemberExport } from '#app/platform/module.server.ts';
+import { inSlices } from '#app/platform/slices.server.ts';
+import { fieldsOf } from './list-fields.server.ts';
+
+/** The lines that are written before other requests run. */
+const linesAtOnce = 100;
+
+/**
+ * Writes a list of a member as a file for spreadsheets: UTF-8 with a byte order mark, a line for each record, lists
+ * within a record as JSON. A text that a spreadsheet would run as a formula gets an apostrophe.
+ * @throws Error for a record with a field that the list does not declare, because the file would lose it
+ */
+export async function* toCsv(list: MemberExport, memberId: number): AsyncGenerator<string> {
+  const fields = fieldsOf(list.name).map(({ name }) => name);
+  yield `\uFEFF${stringify([[...fields]], { record_delimiter: '\r\n' })}`;
+  for await (const page of list.read(db, memberId))
+    for await (const records of inSlices(page, linesAtOnce))
+      yield stringify(
+        records.map((record) => toCells(list.name, fields, record)),
+        { record_delimiter: '\r\n', cast: { object: quoted } },
+      );
+}
+
+class QuotedText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+function quoted(cell: object) {
+  return { value: cell instanceof QuotedText ? cell.text : '', quoted: true };
+}
+
+function toCells(list: string, fields: readonly string[], record: object): (string | QuotedText)[] {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const cells = fields.map((field) => toCell(values.get(field)));
+  const unknown = [...values.keys()].filter((field) => !fields.includes(field));
+  if (unknown.length > 0) throw new Error(`the list ${list} declares no field ${unknown.join(', ')}`);
+  return cells;
+}
+
+function toCell(value: unknown): string | QuotedText {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  // A lone line break would begin a new record in a spreadsheet, so every text is quoted.
+  return new QuotedText(guardFormula(typeof value === 'string' ? value : JSON.stringify(value)));
+}

@@ -1,0 +1,13 @@
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+const step = 1_000;
+
+/** Writes the length of a file for people, in the largest unit of which it has at least one: "1,2 MB". */
+export function formatBytes(bytes: number, locale: string): string {
+  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[power - 1] ?? 'megabyte',
+    maximumFractionDigits: power === 1 ? 0 : 1,
+  });
+  return format.format(Math.max(1, bytes / step ** power));
+}

@@ -1,0 +1,163 @@
+import { msg } from '@lingui/core/macro';
+import { hasRecentIdentity, requireMember } from '#app/modules/accounts/index.ts';
+import { dayOf, daysAfter, instantAt, settingsAt } from '#app/modules/days/index.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { type FieldLocation, openField, sealField } from '#app/platform/crypto/field-encryption.ts';
+import { randomFileKey } from '#app/platform/crypto/sealed-stream.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { daySeconds, minuteSeconds, secondMs } from '#app/platform/duration.ts';
+import { Conflict, NotFound, TooManyRequests } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { Pagination } from '#app/platform/http/pagination.ts';
+import {
+  countExports,
+  countOpenExports,
+  drawExportId,
+  type ExportId,
+  type ExportRow,
+  findExport,
+  insertExport,
+  listExports,
+  takeAddress,
+  updateAddress,
+} from './exports.queries.ts';
+import type { ExportItem, ExportResponse, ExportState } from './my-data.schema.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** A member has asked for a copy of the data. */
+    'my-data.export-requested': ExportId;
+  }
+}
+
+/** The copies that a member may ask for on one local day. A copy that failed does not count. */
+const maxExportsADay = 2;
+
+/** The days for which a copy can be downloaded. */
+export const keptDays = 7;
+
+/** The minutes for which an address downloads a copy, once. */
+const addressMinutes = 5;
+
+/** The path of the addresses that download a copy. */
+export const downloadPath = '/api/my-data/exports/download/';
+
+/**
+ * Asks for a copy of all data of the actor. A job makes the copy.
+ * @throws Conflict while another copy is being made; TooManyRequests for the third copy of a local day
+ */
+export async function requestExport(actor: Actor): Promise<ExportItem> {
+  const { memberId } = actor;
+  const member = await requireMember(actor);
+  const [requestedAt, localDay] = [now(), dayOf(member, now())];
+  const exportId = await inTransaction(async (trx) => {
+    await lockFor(trx, 'my-data export', memberId);
+    const { open, ofDay } = await countOpenExports(trx, memberId, localDay);
+    if (open > 0) throw stillMaking();
+    if (ofDay >= maxExportsADay) throw new TooManyRequests(secondsUntilTomorrow(member, localDay));
+    const id = { memberId, exportId: await drawExportId(trx) };
+    // The key is made while the member is signed in. A job never makes a key, so that the copy of an erased account
+    // cannot be sealed again.
+    const sealedKey = await sealField(trx, keyLocation(id), randomFileKey());
+    await insertExport(trx, { ...id, localDay, requestedAt, sealedKey });
+    await recordEvent(trx, 'my-data.export-requested', id);
+    return id.exportId;
+  });
+  return toItem(await requireExport({ memberId, exportId }));
+}
+
+function secondsUntilTomorrow(member: Parameters<typeof settingsAt>[0], localDay: string): number {
+  const { timeZone, dayStartsAtHour } = settingsAt(member, now());
+  const tomorrow = instantAt(daysAfter(localDay, 1), dayStartsAtHour, timeZone);
+  return Math.max(1, Math.ceil((tomorrow.getTime() - now().getTime()) / secondMs));
+}
+
+/** Lists the copies of the actor, the newest first. */
+export async function readExports({ memberId }: Actor, page: Pagination) {
+  const [rows, total] = await Promise.all([listExports(db, memberId, page), countExports(db, memberId)]);
+  return { meta: { total_count: total }, items: rows.map(toItem) };
+}
+
+/**
+ * Reads a copy of the actor. If it is ready and the actor has proved the identity within ten minutes, a new address
+ * downloads it, and former addresses stop working.
+ * @throws NotFound if the actor has no such copy
+ */
+export async function readExport(actor: Actor, exportId: number): Promise<ExportResponse> {
+  const id = { memberId: actor.memberId, exportId };
+  const item = toItem(await requireExport(id));
+  if (item.state !== 'ready' || !(await hasRecentIdentity(actor))) return { ...item, download_url: null };
+  const token = randomToken();
+  await updateAddress(db, id, { hash: hashToken(token), until: inSeconds(addressMinutes * minuteSeconds) });
+  return { ...item, download_url: `${downloadPath}${token}/` };
+}
+
+/**
+ * Uses up the address of a copy.
+ * @throws NotFound for an address that was used, has expired or never existed
+ */
+export async function takeExport(token: string): Promise<ExportRow> {
+  const row = await takeAddress(db, hashToken(token), now());
+  if (!row || toState(row) !== 'ready') throw noSuchAddress();
+  return row;
+}
+
+/** Opens the key of an export's file. @throws Unreadable if the member's key was erased */
+export function openExportKey(
+  on: Executor,
+  row: Pick<ExportRow, keyof ExportId | 'sealedKey'>,
+): Promise<string> {
+  return openField(on, keyLocation(row), row.sealedKey);
+}
+
+/** The location to which the file of an export is bound. */
+export function toFileLocation({ memberId, exportId }: ExportId): string {
+  return ['my_data_export', 'file', exportId, memberId].join('|');
+}
+
+function keyLocation({ memberId, exportId }: ExportId): FieldLocation {
+  return { table: 'my_data_export', column: 'sealed_key', rowId: exportId, memberId };
+}
+
+async function requireExport(id: ExportId): Promise<ExportRow> {
+  const row = await findExport(db, id);
+  if (!row) throw new NotFound('no_such_export', msg`No encontrado.`);
+  return row;
+}
+
+function toItem(row: ExportRow): ExportItem {
+  return {
+    id: row.exportId,
+    state: toState(row),
+    requested_at: row.requestedAt.toISOString(),
+    ready_at: row.readyAt?.toISOString() ?? null,
+    expires_at: row.readyAt && toExpiry(row.readyAt).toISOString(),
+    bytes: row.bytes,
+  };
+}
+
+function toState(row: ExportRow): ExportState {
+  if (row.failedAt) return 'failed';
+  if (row.readyAt) return row.expiredAt || toExpiry(row.readyAt) <= now() ? 'expired' : 'ready';
+  return row.startedAt ? 'making' : 'waiting';
+}
+
+function toExpiry(readyAt: Date): Date {
+  return new Date(readyAt.getTime() + keptDays * daySeconds * secondMs);
+}
+
+function stillMaking(): Conflict {
+  return new Conflict('export_open', msg`Ya estamos preparando una copia. Cuando termine podrás pedir otra.`);
+}
+
+/** The refusal of an address that is over. It does not reveal whether the address ever existed. */
+export function noSuchAddress(): NotFound {
+  return new NotFound(
+    'no_such_address',
+    msg`Este enlace ya se ha usado o ha caducado. Pide otro en «Mis datos».`,
+  );
+}

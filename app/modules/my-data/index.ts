@@ -1,0 +1,1 @@
+export { keptListsPoint } from './kept-lists.server.ts';

@@ -1,0 +1,78 @@
+import { addAbortSignal, PassThrough, pipeline } from 'node:stream';
+import { now } from '#app/platform/clock.ts';
+import { randomToken } from '#app/platform/crypto/codes.ts';
+import { openedBytes, openSealedStream, sealStream } from '#app/platform/crypto/sealed-stream.ts';
+import { db } from '#app/platform/db/db.ts';
+import { log } from '#app/platform/log.server.ts';
+import { deleteMedia, getMedia, storeSpooled } from '#app/platform/media/media.ts';
+import type { SpooledFile } from '#app/platform/media/media-store.ts';
+import { spool } from '#app/platform/media/spool.ts';
+import { writeArchive } from './archive.server.ts';
+import {
+  type ExportId,
+  type ExportRow,
+  findExport,
+  markFailed,
+  markReady,
+  markStarted,
+} from './exports.queries.ts';
+import { noSuchAddress, openExportKey, toFileLocation } from './exports.server.ts';
+
+/** The folder of the copies in the media store. */
+export const exportsFolder = 'exports';
+
+/** The attempts at one copy. After the last one the copy has failed, and the member may ask again. */
+export const maxAttempts = 4;
+
+/**
+ * Makes a copy and stores it sealed. An attempt that is broken off leaves no file, and the next one begins again; the
+ * copy is offered only when its file is complete. A copy that is gone or already made is left alone.
+ */
+export async function makeExport(id: ExportId, signal: AbortSignal): Promise<void> {
+  if (!(await markStarted(db, id, now()))) return;
+  const row = await findExport(db, id);
+  if (!row) return;
+  const key = await openExportKey(db, row);
+  const archive = addAbortSignal(signal, new PassThrough());
+  const written = writeArchive(archive, id.memberId, signal);
+  const sealed = pipeline(archive, sealStream(key, toFileLocation(id)), () => {
+    // An error of the archive ends the sealed stream, whose reader receives the error.
+  });
+  const stored = spool(sealed, (file) => store(id, file));
+  // Both are awaited, so that nothing of a broken attempt is left on disk when the error is reported.
+  for (const result of await Promise.allSettled([written, stored]))
+    if (result.status === 'rejected') throw result.reason;
+}
+
+/** Stores a complete file. If the export is gone in the meantime, the file goes too. */
+async function store(id: ExportId, file: SpooledFile): Promise<void> {
+  const fileKey = `${exportsFolder}/${randomToken()}`;
+  const bytes = openedBytes(file.bytes);
+  await storeSpooled(fileKey, file, { contentType: 'application/octet-stream' });
+  if (!(await markReady(db, id, { fileKey, bytes, at: now() }))) await deleteMedia(fileKey);
+}
+
+/** Makes a copy as a job does: after the last attempt the copy has failed. */
+export async function makeInJob(
+  id: ExportId,
+  { attempt, signal }: { attempt: number; signal: AbortSignal },
+): Promise<void> {
+  try {
+    await makeExport(id, signal);
+  } catch (error) {
+    if (attempt < maxAttempts) throw error;
+    log.error({ err: error, exportId: id.exportId }, 'a copy of the data could not be made');
+    await markFailed(db, id, now());
+  }
+}
+
+/**
+ * Opens the file of a copy as a stream.
+ * @throws NotFound if the file is gone
+ */
+export async function openExportFile(row: ExportRow) {
+  const key = await openExportKey(db, row);
+  const stored = row.fileKey === null ? null : await getMedia(row.fileKey);
+  if (!stored) throw noSuchAddress();
+  return openSealedStream(key, toFileLocation(row), stored.stream);
+}

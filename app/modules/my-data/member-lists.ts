@@ -1,0 +1,85 @@
+/** The kinds of data in which the letter on *Mis datos* speaks. */
+export const dataKinds = [
+  'account',
+  'diary',
+  'portfolio',
+  'paradas',
+  'dynamics',
+  'referents',
+  'sharing',
+  'public',
+  'notices',
+  'access',
+  'team',
+] as const;
+
+export type DataKind = (typeof dataKinds)[number];
+
+/** Each list with its kind and the name of its file in the copy, which is Spanish as all names of files there. */
+const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> = {
+  account: ['account', 'cuenta'],
+  consents: ['account', 'consentimientos'],
+  files: ['account', 'archivos'],
+  steps: ['account', 'pasos'],
+  messages: ['account', 'mensajes-al-equipo'],
+  crm: ['account', 'avisos-al-crm'],
+  'data-exports': ['account', 'copias'],
+  'check-ins': ['diary', 'emociones'],
+  days: ['diary', 'dias'],
+  balance: ['diary', 'saldo-yoi'],
+  levels: ['diary', 'niveles'],
+  celebrations: ['diary', 'niveles-vistos'],
+  investments: ['portfolio', 'inversiones'],
+  plan: ['portfolio', 'plan'],
+  paradas: ['paradas', 'paradas'],
+  'parada-days': ['paradas', 'dias-de-parada'],
+  'parada-reports': ['paradas', 'informes'],
+  letters: ['paradas', 'cartas'],
+  'intention-answers': ['paradas', 'respuestas-a-la-intencion'],
+  measures: ['paradas', 'medidas'],
+  dynamics: ['dynamics', 'dinamicas'],
+  'own-referents': ['referents', 'mis-referentes'],
+  gestures: ['referents', 'gestos'],
+  'gesture-answers': ['referents', 'respuestas-a-gestos'],
+  shares: ['sharing', 'lo-que-comparto'],
+  'shared-with-me': ['sharing', 'compartido-conmigo'],
+  accesses: ['sharing', 'quien-ha-mirado'],
+  readings: ['sharing', 'lo-que-he-mirado'],
+  'sharing-blocks': ['sharing', 'bloqueos'],
+  comments: ['public', 'comentarios'],
+  ratings: ['public', 'valoraciones'],
+  reactions: ['public', 'reacciones'],
+  reports: ['public', 'avisos-de-comentarios'],
+  bans: ['public', 'vetos'],
+  'referent-scores': ['public', 'notas-a-referentes'],
+  'referent-reviews': ['public', 'resenas'],
+  notices: ['notices', 'avisos'],
+  reminders: ['notices', 'recordatorios'],
+  devices: ['notices', 'dispositivos'],
+  sessions: ['access', 'sesiones'],
+  logins: ['access', 'otros-servicios'],
+  'second-factors': ['access', 'segundo-paso'],
+  roles: ['team', 'papeles'],
+  pages: ['team', 'paginas'],
+  'page-revisions': ['team', 'versiones-de-paginas'],
+  'page-schedules': ['team', 'publicaciones-previstas'],
+  'landing-revisions': ['team', 'versiones-de-la-portada'],
+  moderation: ['team', 'moderacion'],
+  'review-moderation': ['team', 'moderacion-de-resenas'],
+};
+
+function requireList(list: string): readonly [DataKind, string] {
+  const found = lists[list];
+  if (!found) throw new Error(`the list ${list} has no kind and no file (my-data/member-lists.ts)`);
+  return found;
+}
+
+/** The kind of a list. @throws Error for a list that is not declared here */
+export function listKind(list: string): DataKind {
+  return requireList(list)[0];
+}
+
+/** The name of the file of a list, without its ending. @throws Error for a list that is not declared here */
+export function listFile(list: string): string {
+  return requireList(list)[1];
+}

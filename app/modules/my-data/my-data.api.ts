@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
+import { idParams, paginationQuery } from '#app/platform/http/pagination.ts';
+import {
+  downloadPath,
+  noSuchAddress,
+  readExport,
+  readExports,
+  requestExport,
+  takeExport,
+} from './exports.server.ts';
+import { openExportFile } from './making.server.ts';
+import {
+  exportInput,
+  exportItem,
+  exportResponse,
+  exportsResponse,
+  myDataResponse,
+} from './my-data.schema.ts';
+import { readMyData } from './my-data.server.ts';
+
+const tags = ['my-data'];
+const path = '/api/my-data/exports/';
+
+/** The routes by which a member sees what is stored and takes a copy along. */
+export const myDataApi: ApiRoutes = (api) => {
+  api.get(
+    '/api/my-data/',
+    {
+      schema: {
+        tags,
+        summary: 'What Yoi stores about me: each list with its number of records',
+        querystring: paginationQuery,
+        response: { 200: myDataResponse },
+      },
+    },
+    async (request) => readMyData(requireActor(request), request.query),
+  );
+  exportRoutes(api);
+  downloadRoute(api);
+};
+
+function exportRoutes(api: Api): void {
+  api.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'The copies of my data, the newest first',
+        querystring: paginationQuery,
+        response: { 200: exportsResponse },
+      },
+    },
+    async (request) => readExports(requireActor(request), request.query),
+  );
+  api.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Ask for a copy of my data: one at a time, two a day',
+        body: exportInput,
+        response: { 202: exportItem },
+      },
+    },
+    async (request, reply) => reply.code(202).send(await requestExport(requireActor(request))),
+  );
+  api.get(
+    `${path}:id/`,
+    {
+      schema: {
+        tags,
+        summary: 'One copy; when it is ready and I have proved who I am, with an address to download it once',
+        params: idParams,
+        response: { 200: exportResponse },
+      },
+    },
+    async (request) => readExport(requireActor(request), request.params.id),
+  );
+}
+
+const addressParams = z.object({ token: z.string() });
+
+function downloadRoute(api: Api): void {
+  api.get(
+    `${downloadPath}:token/`,
+    {
+      config: { access: 'public', produces: 'application/zip' },
+      schema: { tags, summary: 'Download a copy; the address works once', params: addressParams },
+    },
+    async (request, reply) => sendExport(request, reply, request.params.token),
+  );
+}
+
+/** Sends a copy. A HEAD request uses nothing up and shows nothing. */
+async function sendExport(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<FastifyReply> {
+  if (request.method === 'HEAD') throw noSuchAddress();
+  const row = await takeExport(token);
+  const file = await openExportFile(row);
+  return reply
+    .type('application/zip')
+    .header('Content-Disposition', `attachment; filename="yoi-${row.localDay}.zip"`)
+    .header('Content-Length', row.bytes ?? 0)
+    .send(file);
+}

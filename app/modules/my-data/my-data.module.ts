@@ -1,0 +1,21 @@
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
+import { listExportsAfter } from './exports.queries.ts';
+import { myDataApi } from './my-data.api.ts';
+import { myDataEvents, myDataJobs } from './my-data.jobs.ts';
+import { myDataScreenPaths } from './my-data.paths.ts';
+import { eraseExports } from './sweeping.server.ts';
+
+/** What is stored about a member, and the copy that the member takes along. */
+export const myData = defineModule({
+  name: 'my-data',
+  api: [myDataApi],
+  screenPaths: myDataScreenPaths,
+  events: myDataEvents,
+  jobs: myDataJobs,
+  keepsMemberRows: true,
+  erase: eraseExports,
+  // A copy holds the diary.
+  eraseDiary: eraseExports,
+  exports: [defineExport({ name: 'data-exports', tables: ['my_data_export'], listRows: listExportsAfter })],
+});

@@ -1,0 +1,75 @@
+import type { Instrument } from '#app/modules/measures/schema.ts';
+import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
+
+type DayFields = {
+  local_day: string;
+  minutes: number;
+  check_ins: number;
+  notes: number;
+  payments: number;
+  intentions: number;
+  rested_at: string | null;
+};
+
+/** The data of the page that computes itself. `today` is the member's local day on which the copy was made. */
+export type RecalculationData = {
+  today: string;
+  instruments: readonly Instrument[];
+  words: {
+    change: Readonly<Record<string, string>>;
+    pulse: Readonly<Record<string, string>>;
+    dimensions: Readonly<Record<DimensionSlug, string>>;
+  };
+  listas: {
+    paradas: readonly {
+      id: number;
+      number: number;
+      started_on: string | null;
+      closed_on: string | null;
+      outcome: 'closed' | 'ended_early' | null;
+      pauses: readonly { from_day: string; until_day: string | null }[];
+      max_measure_days: number;
+      minutes_a_day: number | null;
+    }[];
+    'parada-days': readonly (DayFields & { parada: number })[];
+    'parada-reports': readonly { parada: number; formula_version: number; report: KeptNumbers }[];
+    days: readonly DayFields[];
+    measures: readonly {
+      instrument: string;
+      version: number;
+      moment: 'start' | 'close' | 'later';
+      answers: readonly number[];
+      local_day: string;
+      created: string;
+      parada: number | null;
+    }[];
+    investments: readonly {
+      id: number;
+      local_day: string;
+      minutes: number;
+      effort: number | null;
+      amount_cents: number;
+      currency: string;
+      rate: string | null;
+      home_currency: string | null;
+      home_cents: number | null;
+      shares: readonly { dimension: DimensionSlug; basis_points: number }[];
+      corrects: number | null;
+      counts_for_day: boolean;
+      parada: number | null;
+    }[];
+    plan: readonly { dimension: DimensionSlug; basis_points: number }[];
+    'check-ins': readonly {
+      local_day: string;
+      agrado: number | null;
+      backfilled: boolean;
+      withdrawn_at: string | null;
+      parada: number | null;
+    }[];
+    balance: readonly { local_day: string; reason: string; hundredths: number }[];
+    levels: readonly { level: number }[];
+  };
+};
+
+/** The numbers of a stored report that are compared with the recalculated ones. */
+type KeptNumbers = { constancy: number; practice_days: number; portfolio: { minutes: number } };

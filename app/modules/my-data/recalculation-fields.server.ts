@@ -1,0 +1,34 @@
+/** The lists that the recalculation needs, each with the fields that it reads. No field holds a text of the member. */
+export const recalculatedFields = {
+  paradas: [
+    'id',
+    'number',
+    'started_on',
+    'closed_on',
+    'outcome',
+    'pauses',
+    'max_measure_days',
+    'minutes_a_day',
+  ],
+  'parada-days': [
+    'parada',
+    'local_day',
+    'minutes',
+    'check_ins',
+    'notes',
+    'payments',
+    'intentions',
+    'rested_at',
+  ],
+  'parada-reports': ['parada', 'formula_version', 'report'],
+  days: ['local_day', 'minutes', 'check_ins', 'notes', 'payments', 'intentions', 'rested_at'],
+  measures: ['instrument', 'version', 'moment', 'answers', 'local_day', 'created', 'parada'],
+  investments: [
+    ...['id', 'local_day', 'minutes', 'effort', 'amount_cents', 'currency', 'rate', 'home_currency'],
+    ...['home_cents', 'shares', 'corrects', 'counts_for_day', 'parada'],
+  ],
+  plan: ['dimension', 'basis_points'],
+  'check-ins': ['local_day', 'agrado', 'backfilled', 'withdrawn_at', 'parada'],
+  balance: ['local_day', 'reason', 'hundredths'],
+  levels: ['level'],
+} as const;

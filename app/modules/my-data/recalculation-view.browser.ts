@@ -1,0 +1,60 @@
+/** A number beside its formula; `steps` shows how it comes about, one line each. */
+export type Shown = { name: string; formula: string; value: string; steps?: readonly string[] };
+
+/** Makes an element with texts and elements in it. Texts are never read as HTML. */
+export function element(
+  tag: string,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: (Node | string)[]
+): HTMLElement {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/** Writes a number with all its decimals. */
+export function numberText(value: number): string {
+  return new Intl.NumberFormat('es-ES', { maximumFractionDigits: 12, useGrouping: false }).format(value);
+}
+
+/** Writes a number with its sign. */
+export function signedText(value: number): string {
+  return value > 0 ? `+${numberText(value)}` : numberText(value);
+}
+
+/** Makes a section with a table of numbers, each beside its formula. */
+export function section(title: string, intro: string, lines: readonly Shown[]): HTMLElement {
+  const head = element(
+    'thead',
+    {},
+    element(
+      'tr',
+      {},
+      ...['Qué', 'Valor', 'Cómo se calcula'].map((text) => element('th', { scope: 'col' }, text)),
+    ),
+  );
+  return element(
+    'section',
+    {},
+    element('h2', {}, title),
+    element('p', {}, intro),
+    element('table', {}, head, element('tbody', {}, ...lines.map(row))),
+  );
+}
+
+function row({ name, value, formula, steps = [] }: Shown): HTMLElement {
+  const shown =
+    steps.length === 0 ? [] : [element('details', {}, element('summary', {}, 'Paso a paso'), list(steps))];
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, name),
+    element('td', {}, element('output', {}, value)),
+    element('td', {}, element('code', {}, formula), ...shown),
+  );
+}
+
+function list(steps: readonly string[]): HTMLElement {
+  return element('ol', {}, ...steps.map((step) => element('li', {}, step)));
+}

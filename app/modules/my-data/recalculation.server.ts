@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { changeWords, instrumentWords, listInstruments, pulseWords } from '#app/modules/measures/index.ts';
+import { dimensionNames } from '#app/modules/portfolio/schema.ts';
+import { config } from '#app/platform/config.server.ts';
+import { db } from '#app/platform/db/db.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
+import { languages } from '#app/platform/i18n/language.ts';
+import type { MemberExport } from '#app/platform/module.server.ts';
+import type { RecalculationData } from './recalculation-data.ts';
+import { recalculatedFields } from './recalculation-fields.server.ts';
+import { recalculationStyle } from './recalculation-style.server.ts';
+
+/** The language of the page, as of each name in a copy. */
+const [language] = languages;
+
+/**
+ * Writes the page that computes the member's numbers again. It holds the records, the script and the styles, and its
+ * policy allows nothing else, so that it works without a network and sends nothing.
+ */
+export async function* toRecalculation(
+  exports: readonly MemberExport[],
+  memberId: number,
+  today: string,
+): AsyncGenerator<string> {
+  const script = await readScript();
+  yield head(script);
+  yield `<script type="application/json" id="datos">${toScriptText(facts(today)).slice(0, -1)},"listas":{`;
+  for (const [index, [name, fields]] of Object.entries(recalculatedFields).entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:[`;
+    yield* toRecords(exports, { name, fields, memberId });
+    yield ']';
+  }
+  yield `}}</script>\n<script>${script}</script>\n</body>\n</html>\n`;
+}
+
+async function* toRecords(
+  exports: readonly MemberExport[],
+  { name, fields, memberId }: { name: string; fields: readonly string[]; memberId: number },
+): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const page of exports.find((each) => each.name === name)?.read(db, memberId) ?? []) {
+    for (const record of page) {
+      const kept = Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
+      yield `${isFirst ? '' : ','}${toScriptText(kept)}`;
+      isFirst = false;
+    }
+  }
+}
+
+function facts(today: string): Omit<RecalculationData, 'listas'> {
+  const say = (text: Parameters<typeof translate>[1]) => translate(language, text);
+  const words = (text: Parameters<typeof instrumentWords>[0]) => instrumentWords(text, language);
+  return {
+    today,
+    instruments: listInstruments().map(({ title, items, source, licence, populationMean, ...numbers }) => ({
+      ...numbers,
+      ...{ title: words(title), source: words(source), licence: words(licence) },
+      items: items.map(({ text, low, high, ...item }) => ({
+        ...item,
+        ...{ text: words(text), low: words(low), high: words(high) },
+      })),
+      populationMean: populationMean && { value: populationMean.value, source: words(populationMean.source) },
+    })),
+    words: {
+      change: { ...mapValues(changeWords, say) },
+      pulse: { ...mapValues(pulseWords, say) },
+      dimensions: {
+        cuerpo: say(dimensionNames.cuerpo),
+        mente: say(dimensionNames.mente),
+        vinculos: say(dimensionNames.vinculos),
+        proposito: say(dimensionNames.proposito),
+        dinero: say(dimensionNames.dinero),
+      },
+    },
+  };
+}
+
+function mapValues<Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+}
+
+/** Writes a value as JSON that cannot end its script element. */
+function toScriptText(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function head(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64');
+  const style = createHash('sha256').update(recalculationStyle).digest('base64');
+  const policy = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'sha256-${style}'`;
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Recalcula tus números</title>
+<style>${recalculationStyle}</style>
+</head>
+<body>
+<header>
+<h1>Recalcula tus números</h1>
+<p>Esta página lleva dentro tus registros y las fórmulas de Yoi. Al abrirla, tu navegador lo calcula todo otra vez, sin internet y sin nosotros. Si algo no cuadra con tu informe, lo pone al lado.</p>
+</header>
+<main></main>
+`;
+}
+
+let reading: Promise<string> | undefined;
+
+/** The script of the page: the same functions that compute the reports, in one file. */
+function readScript(): Promise<string> {
+  reading ??= config.production
+    ? readFile(path.resolve('dist/recalculation/recalculation.js'), 'utf8')
+    : import('./recalculation-bundle.server.ts').then(({ bundleRecalculation }) => bundleRecalculation());
+  return reading;
+}

@@ -1,0 +1,149 @@
+// Alone: it sets the clock.
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { readRecalculation } from './my-data.factory.ts';
+import { recalculate } from './recalculate.browser.ts';
+
+const { server } = await testApplication();
+const investments = '/api/piptool/investments/';
+const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
+
+afterAll(() => setClock());
+
+const rated = {
+  effort: 4,
+  amount_cents: 1_234,
+  shares: [
+    { dimension: 'mente', basis_points: 3_333 },
+    { dimension: 'cuerpo', basis_points: 6_667 },
+  ],
+};
+
+/** Creates a member with a plan, who records everything that changes a number of a report. */
+async function aDiarist() {
+  onDay(0);
+  const ana = await memberClient(server);
+  const post = async (path: string, body: object = {}) => {
+    const response = await ana.post(path, body);
+    expect([path, response.status, response.status < 300 ? '' : response.body]).toEqual([
+      path,
+      response.status,
+      '',
+    ]);
+    return response.body;
+  };
+  await post('/api/piptool/plan/', {
+    targets: { cuerpo: 3_000, mente: 3_000, vinculos: 2_000, proposito: 1_000, dinero: 1_000 },
+  });
+  const measure = (moment: string, value: number) =>
+    post('/api/measures/', {
+      instrument: 'termometros',
+      answers: [value, 5, 7 - (value % 3), 4, value],
+      moment,
+    });
+  const satisfaction = (moment: string, value: number) =>
+    post('/api/measures/', { instrument: 'satisfaccion', answers: [value], moment });
+  const live = async (day: number) => {
+    await post('/api/users_flow/user-feelings/', { agrado: (day % 4) + 1, energia: 3 });
+    if (day % 3 === 0) await post('/api/users_flow/user-feelings/', { agrado: 5, energia: 3 });
+    if (day % 4 !== 0) await post(investments, anInvestment({ minutes: 3 + (day % 9) }));
+    if (day % 5 === 0) await post(investments, anInvestment({ minutes: 17, ...rated }));
+    if (day % 6 === 0)
+      await post(
+        investments,
+        anInvestment({
+          minutes: 4,
+          amount_cents: 999,
+          currency: 'MXN',
+          rate: '0.0491',
+          home_currency: 'EUR',
+        }),
+      );
+    if (day % 7 === 0) {
+      const id = idOf(await post(investments, anInvestment({ minutes: 20 })));
+      await post(investments, anInvestment({ minutes: 9, corrects: id }));
+    }
+  };
+  return { ana, post, measure, satisfaction, live };
+}
+
+/** Lets a member live three Paradas. */
+async function aLife() {
+  const { ana, post, measure, satisfaction, live } = await aDiarist();
+  const liveParada = async (first: number) => {
+    onDay(first);
+    const parada = `/api/paradas/${idOf(await post('/api/paradas/', aParada()))}/`;
+    for (let day = first; day < first + 26; day += 1) {
+      onDay(day);
+      if (day < first + 2) await measure('start', 2 + day - first);
+      if (day === first) await satisfaction('start', 4);
+      if (day === first + 8) await post(`${parada}pause/`);
+      if (day === first + 11) await post(`${parada}resume/`);
+      await live(day);
+      if (day === first + 14) await post(`${parada}rest/`, { local_day: undefined });
+    }
+    await measure('close', 8);
+    await satisfaction('close', 6);
+    await post(`${parada}close/`, { keep: 'Esto' });
+  };
+  for (const first of [0, 30, 60]) await liveParada(first);
+  onDay(86);
+  await live(86);
+  return ana;
+}
+
+const ana = await aLife();
+const read = async (path: string) => z.record(z.string(), z.unknown()).parse((await ana.get(path)).body);
+const data = await readRecalculation(ana.memberId);
+const result = recalculate(data);
+
+test('the page computes every number of each report to the last digit', { timeout: 60_000 }, async () => {
+  expect(result.paradas).toHaveLength(3);
+  for (const parada of result.paradas) {
+    const report = await read(`/api/paradas/${parada.id}/report/`);
+    const { minutes, time } = parada.portfolio;
+    expect(report).toMatchObject({
+      constancy: parada.constancy,
+      practice_days: parada.practice_days,
+      parada: { elapsed_days: parada.elapsed_days, paused_days: parada.paused_days },
+      agrado: parada.agrado,
+      portfolio: { minutes, time },
+      measures: parada.measures,
+      across: parada.across,
+      missing: parada.missing,
+    });
+    expect(parada.measures).toHaveLength(6);
+  }
+  expect(result.paradas[2]?.across.length).toBeGreaterThan(0);
+});
+
+test('the page computes the portfolio of each window as the summary has it', async () => {
+  const windows = [
+    ...Object.entries(result.windows),
+    ...result.paradas.map(({ id, portfolio }) => [`parada:${id}`, portfolio] as const),
+  ];
+  for (const [window, found] of windows) {
+    const summary = await read(`/api/piptool/summary/?window=${window}`);
+    const { minutes, entries, rated_entries, merged: _merged, ...findings } = found;
+    expect([window, summary]).toMatchObject([
+      window,
+      { ...findings, totals: { minutes, entries, ratedEntries: rated_entries } },
+    ]);
+  }
+});
+
+test('the page computes the balance and the level', async () => {
+  const { yoi_balance, level } = result.yoi;
+  expect(await read('/api/yoi/')).toMatchObject({ yoi_balance, level });
+  expect(level.practice_days).toBeGreaterThan(21);
+});
+
+test('the page holds no text of the member and no other record', () => {
+  expect(JSON.stringify(data)).not.toContain('Esto');
+  expect(Object.keys(data.listas)).not.toContain('account');
+});

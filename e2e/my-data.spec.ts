@@ -1,0 +1,91 @@
+// Crosses: my-data, accounts, paradas, progress, portfolio.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { unzip } from '#app/modules/my-data/unzip.fixture.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { beSignedIn, demo, newMember } from './members.ts';
+
+/** Asks for a copy of the member's data and downloads it, with the password where it is asked for. */
+async function takeCopy(page: Page, password: string): Promise<Map<string, Buffer>> {
+  await page.getByRole('button', { name: /^Preparar (mi|otra) copia$/ }).click();
+  const download = page.getByRole('button', { name: 'Descargar' }).first();
+  await expect(download).toBeVisible({ timeout: 30_000 });
+  await download.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Continuar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^yoi-\d{4}-\d\d-\d\d\.zip$/);
+  return unzip(await readFile(await file.path()));
+}
+
+/** Opens a page of a copy from the disk, without a network. */
+async function openFromDisk(page: Page, files: Map<string, Buffer>, name: string): Promise<void> {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'yoi-copy-')), name);
+  writeFileSync(file, files.get(name) ?? '');
+  await page.context().setOffline(true);
+  await page.goto(pathToFileURL(file).href);
+}
+
+test('the page in a copy computes the numbers of the reports without a network, as the program has them', async ({
+  page,
+}) => {
+  test.slow();
+  await beSignedIn(page, demo, '/app/mas');
+  await page.getByRole('link', { name: /^Mis datos/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis datos');
+  await expect(page.getByRole('switch', { name: 'Guardar mi diario' })).toBeVisible();
+  await expectAccessible(page);
+  const calls = page.context().request;
+  const login = await calls.post('/paseto_auth/token/', {
+    data: { username: demo.username, password: demo.password },
+  });
+  const { access_token: token } = await login.json();
+  const read = async (url: string) =>
+    (await calls.get(url, { headers: { authorization: `Bearer ${token}` } })).json();
+  const [yoi, summary, paradas] = [
+    await read('/api/yoi/'),
+    await read('/api/piptool/summary/?window=all'),
+    await read('/api/paradas/'),
+  ];
+  const closed = paradas.items.find(({ state }: { state: string }) => state === 'closed');
+  const report = closed && (await read(`/api/paradas/${closed.id}/report/`));
+  const files = await takeCopy(page, demo.password);
+  await openFromDisk(page, files, 'recalcula.html');
+  await expect(page.getByText('Fin.')).toBeVisible();
+  const result = await page.evaluate(() => Reflect.get(window, 'yoi').resultado);
+  expect(yoi).toMatchObject({ yoi_balance: result.yoi.yoi_balance, level: result.yoi.level });
+  const { minutes, time, drift, effective_dimensions } = result.windows.all;
+  expect(summary).toMatchObject({ totals: { minutes }, time, drift, effective_dimensions });
+  const ofReport = result.paradas.find(({ id }: { id: number }) => id === closed?.id);
+  expect(report).toMatchObject({
+    ...{ constancy: ofReport.constancy, practice_days: ofReport.practice_days },
+    ...{ measures: ofReport.measures, agrado: ofReport.agrado },
+  });
+  const shown = page
+    .getByRole('row', { name: /^Constancia/ })
+    .first()
+    .locator('output');
+  await expect(shown).toHaveText(/^0,\d+$/);
+  await openFromDisk(page, files, 'mi-libro.html');
+  await expect(page.getByRole('heading', { name: 'Mi libro' })).toBeVisible();
+});
+
+test('a member withdraws a consent as easily as it was given', async ({ page }) => {
+  const ana = await newMember(page.request);
+  await beSignedIn(page, ana, '/app/mis-datos');
+  const diary = page.getByRole('switch', { name: 'Guardar mi diario' });
+  await expect(diary).toBeChecked();
+  await diary.uncheck();
+  await page.reload();
+  await expect(diary).not.toBeChecked();
+  await diary.check();
+  await expect(page.getByText(/^Diste este permiso el/)).toBeVisible();
+});
