@@ -16,6 +16,6 @@ export const myData = defineModule({
   keepsMemberRows: true,
   erase: eraseExports,
   // A copy holds the diary.
-  eraseDiary: eraseExports,
+  eraseDiary: 'everything',
   exports: [defineExport({ name: 'data-exports', tables: ['my_data_export'], listRows: listExportsAfter })],
 });
