@@ -27,7 +27,10 @@ export function WeekDays({ days }: { days: readonly Day[] }) {
           <span aria-hidden="true" className="week-days-weather">
             {agrado !== null && <IconDrawing path={pleasantDrawings[agrado - 1] ?? ''} />}
           </span>
-          <span aria-hidden="true" className="week-days-minutes">
+          <span
+            aria-hidden="true"
+            className="text-center text-[0.75rem] leading-tight tabular-nums md:text-sm"
+          >
             {minutes > 0 ? t`${minutes} min` : '\u00a0'}
           </span>
           <span className="sr-only">
