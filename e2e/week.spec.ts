@@ -33,7 +33,7 @@ for (const [width, scheme] of [
     await page.emulateMedia({ colorScheme: scheme });
     await beSignedIn(page, demo, weekAddress(8));
     await expect(page.getByRole('heading', { level: 1, name: 'Tu semana' })).toBeVisible();
-    await expect(page.getByText(/Pusiste .* min en ti, en \d días?\./)).toBeVisible();
+    await expect(page.getByText(/Pusiste .*\smin en ti, en \d días?\./)).toBeVisible();
     await expect(page.locator('.week-days > li')).toHaveCount(7);
     expect(await gapBetweenMinutes(page)).toBeGreaterThanOrEqual(6);
     expect(await quotes(page).count()).toBeLessThanOrEqual(2);

@@ -29,7 +29,7 @@ test('a new member without a name is not addressed by the username, and has no c
   play({ name: null, minutes_a_day: null, country: null });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu perfil' })).toBeTruthy();
-  expect(screen.getAllByText('Sin elegir')).toHaveLength(3);
+  expect(await screen.findAllByText('Sin elegir')).toHaveLength(3);
   expect(screen.queryByText(/\bana\b(?!@)/)).toBeNull();
   expect(document.querySelector('.avatar')?.textContent).toBe('');
 });
