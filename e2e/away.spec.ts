@@ -69,6 +69,17 @@ test('a stored Hoy of yesterday opens with the question of today, and the answer
   await expect(page.getByText('Sin conexión con Yoi')).toHaveCount(0);
 });
 
+test('the card after the first check-in shows without a network', async ({ page, context }) => {
+  await beSignedIn(page, await newMember(page.request), '/app/hoy');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => page.evaluate(async () => !!(await caches.match('/api/today/')))).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await checkIn(page, 'Agradable', 'Energía alta');
+  await expect(page.getByRole('heading', { name: 'Tu primera Parada' })).toBeVisible();
+});
+
 test('the dynamic that Hoy proposes opens and plays without a network, and is deleted at a sign-out', async ({
   page,
   context,

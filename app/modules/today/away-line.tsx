@@ -13,8 +13,11 @@ import { useKeptProposal } from './use-kept-proposal.ts';
 export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   const { t } = useLingui();
   const { local_day, stored_day, dynamic } = hoy;
-  // The code is then on this device for a later day without the server.
-  useEffect(() => void loadLaterDay(), []);
+  // The code is then on this device for a later day, a rest or a pause without the server.
+  useEffect(() => {
+    void loadLaterDay();
+    void import('./outside-parada.tsx').catch(() => undefined);
+  }, []);
   useKeptProposal(isAway ? undefined : dynamic?.slug);
   const dayText = useDayText();
   return (

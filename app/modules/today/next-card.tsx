@@ -11,6 +11,7 @@ import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 import { useEcho } from './use-echo.ts';
 
+const Resting = lazyPart(() => import('./outside-parada.tsx').then((file) => file.Resting));
 const Paused = lazyPart(() => import('./outside-parada.tsx').then((file) => file.Paused));
 const PausedLine = lazyPart(() => import('./outside-parada.tsx').then((file) => file.PausedLine));
 const BetweenParadas = lazyPart(() => import('./outside-parada.tsx').then((file) => file.BetweenParadas));
@@ -154,26 +155,6 @@ function Proposal({ hoy, dynamic }: { hoy: Hoy; dynamic: Dynamic }) {
         </Disclosure>
       )}
     </>
-  );
-}
-
-function Resting({ hoy }: { hoy: Hoy }) {
-  const rest = useRest();
-  return (
-    <div className="flex items-center gap-4">
-      <Scene name="cloud" />
-      <div className="grid gap-1">
-        <h2 className="text-h3">
-          <Trans>Hoy descansas</Trans>
-        </h2>
-        <p className="text-muted">
-          <Trans>Descansar también es parte de tu Parada.</Trans>
-        </p>
-        <Button variant="quiet" className="-ms-4 justify-self-start" onClick={() => rest.takeBack(hoy)}>
-          <Trans>Al final, hoy sí</Trans>
-        </Button>
-      </div>
-    </div>
   );
 }
 

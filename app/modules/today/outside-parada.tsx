@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { Scene } from '#ui/landscape/scene.tsx';
 import type { Hoy } from './today.schema.ts';
-import { useResume } from './use-day-writes.ts';
+import { useRest, useResume } from './use-day-writes.ts';
 
 /** Offers to resume the Parada, and offers a dynamic that does not count for the Parada. */
 export function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['parada']> }) {
@@ -81,5 +81,26 @@ function Invitation({ isFirst }: { isFirst: boolean }) {
         <Trans>Empezar una Parada</Trans>
       </ButtonLink>
     </>
+  );
+}
+
+/** Shows that the member rests today, and takes the rest back. */
+export function Resting({ hoy }: { hoy: Hoy }) {
+  const rest = useRest();
+  return (
+    <div className="flex items-center gap-4">
+      <Scene name="cloud" />
+      <div className="grid gap-1">
+        <h2 className="text-h3">
+          <Trans>Hoy descansas</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>Descansar también es parte de tu Parada.</Trans>
+        </p>
+        <Button variant="quiet" className="-ms-4 justify-self-start" onClick={() => rest.takeBack(hoy)}>
+          <Trans>Al final, hoy sí</Trans>
+        </Button>
+      </div>
+    </div>
   );
 }
