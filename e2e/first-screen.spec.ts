@@ -9,9 +9,9 @@ import { beSignedIn, demo } from './members.ts';
  * of Spain has its names of feelings in addition.
  */
 const maxFirstBytes = [
-  ['es-ES', 117_900],
-  ['es-419', 119_300],
-  ['en', 119_100],
+  ['es-ES', 118_700],
+  ['es-419', 120_150],
+  ['en', 119_900],
 ] as const;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

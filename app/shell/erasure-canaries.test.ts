@@ -88,9 +88,12 @@ test('the export of each member has every text that the member wrote', { timeout
 });
 
 /** Counts the rows of a member in the tables of modules whose rows are diary, or are not. */
-async function countRows(memberId: number, isDiary: boolean): Promise<Record<string, number>> {
+async function countRows(
+  memberId: number,
+  kind: 'everything' | 'nothing' | 'part',
+): Promise<Record<string, number>> {
   const tables = modules.flatMap((module) =>
-    module.keepsMemberRows && (module.eraseDiary === 'everything') === isDiary
+    module.keepsMemberRows && (typeof module.eraseDiary === 'string' ? module.eraseDiary : 'part') === kind
       ? module.exports.flatMap((each) => each.tables)
       : [],
   );
@@ -104,12 +107,20 @@ async function countRows(memberId: number, isDiary: boolean): Promise<Record<str
 test('the deletion of the diary takes the rows of every module of the diary and no others', async () => {
   const [{ memberId, post, password }] = members;
   await post('/api/user-identity/', { password });
-  const others = await countRows(memberId, false);
-  expect(Object.keys(await countRows(memberId, true)).length).toBeGreaterThan(20);
+  const [others, part] = [await countRows(memberId, 'nothing'), await countRows(memberId, 'part')];
+  expect(Object.keys(await countRows(memberId, 'everything')).length).toBeGreaterThan(20);
   expect((await post('/api/my-data/diary-deletion/', { confirm: true })).json()).toMatchObject({
     erased: true,
   });
-  expect([await countRows(memberId, true), await countRows(memberId, false)]).toEqual([{}, others]);
+  expect([await countRows(memberId, 'everything'), await countRows(memberId, 'nothing')]).toEqual([
+    {},
+    others,
+  ]);
+  const rest = await countRows(memberId, 'part');
+  expect(Object.keys(part).filter((column) => column.startsWith('referents_own') && column in rest)).toEqual(
+    [],
+  );
+  expect(Object.keys(rest).length).toBeLessThan(Object.keys(part).length);
 });
 
 test('after the erasure no text, no file and no key of a member is anywhere', {

@@ -35,7 +35,6 @@ export {
   setSecondStepCookie,
 } from './second-factor/second-step-cookie.server.ts';
 export { closingFollowersPoint } from './security/closing.server.ts';
-export { type ClosingPart, closingPartPoint } from './security/closing-part.server.ts';
 export { closingPath } from './security/closing-path.server.ts';
 export { resumeErasures, shutErasedAccounts } from './security/erasure-replay.server.ts';
 export { lockPublicAccounts } from './security/public-passwords.server.ts';

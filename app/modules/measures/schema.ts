@@ -1,5 +1,4 @@
 export { type AveragedMeasure, averageDays } from './averaged.ts';
-export type { ChangeNumbers, PooledNumbers } from './change.schema.ts';
 export {
   changeNumbers,
   type MeasureChange,

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { formatDay } from '#app/platform/i18n/dates.ts';
 import { Landscape } from '#ui/landscape/landscape.tsx';
 import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
-import type { Chapter } from './book.server.ts';
-import { bookStyle } from './book-style.server.ts';
+import type { Chapter } from './book-chapter.schema.ts';
+import { bookStyle } from './book-style.part.tsx';
 
 /** The end of the document. */
 export const bookEnd = '</main></body></html>\n';

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
+import { shortWord } from '#app/platform/http/input.ts';
 import { idParams, paginationQuery } from '#app/platform/http/pagination.ts';
 import {
   downloadPath,
@@ -46,6 +47,7 @@ function exportRoutes(api: Api): void {
   api.get(
     path,
     {
+      config: { whileClosing: 'allowed' },
       schema: {
         tags,
         summary: 'The copies of my data, the newest first',
@@ -58,6 +60,7 @@ function exportRoutes(api: Api): void {
   api.post(
     path,
     {
+      config: { whileClosing: 'allowed' },
       schema: {
         tags,
         summary: 'Ask for a copy of my data: one at a time, two a day',
@@ -70,6 +73,7 @@ function exportRoutes(api: Api): void {
   api.get(
     `${path}:id/`,
     {
+      config: { whileClosing: 'allowed' },
       schema: {
         tags,
         summary: 'One copy; when it is ready and I have proved who I am, with an address to download it once',
@@ -81,7 +85,10 @@ function exportRoutes(api: Api): void {
   );
 }
 
-const addressParams = z.object({ token: z.string() });
+/** The maximum length of the token in an address, above the length of every token. */
+const maxTokenLength = 64;
+
+const addressParams = z.object({ token: shortWord(maxTokenLength) });
 
 function downloadRoute(api: Api): void {
   api.get(

@@ -1,5 +1,7 @@
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { bookEnd, bookStart, renderChapter } from './book.part.tsx';
+import { bookPagesPoint } from './book.server.ts';
 import { listExportsAfter } from './exports.queries.ts';
 import { myDataApi } from './my-data.api.ts';
 import { myDataEvents, myDataJobs } from './my-data.jobs.ts';
@@ -11,6 +13,7 @@ export const myData = defineModule({
   name: 'my-data',
   api: [myDataApi],
   screenPaths: myDataScreenPaths,
+  extensions: [bookPagesPoint.extend({ start: bookStart, chapter: renderChapter, end: bookEnd })],
   events: myDataEvents,
   jobs: myDataJobs,
   keepsMemberRows: true,

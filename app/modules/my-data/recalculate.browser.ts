@@ -18,9 +18,6 @@ type StartedParada = Parada & { started_on: string };
 /** A Parada as recalculated from the records of the copy. Only a finished Parada has a report. */
 export type RecalculatedParada = ReturnType<typeof paradaOf>;
 
-/** Every number of the reports, recalculated from the records of a copy. */
-export type Recalculated = ReturnType<typeof recalculate>;
-
 /** Recalculates the numbers of all reports, of the portfolio, of the balance and of the level. */
 export function recalculate(data: RecalculationData) {
   const { listas, today } = data;

@@ -56,20 +56,26 @@ async function startParada({ post, mark }: MemberCalls): Promise<string> {
   const { id } = (await post(paradas, parada)).json();
   const targets = { cuerpo: 6_000, mente: 4_000, vinculos: 0, proposito: 0, dinero: 0 };
   await post('/api/piptool/plan/', { targets });
-  await copyGesture(post);
+  await copyGesture(post, mark);
   await post('/api/measures/', { instrument: 'satisfaccion', answers: [6], moment: 'start' });
   return `${paradas}${id}/`;
 }
 
 /** Adds a referent of the member's own and answers for a day of its gesture. */
-async function copyGesture(post: MemberCalls['post']): Promise<void> {
+async function copyGesture(post: MemberCalls['post'], mark: string): Promise<void> {
   const referents = '/api/my-referents/';
   const imagined_shares = [{ dimension: 'vinculos', basis_points: 10_000 }];
-  const own = { alias: 'Mi vecina', function: 'behaviour', behaviour: 'Saludar por el nombre' };
+  const own = { alias: `Mi vecina${mark}`, function: 'behaviour', behaviour: `Saludar por el nombre${mark}` };
   const { id } = (
-    await post(referents, { ...own, likeness: 4, reach: 2, imagined_shares, notes: 'Nota de referente' })
+    await post(referents, {
+      ...own,
+      likeness: 4,
+      reach: 2,
+      imagined_shares,
+      notes: `Nota de referente${mark}`,
+    })
   ).json();
-  await post(`${referents}${id}/copy/`, { intention: 'Intención del gesto' });
+  await post(`${referents}${id}/copy/`, { intention: `Intención del gesto${mark}` });
   await post(`${referents}${id}/gesture/`, { answer: 'no_occasion' });
 }
 

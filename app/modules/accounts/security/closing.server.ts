@@ -29,7 +29,7 @@ declare module '#app/platform/events.server.ts' {
 }
 
 /** The days between the request to close an account and its erasure. */
-export const closingDays = 7;
+const closingDays = 7;
 
 /** Hides what a member has published (`isClosing`), or shows it again, within the transaction of the request. */
 type ClosingFollower = (trx: WriterTransaction, memberId: number, isClosing: boolean) => Promise<void>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { changeNumbers } from '#app/modules/measures/schema.ts';
+
+/** The fields of an exported Parada that the book prints. */
+export const parada = z.object({
+  id: z.int(),
+  number: z.int(),
+  started_on: z.string().nullable(),
+  closed_on: z.string().nullable(),
+  intention: z.string().nullable(),
+  keep: z.string().nullable(),
+  let_go: z.string().nullable(),
+  try: z.string().nullable(),
+  questions: z.array(z.object({ text: z.string() })),
+});
+
+/** The fields of an exported letter that the book prints. */
+export const letter = z.object({ parada: z.int(), text: z.string().nullable() });
+
+/** The fields of an exported report that the book prints. */
+export const report = z.object({
+  parada: z.int(),
+  report: z.object({
+    practice_days: z.int(),
+    constancy: z.number(),
+    parada: z.object({ elapsed_days: z.int() }),
+    measures: z.array(changeNumbers),
+    portfolio: z.object({ minutes: z.number() }),
+  }),
+});
+
+/** A Parada as the book prints it. */
+export type Chapter = z.output<typeof parada> & {
+  letter: string | null;
+  report: z.output<typeof report>['report'] | null;
+  changes: { question: string; start: number; close: number; words: string }[];
+};
