@@ -15,6 +15,7 @@ const withoutPage = [
   '/vista-previa/:token',
   '/referentes/apunte/:id',
   '/auth/permiso',
+  '/auth/cierre',
 ];
 
 test('[S2.1] the browser tests visit every page of the map', () => {

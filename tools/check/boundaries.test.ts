@@ -30,7 +30,7 @@ describe('the level table', () => {
       const abilities = listAbilities(module);
       expect(new Set(abilities).size).toBe(abilities.length);
     }
-    expect(listAbilities('accounts').at(0)).toBe('member');
+    expect(listAbilities('accounts').at(0)).toBe('house');
     expect(listAbilities('feelings')).toEqual([]);
   });
 

@@ -76,13 +76,17 @@ test.runIf(hasTools)('a film that is removed while it is prepared gets no files'
   expect([(await videoState(thing)).state, await formats(fileId), spooledFiles()]).toEqual(['none', [], []]);
 });
 
-test.runIf(hasTools)('a file that is no film is refused once and leaves the store', async () => {
-  const { thing, fileId, originalKey } = await aWaitingFilm(await aTextFile());
-  await prepareVideo(fileId, noLimit());
-  await prepareVideo(fileId, noLimit());
-  expect([(await videoState(thing)).state, await formats(fileId)]).toEqual(['refused', []]);
-  await expect.poll(() => measureMedia(originalKey), { timeout: 20_000 }).toBeNull();
-});
+test.runIf(hasTools)(
+  'a file that is no film is refused once and leaves the store',
+  { timeout: 60_000 },
+  async () => {
+    const { thing, fileId, originalKey } = await aWaitingFilm(await aTextFile());
+    await prepareVideo(fileId, noLimit());
+    await prepareVideo(fileId, noLimit());
+    expect([(await videoState(thing)).state, await formats(fileId)]).toEqual(['refused', []]);
+    await expect.poll(() => measureMedia(originalKey), { timeout: 50_000 }).toBeNull();
+  },
+);
 
 test.runIf(hasTools)('a film whose original cannot be read is not refused', async () => {
   const { thing, fileId, originalKey } = await aWaitingFilm(aFilmFile());

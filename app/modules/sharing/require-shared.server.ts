@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { findMember, findRole, isDiaryOpen } from '#app/modules/accounts/index.ts';
+import { findNotifiable, findRole, isDiaryOpen } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
@@ -44,7 +44,7 @@ export async function requireShared(
   const { viewerId, ownerId } = asked;
   const shares = viewerId === ownerId ? [] : await lockSharesFor(trx, asked, { shareId, isDiaryOpen });
   const isOwn = viewerId === ownerId && (await hasOpenDiary(trx, ownerId, isDiaryOpen));
-  const isViewerActive = (await findMember(trx, viewerId)) !== undefined;
+  const isViewerActive = (await findNotifiable(trx, viewerId)) !== undefined;
   const isViewerExpert = (await findRole(trx, viewerId)) === 'expert';
   const viewer = { isViewerActive, isViewerExpert };
   const at = now();

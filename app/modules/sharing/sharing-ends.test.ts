@@ -63,7 +63,7 @@ test('the end of a reader ends the share, and the owner still sees that somebody
   const { owner, reader, share } = await acceptedInvitation(server);
   await owner.post(`${sharingPath}${share.id}/confirm/`);
   await reader.get(`${sharedPath}${share.id}/`);
-  await reader.post(closing, { confirm: true });
+  await reader.post(closing, { confirm: true, at_once: true });
   const read = async () => (await owner.get(sharingPath)).body;
   await expect
     .poll(read, { timeout: 10_000 })

@@ -101,6 +101,7 @@ const calls = Object.entries(paths).flatMap(([url, byMethod]) =>
 /** The calls that serve a member in the week: the session, the proof of identity, and the way to stay. */
 const served = [
   'DELETE /api/user-profile/close-account/',
+  'POST /api/my-data/exports/',
   'POST /api/user-identity/',
   'POST /dj-rest-auth/apple/login/',
   'POST /dj-rest-auth/facebook/login/',

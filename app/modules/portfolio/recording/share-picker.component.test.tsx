@@ -39,7 +39,7 @@ test('percentages that the member types have to sum to the whole, and the sum is
   await user.type(box('Cuerpo (%)'), '33,5');
   expect(screen.getByText(/^Suma 84/)).toBeTruthy();
   await user.click(send());
-  expect((await summary()).textContent).toContain('Reparto: El reparto tiene que sumar el 100 %.');
+  expect((await summary()).textContent).toContain('Para qué parte: El reparto tiene que sumar el 100 %.');
   await user.clear(box('Mente (%)'));
   await user.type(box('Mente (%)'), '66,5');
   await user.click(send());
