@@ -6,7 +6,7 @@ import { onEvent } from '#app/platform/events.server.ts';
 import { defineJob, type ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { waitForLowLoad } from '#app/platform/low-load.server.ts';
 import { deleteMedia } from '#app/platform/media/media.ts';
-import { forgetUploader, listNamedKeys, listUnprepared } from './media.queries.ts';
+import { forgetUploader, listRenditionKeys, listUnprepared } from './media.queries.ts';
 import { removePhotoIn } from './photo.server.ts';
 import { prepareImage } from './preparing.server.ts';
 import { prepareVideo } from './preparing-videos.server.ts';
@@ -54,8 +54,9 @@ export const mediaEvents = [
     verySlowly,
   ),
   onEvent('media.file-removed', 'store', async ({ keys }) => {
+    // The row of a refused film still names its original, which is removed.
     // A photo that is cropped at an earlier focus again has the keys of the squares that were removed.
-    const named = new Set(await listNamedKeys(db, keys));
+    const named = new Set(keys.length === 0 ? [] : await listRenditionKeys(db, keys));
     for (const key of keys) if (!named.has(key)) await deleteMedia(key);
   }),
 ];

@@ -264,6 +264,16 @@ export async function removeFile(
   return rows.map(({ key }) => key);
 }
 
+/** Returns the keys among `keys` that a rendition has. */
+export async function listRenditionKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
+  const rows = await on
+    .selectFrom('media_rendition')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Returns the keys among `keys` that a row contains. */
 export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
