@@ -1,6 +1,6 @@
 import type { Measure as StoredMeasure } from './measures.queries.ts';
 
-/** A measure as far as its mean depends on it. */
+/** The fields of a measure from which its mean is calculated. */
 type Measure = Pick<StoredMeasure, 'instrument' | 'version' | 'moment' | 'answers' | 'localDay'>;
 
 /**

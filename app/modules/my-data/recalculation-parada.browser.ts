@@ -65,7 +65,7 @@ const stateNames: Readonly<Record<string, string>> = {
   paused: 'pausa',
 };
 
-/** Says what the stored report has, where records were corrected after the closing. */
+/** Notes that the stored report keeps its figures when records were corrected after the closing. */
 function keptText(value: number, kept: number | undefined): string {
   return kept === undefined || kept === value
     ? ''

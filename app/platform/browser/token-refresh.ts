@@ -114,7 +114,7 @@ function isPair(body: unknown): body is Pair {
  * Goes to the sign-in page, which gives the reason and leads back to this page. The other tabs check the session
  * themselves. A failed call and the session watch may both call this function. Only the first call navigates, because a
  * second navigation would cancel the first. A sign-out takes precedence.
- * @param hadSession whether this browser had a session; if not, the page does not say that the session is over
+ * @param hadSession whether this browser had a session; without one, the page shows no notice of an ended session
  */
 export function sessionExpired(hadSession = true): void {
   if (isLeaving()) return;

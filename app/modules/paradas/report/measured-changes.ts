@@ -12,7 +12,7 @@ import type { KeptReport } from './kept-report.schema.ts';
 /** The minimum number of pooled Paradas. */
 const minPooledParadas = 3;
 
-/** A finished Parada as far as its measures depend on it. */
+/** The fields of a finished Parada from which its measures are chosen. */
 type MeasuredParada = Measured & { id: number; number: number; outcome: 'closed' | 'ended_early' | null };
 
 /** A measure with the Parada to which it belongs. */
