@@ -9,7 +9,6 @@ import { findRetired, findUndefinedPage } from './retired-words.ts';
 import { findReadersAround } from './shared-readers.ts';
 import { findFunctions } from './sizes.ts';
 import type { Source } from './sources.ts';
-import { findEverything, findForeignTables, findStraySql, tableOwner } from './sql.ts';
 
 describe('casts', () => {
   test.each([
@@ -106,61 +105,6 @@ describe('duplicated code', () => {
     ).join('\n');
     expect(findClones([file('app/a.ts', short), file('app/b.ts', short)])).toEqual([]);
     expect(findClones([file('app/a.ts', imports), file('app/b.ts', imports)])).toEqual([]);
-  });
-});
-
-describe('SQL', () => {
-  test.each([
-    "import { sql } from 'kysely';",
-    "db.selectFrom('content_page');",
-    'pool.query(`listen x`);',
-    "const text = 'select slug from content_page';",
-    "run('delete from content_page');",
-  ])('%s is allowed in queries only', (text) => {
-    expect(findStraySql(file('app/modules/content/content.ts', text)).length).toBeGreaterThan(0);
-    expect(findStraySql(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);
-  });
-
-  test.each([
-    "import type { Transaction } from 'kysely';",
-    "const text = 'Update your profile from here';",
-    'databasePool().query(text, values);',
-  ])('%s is no SQL', (text) => {
-    expect(findStraySql(file('app/modules/content/content.ts', text))).toEqual([]);
-  });
-
-  test.each([
-    "db.selectFrom('a').selectAll();",
-    'sql`select * from a`;',
-    'sql`select t.* from a as t`;',
-    'sql`insert into a values (1) returning *`;',
-  ])('%s selects every column', (text) => {
-    expect(findEverything(file('app/platform/a.queries.ts', text))).toHaveLength(1);
-  });
-
-  test('count(*) does not select every column', () => {
-    expect(findEverything(file('app/platform/a.queries.ts', 'sql`select count(*) from a`;'))).toEqual([]);
-  });
-
-  test.each([
-    "on.selectFrom('accounts_member as member');",
-    "on.selectFrom('content_page').innerJoin('accounts_member', 'a', 'b');",
-    'sql`select 1 from content_page join accounts_member on true`;',
-    "on.selectFrom(['content_page', 'accounts_member']);",
-    'interface Tables { accounts_member: { id: number } }',
-  ])('%s reads a table of another module', (text) => {
-    expect(findForeignTables(file('app/modules/content/page/page.queries.ts', text))).toHaveLength(1);
-    expect(
-      findForeignTables(file('app/modules/accounts/member/member.queries.ts', text)).length,
-    ).toBeLessThanOrEqual(1);
-  });
-
-  test('own tables, functions and common table expressions are no foreign tables', () => {
-    const text =
-      "on.with('newest', (of) => of.selectFrom('content_page')).selectFrom('newest'); sql`select extract(epoch from published_at) from unnest($1)`;";
-    expect(findForeignTables(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);
-    expect(tableOwner('platform_event')).toBe('platform');
-    expect(tableOwner('contention')).toBeUndefined();
   });
 });
 
