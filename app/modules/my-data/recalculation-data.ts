@@ -14,8 +14,12 @@ type DayFields = {
 /** The data of the page that computes itself. `today` is the member's local day on which the copy was made. */
 export type RecalculationData = {
   today: string;
+  /** The language of the copy. */
+  language: string;
   instruments: readonly Instrument[];
   words: {
+    /** The texts of the page by `PageWord`. */
+    page: Readonly<Record<string, string>>;
     change: Readonly<Record<string, string>>;
     pulse: Readonly<Record<string, string>>;
     dimensions: Readonly<Record<DimensionSlug, string>>;
