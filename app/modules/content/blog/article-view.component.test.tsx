@@ -68,12 +68,12 @@ test('an article has one title, its author, its day and its reading time', async
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ocho recibos');
   expect(screen.getByText('1 de octubre de 2026').getAttribute('datetime')).toBe('2026-10-01');
-  expect(screen.getByText('Leer es gratis: 5 minutos')).toBeTruthy();
+  expect(screen.getByText('Gratis, 5 minutos')).toBeTruthy();
 });
 
 test('one minute of reading is in the singular', async () => {
   await open({ readingMinutes: 1 });
-  expect(screen.getByText('Leer es gratis: 1 minuto')).toBeTruthy();
+  expect(screen.getByText('Gratis, 1 minuto')).toBeTruthy();
 });
 
 test('each tag links to its list, also one with signs', async () => {
@@ -94,10 +94,10 @@ test('an invented story names its author as invented, any other as the one who s
   expect(screen.queryByText(/es un nombre inventado/)).toBeNull();
 });
 
-test('an invented author has a drawn face and a note beside the name, and a real author has neither', async () => {
+test('an invented author has a drawn face and a mark beside the name, and a real author has neither', async () => {
   const { container, unmount } = await open({ isInvented: true });
   expect(container.querySelector('header .invented-face')).toBeTruthy();
-  expect(container.querySelector('header')?.textContent).toContain('Ana Prueba, nombre inventado');
+  expect(container.querySelector('header')?.textContent).toContain('Ana Pruebapersonaje inventado');
   unmount();
   const real = await open();
   expect(real.container.querySelector('.invented-face')).toBeNull();
