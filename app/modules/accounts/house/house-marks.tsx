@@ -57,6 +57,7 @@ const drawings = {
 /** A promise of the privacy policy: the notes are sealed, no advertising stands here, or everything can be erased. */
 export type HousePromise = 'sealed' | keyof typeof drawings;
 
+/** The icon of a promise. The words beside the icon carry the meaning. */
 export function PromiseIcon({ promise }: { promise: HousePromise }) {
   return promise === 'sealed' ? <Icon name="lock" /> : <IconDrawing path={drawings[promise]} />;
 }
