@@ -132,7 +132,7 @@ test.each([
   expect(text()).toContain(words);
 });
 
-test('the three measures are shown in one bar with the chosen weights, and with all weights at zero there is no bar', async () => {
+test('the three measures are shown in one bar with the chosen weights, and without a bar if all weights are zero', async () => {
   await render(<Card summary={aSummary([aStoredInvestment({ amount_cents: 100 })])} />);
   expect(screen.getAllByText('Las tres juntas')).toHaveLength(1);
   expect(screen.queryByLabelText(/Peso de la energía/)).toBeNull();

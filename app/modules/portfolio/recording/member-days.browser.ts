@@ -29,8 +29,8 @@ export function useToLocalDay(): (instant: Date) => string {
 export function useMemberDays(): { first: string; today: string } {
   const serverDay = use(MemberCalendarContext)?.local_day ?? '';
   const byClock = useToLocalDay()(now());
-  // No local day comes twice. After a change of the zone, the day that the server returned may be later than the day by
-  // the clock.
+  // A local day is never repeated. After a change of the zone, the day that the server returned may be later than the
+  // day by the clock.
   const today = [byClock, serverDay].toSorted().at(-1) ?? byClock;
   return { first: daysAfter(today, -maxDaysBack), today };
 }

@@ -31,9 +31,9 @@ export type SumRow = {
 };
 
 /**
- * A span of local days, both included. If `since` is null, all earlier days are included. The span of a Parada contains
- * only the records of the Parada, and by their day also the entries that count only in the portfolio, such as lines of
- * a file.
+ * A span of local days, both included. If `since` is null, all earlier days are included. The span of a Parada
+ * contains the records of the Parada. It also contains, by their day, the entries that count only in the portfolio,
+ * such as lines of a file.
  */
 export type Span = { since: string | null; until: string; paradaId?: number };
 
