@@ -112,7 +112,7 @@ async function collectResponses(email: string): Promise<[number, string][]> {
   return shown;
 }
 
-test('a neutral recovery shows the same for both kinds of address at every step: the countdown, a wrong, a spent and an old code', async () => {
+test('a neutral recovery gets the same responses with and without an account: countdown, wrong, used and expired code', async () => {
   // The clock is stopped, because the compared responses contain the countdown.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const known = await collectResponses((await aMember()).email);

@@ -26,7 +26,7 @@ declare module '#app/platform/db/db.ts' {
       first_name: Generated<string>;
       last_name: Generated<string>;
       created_at: Date;
-      /** The instant at which the account is erased, unless the member stays before. */
+      /** The instant at which the account is erased, unless the member decides to stay before then. */
       erase_at: Date | null;
       closed_at: Date | null;
       diary_erased_at: Date | null;
@@ -55,7 +55,7 @@ export type Member = {
   minutesADay: number | null;
   displayName: string | null;
   photoKey: string | null;
-  /** Civil names, which a client of the original may have set; empty otherwise. */
+  /** Civil names, which a client of the original platform may have set; empty otherwise. */
   firstName: string;
   lastName: string;
   /** The instant of the registration. */

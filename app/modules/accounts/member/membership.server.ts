@@ -126,8 +126,8 @@ export async function hasPassword({ memberId }: Actor): Promise<boolean> {
 }
 
 /**
- * Refuses a username that belongs to a member, that a pending sign-up of another address has reserved, or that rests
- * after a member gave it up.
+ * Refuses a username that belongs to a member, that a pending sign-up of another address has reserved, or that stays
+ * reserved after a member gave it up.
  * @param asker the address of the person, and the member id if there is an account
  * @throws InvalidInput under `username`
  */

@@ -15,7 +15,7 @@ import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recove
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
-/** The recovery routes of the original API: address, then code, then new password. */
+/** The recovery routes of the original platform's API: address, then code, then new password. */
 export const recoveryApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/user/password/reset/',

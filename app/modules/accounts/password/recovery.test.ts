@@ -31,7 +31,7 @@ async function requestCode() {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-test('[S7.15 B2.8 B2.9] address, code and new password recover an account, as clients of the original send them', async () => {
+test("[S7.15 B2.8 B2.9] address, code and new password recover an account, in the requests of the original platform's clients", async () => {
   const { browser, email, username, code, password } = await requestCode();
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual([200, { detail: 'ok' }]);
   const done = await browser.post(endPath, { email, token: code, new_password: fresh });
@@ -209,7 +209,7 @@ test('the page returns to the first step ten minutes after the code was confirme
   expect((await browser.get(page)).body).toContain('Paso 1 de 3');
 });
 
-test('another code can be requested after a minute, not before', async () => {
+test('another code can be requested only after a minute', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });

@@ -1,2 +1,4 @@
-/** The page of the week before an erasure, the only one that its member has. */
+/**
+ * The path of the page of the closing week, the only page that the signed-in member can open in this week.
+ */
 export const closingPath = '/auth/cierre';

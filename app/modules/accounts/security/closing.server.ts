@@ -23,7 +23,9 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** A member asked to close the account; it is erased at `eraseAt` (ISO 8601) unless the member stays. */
     'accounts.closing-requested': { memberId: number; eraseAt: string };
-    /** An account or a diary is to be erased. The payload names no member: the erasure does. */
+    /**
+     * An account or a diary is to be erased. The payload names no member, because the row of the erasure does.
+     */
     'accounts.erasure-begun': { erasureId: number };
   }
 }
@@ -31,7 +33,9 @@ declare module '#app/platform/events.server.ts' {
 /** The days between the request to close an account and its erasure. */
 const closingDays = 7;
 
-/** Hides what a member has published (`isClosing`), or shows it again, within the transaction of the request. */
+/**
+ * Hides the published texts of a member (`isClosing`), or shows them again, within the transaction of the request.
+ */
 type ClosingFollower = (trx: WriterTransaction, memberId: number, isClosing: boolean) => Promise<void>;
 
 /** Collects the modules that show texts of members to others. */
@@ -85,7 +89,10 @@ export async function closeAccountAtOnce(actor: Actor): Promise<void> {
   for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
-/** Closes the accounts whose week is over. A member who stays at the same moment either finds the account or not. */
+/**
+ * Closes the accounts whose closing week is over. If a member decides to stay at the same moment, the first
+ * transaction wins.
+ */
 export async function closeDueAccounts(): Promise<void> {
   for (const memberId of await listDueErasures(db, now())) {
     const ended = await inTransaction(async (trx) => {

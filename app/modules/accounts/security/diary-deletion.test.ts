@@ -79,7 +79,7 @@ test('without a recent proof of identity, or a session, nothing is deleted', asy
   expect(await checkInsOf(ana.memberId)).toHaveLength(1);
 });
 
-test('a new diary waits until the former one is erased', async () => {
+test('a new diary is refused while the previous one is being erased', async () => {
   const ana = await aDiary();
   await upsertErasure(db, { memberId: ana.memberId, scope: 'diary', erasedAt: now() });
   await ana.post(consents, { purpose: 'diary', granted: false });

@@ -42,7 +42,7 @@ export const securityEvents = [
   ),
 ];
 
-/** Mails the date of the erasure and the way to stay, unless the member has stayed in the meantime. */
+/** Mails the date of the erasure and how to stay, unless the member has stayed in the meantime. */
 async function mailClosing(
   { memberId, eraseAt }: Events['accounts.closing-requested'],
   context: EventContext,

@@ -52,7 +52,7 @@ test('a member ends one session, or all the others', async () => {
   ]);
 });
 
-test("another member's session is not found, nor one that has ended", async () => {
+test("another member's session and an ended session are not found", async () => {
   const ana = await (await aMemberWithBrowsers()).open();
   const bea = await (await aMemberWithBrowsers()).open();
   const [{ id }] = (await ana.browser.get(sessions, ana.headers)).json().results;

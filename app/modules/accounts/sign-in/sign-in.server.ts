@@ -14,8 +14,8 @@ import type { SessionExtras } from './start-session.server.ts';
 export type SignIn = { identifier: string; password: string };
 
 /**
- * Signs a member in by email address (anything with '@') or username, in any case. A wrong password, an unknown person
- * and a closed account get the same response after the same time.
+ * Signs a member in by email address (anything with '@') or username, in upper or lower case. A wrong password, an
+ * unknown person and a closed account get the same response after the same time.
  * @param start starts the session: `startSession`, or `startApiSession` with a key and a pair of tokens
  * @throws InvalidInput under `non_field_errors`, or `otp` if the second factor is missing; TooManyRequests
  */

@@ -21,7 +21,7 @@ test('[S3.14 S7.14 B2.2] a login returns key, pair and member, and signs the bro
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 });
 
-test('[S3.11 S5.7] a member signs in by name or address, in any case', async () => {
+test('[S3.11 S5.7] a member signs in by name or address, in upper or lower case', async () => {
   const { username, email, password } = await aMember();
   for (const body of [
     { username: username.toUpperCase() },

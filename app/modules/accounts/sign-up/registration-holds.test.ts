@@ -25,7 +25,7 @@ test('[B2.4] a name without a confirmed address is reserved only for the lifetim
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test('an address with an account reserves a name like any other address, so that the account does not show', async () => {
+test('an address with an account reserves a name like any other address, so that nobody can detect the account', async () => {
   const { email } = await aMember();
   const { username } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);

@@ -92,7 +92,7 @@ test('an address with an account gets the same response, and a mail about the ex
   expect((await known.post(verifyPath, { key: '123456' })).json()).toEqual(notFound);
 });
 
-test("a member's name is refused in any case", async () => {
+test("a member's name is refused in upper and lower case", async () => {
   const member = await aMember();
   const { email, password } = someone();
   const body = { username: member.username.toUpperCase(), email, password };

@@ -54,7 +54,7 @@ test('the second form adds the consents and the referrer that the first form lef
   });
 });
 
-test("a stranger's recovery leaves that of the owner valid", async () => {
+test("a stranger's request for a recovery does not end the recovery of the owner", async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/user/password/reset/', { email });

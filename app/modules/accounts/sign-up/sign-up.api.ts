@@ -38,7 +38,7 @@ import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ser
 const tags = ['accounts'];
 const access = { access: 'public' } as const;
 
-/** The sign-up route of the original API. */
+/** The sign-up route of the original platform's API. */
 export const signUpApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/custom_register/',
