@@ -27,9 +27,9 @@ export type ProposalInput = {
   calm: boolean;
   /** The focus of the member's Parada. */
   focus: readonly DimensionSlug[];
-  /** The dimension that the portfolio's advice names; null without advice. */
+  /** The dimension to which the advice of the portfolio gives the next minutes; null without advice. */
   advice: DimensionSlug | null;
-  /** The member's daily aim in minutes. */
+  /** The member's daily goal in minutes. */
   minutes: number;
   /** The member's sessions of the last 60 days (`sessionsPart`). */
   sessions: readonly PastSession[];
@@ -49,7 +49,7 @@ export type Choice = { dynamic: DynamicDocument; minutes: Length; reason: Reason
 const restDays = 5;
 /** The days after a session on which another dynamic is preferred if both fit equally. */
 const varietyDays = 20;
-/** The maximum length of a proposal in calm. */
+/** The maximum length of a proposal, in minutes, while the screens must be calm. */
 const maxCalmMinutes = 10;
 const choicesADay = 3;
 
@@ -186,7 +186,7 @@ function pickMostDifferent(
   );
 }
 
-/** Returns the first noted area or cause that the dynamic is for. */
+/** Returns the first noted area or cause that the dynamic suits. */
 function findFirst(
   checkIns: readonly CheckInFactors[],
   part: 'areas' | 'causes',

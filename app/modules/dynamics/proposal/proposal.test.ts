@@ -155,7 +155,7 @@ test.each([
   [15, 10],
   [20, 20],
   [30, 20],
-])('for %i minutes a day a dynamic of %i minutes is proposed', (minutes, length) => {
+])('with a daily goal of %i minutes a dynamic of %i minutes is proposed', (minutes, length) => {
   const [first] = choose({ minutes, checkIns: [{ ...loaded, control: minutes < 10 ? null : 'en_parte' }] });
   expect(first?.minutes).toBe(length);
 });

@@ -45,7 +45,7 @@ test('a dynamic done before the sign-in becomes a session on request and leaves 
   expect(screen.queryByText(/Escribir y soltar/)).toBeNull();
 });
 
-test('after a refusal the refusal is shown and the dynamic stays in the tab', async () => {
+test('a refusal is shown, and the dynamic stays in the tab', async () => {
   api().on('POST', startPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await draw();
   await press('Guardarlo');

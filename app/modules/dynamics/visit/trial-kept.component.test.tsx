@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('only a finished dynamic can be saved in an account, and only where accounts are open', async () => {
+test('only a finished dynamic can be saved to an account, and only if the page has a link to the registration', async () => {
   const { unmount } = await draw(begun);
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
@@ -58,8 +58,11 @@ test.each([
   ['before the dynamic has loaded', begun, false],
   ['of another version', { ...begun, version: 2 }, true],
   ['of a session without answers', { ...begun, answers: {} }, true],
-])('texts %s are not shown', async (_what, stored, known) => {
-  await draw(stored, { known });
-  expect(written()).toEqual([]);
-  expect(screen.queryByText('Lo que escribiste')).toBeNull();
-});
+])(
+  "the visitor's texts are shown after the titles of their steps, with the plan last",
+  async (_what, stored, known) => {
+    await draw(stored, { known });
+    expect(written()).toEqual([]);
+    expect(screen.queryByText('Lo que escribiste')).toBeNull();
+  },
+);
