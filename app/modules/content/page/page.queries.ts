@@ -95,7 +95,7 @@ export type ArticleCard = {
 
 /** A card with its revision id. The rendered fragment of the card is cached by this id. */
 export type ListedCard = ArticleCard & {
-  /** Whether the author and the people of the story are made up. */
+  /** Whether the author and the people of the story are invented. */
   isInvented: boolean;
   revisionId: number | null;
   imageId: number | null;

@@ -69,7 +69,7 @@ export const pageFields = z.strictObject({
    * has a mark.
    */
   isInvented: z.boolean().default(false),
-  /** The address of an audio or video file, or a few words. */
+  /** The URL of an audio or video file, or a few words. */
   abstract: typedText(2_000).default(''),
   body: typedProse(100_000).default(''),
   author: typedText(120).default(''),

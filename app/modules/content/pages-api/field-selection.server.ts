@@ -2,7 +2,7 @@ import type { FieldItem } from './fields-grammar.server.ts';
 import type { FieldSet } from './page-fields.server.ts';
 import { QueryRefused } from './query-refused.server.ts';
 
-/** The selected members of a response, and the selection within each nested member. */
+/** The selected JSON members of a response, and the selection within each nested member. */
 export type Selection = { names: ReadonlySet<string>; nested: ReadonlyMap<string, Selection> };
 
 export type View = 'listing' | 'detail';

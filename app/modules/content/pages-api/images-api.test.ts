@@ -74,7 +74,7 @@ test.each([
   expect(await json(`${home}?${query}`)).toEqual({ message });
 });
 
-test('a request with a method that writes is refused', async () => {
+test('a request that would write is refused', async () => {
   const response = await server.inject({ method: 'POST', url: home, headers, payload: {} });
   expect([response.statusCode, Object.keys(response.json())]).toEqual([405, ['detail']]);
 });

@@ -18,7 +18,7 @@ import {
   toTables,
 } from './listing-parts.queries.ts';
 
-/** A page of a response. Members that were not selected are undefined. */
+/** A page of a response. JSON members that were not selected are undefined. */
 export type PageRow = {
   id: number;
   revisionId: number | null;
@@ -53,7 +53,7 @@ export type PageRow = {
   drawing?: PostDrawing | null;
 };
 
-/** The columns of each member of a response. */
+/** The columns of each JSON member of a response. */
 const memberColumns: Readonly<Record<string, Fragment>> = {
   parent: sql`parent.page_id as "parentId", parent.kind as "parentKind", parent.slug as "parentSlug", parent.title as "parentTitle"`,
   date: sql`article.published_on as date`,

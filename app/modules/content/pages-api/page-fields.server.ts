@@ -1,13 +1,15 @@
 import { articleKinds, type TreeKind } from '../page/page.schema.ts';
 
-/** A member of a response. `nested` contains the members that a client may select if this member is an object. */
+/**
+ * A JSON member of a response. `nested` contains the members that a client may select if this member is an object.
+ */
 export type FieldDefinition = {
   readonly name: string;
   readonly level: 'body' | 'meta';
   readonly nested?: FieldSet;
 };
 
-/** The members of a kind of object in response order, and the members that a response has by default. */
+/** The JSON members of a kind of object in response order, and the members that a response has by default. */
 export type FieldSet = {
   readonly fields: readonly FieldDefinition[];
   readonly listed: readonly string[];
@@ -144,7 +146,7 @@ const indexType: PageType = { name: 'cms.IndexPage', kinds: ['index'], fields: p
 
 const textType: PageType = { name: 'cms.TextPage', kinds: ['text'], fields: pageSet([body('body')]) };
 
-/** A referent. Its `portrait` is the address of a drawing. */
+/** A referent. Its `portrait` is the URL of a drawing. */
 export const referenceType: PageType = {
   name: 'cms.ReferencePage',
   kinds: ['reference'],

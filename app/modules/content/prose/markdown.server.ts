@@ -65,8 +65,8 @@ export class TextRefused extends Error {
 }
 
 /**
- * Renders Markdown to sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image that
- * is alone in its paragraph and has a title (`![alt](address "caption")`).
+ * Renders Markdown to sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image
+ * that is alone in its paragraph and has a title (`![alt](address "caption")`).
  * @throws TextRefused
  */
 export async function renderMarkdown(markdown: string): Promise<RenderedText> {

@@ -72,7 +72,7 @@ test('matches are marked in the link of a story', async () => {
   expect([...link.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['recibos']);
 });
 
-test('an excerpt stands between dots, and only where there is one', async () => {
+test('an excerpt is shown between ellipses, and a story without an excerpt has none', async () => {
   const excerpt = [
     { text: 'pagué ', isMatch: false },
     { text: 'recibos', isMatch: true },
@@ -104,7 +104,7 @@ test('the pages of a search link to each other in order', async () => {
   ]);
 });
 
-test('a corrected search names the words that it used', async () => {
+test('a corrected search names the words that it searched for', async () => {
   await open({ hits: [hit('uno')], corrected: 'recibos' });
   expect(screen.getByText(/Esto es lo que hay de «recibos»/)).toBeTruthy();
 });
