@@ -26,7 +26,10 @@ export type DayEffect = {
   localDay?: string;
   /** The points of a check-in (1 to 5), and the slugs of the things that helped. */
   checkIn?: { agrado: number; energia: number; ayudas?: string[] };
-  /** The id of a check-in that is withdrawn. */
+  /**
+   * The key of the record that an inverse record undoes. The record is named by its key, because its id changes once
+   * it is stored.
+   */
   withdrawn?: number;
   /** The key of the record that an inverse undoes; it changes the id that it is shown under once it is stored. */
   undoneKey?: string;
@@ -43,7 +46,7 @@ export type DayEffect = {
 
 /** A record that the server has not confirmed yet, with the fields that the screens of its day need. */
 export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTried'> & {
-  /** The negative id under which screens show it. */
+  /** The negative id under which screens show the record. */
   id: number;
   effect: DayEffect;
   /** The response of the server; absent until the server has stored the record. */

@@ -19,7 +19,7 @@ type Recorded = Events['days.recorded'];
 const received: Recorded[] = [];
 let failsFor = 0;
 
-// Before the program starts, as the manifest of a module does.
+// The subscription is made before the program starts, as in the manifest of a module.
 subscribe('days.recorded', 'test', async (event) => {
   if (event.memberId === failsFor) throw new Error('not today');
   received.push(event);
