@@ -79,7 +79,7 @@ async function toTeam(subject: string) {
   }
 }
 
-test('[S7.24 C1.16] the number of an application permits a video from the IP that sent the application, and from no other IP', async () => {
+test('[S7.24 C1.16] the number of an application permits a video only from the IP that sent the application', async () => {
   const { id, remoteAddress } = await anApplicant();
   const elsewhere = await send(junk, { postulation: String(id) }, '10.99.0.1');
   expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([

@@ -32,7 +32,7 @@ const consent = z
     ),
   );
 
-/** A message of a member, as clients of the original send it; type 1 registers an interest. */
+/** A message of a member, as clients of the original platform send it; type 1 registers an interest. */
 export const messageInput = z.object({
   message: text(2_000),
   type: z.int().min(1).max(99).default(1),
