@@ -101,7 +101,7 @@ test('a focus from the welcome is a valid choice, and its page returns to the su
   expect(await screen.findByText('La Parada')).toBeTruthy();
 });
 
-test('if the page reached last is no longer asked, the start continues with the next page', async () => {
+test('if the page that was reached last is no longer asked, the start continues with the next page', async () => {
   await openStart('', { steps: ['parada-foco', ...welcomed.steps], minutes: 10 });
   expect(await title('¿Qué te gustaría averiguar?')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { useReachStep } from './use-steps.ts';
 
 export type StartWayProps = { page: StartPage; pages: readonly StartPage[]; parada: ParadaResponse | null };
 
-/** Navigation of a page of the start, and the functions that store its input. */
+/** Navigation of a page of the start of a Parada, and the functions that store its input. */
 export type StartWay = ReturnType<typeof useStartWay>;
 
 type Notes = NonNullable<ParadaResponse['start']>;
