@@ -12,7 +12,7 @@ export const press = (name: string | RegExp) => screen.findByRole('button', { na
 /** Waits for a heading with this name. */
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** Waits for the checkbox of a card whose name matches. */
+/** Waits for the checkbox of a card with this name. */
 export const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 /** Returns the bodies of the requests that changed the draft, in order. */

@@ -16,7 +16,7 @@ const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const application = await testApplication();
 const { server } = application;
 
-/** Waits for this number of updates of an address, and returns them. */
+/** Waits for this number of updates of an e-mail address, and returns them. */
 async function waitForUpdates(email: string, max = 1) {
   await expect.poll(() => crm.listUpdates(email).length, { timeout: 10_000 }).toBe(max);
   return crm.listUpdates(email);
@@ -78,7 +78,7 @@ test.each([
   expect((await waitForUpdates(email))[0]?.lead_id).toBe(leadId);
 });
 
-test('the CRM gets only the name, address and origin of an application', async () => {
+test('the CRM gets only the name, e-mail address and origin of an application', async () => {
   const email = anAddress();
   const area = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro' };
   const payload = { name: 'Eva Luz', email, ...area, message: 'Sé escuchar.', consent: true };

@@ -9,7 +9,7 @@ declare module '#app/platform/db/db.ts' {
       page_id: number;
       /** The first comment of the thread; null for the first comment itself. */
       parent_id: number | null;
-      /** Null once the account is closed. */
+      /** The member id of the author; null once the account is closed. */
       member_id: number | null;
       author_name: string | null;
       role: Role;

@@ -166,7 +166,7 @@ test('a visitor with a blank name and e-mail address is refused with the names o
   expect(await visitor.post(posting, aComment(pageId))).toEqual({ status: 400, body: ['name', 'email'] });
 });
 
-test('[C2.4] the content type is accepted in any case, and fields that the original platform ignores are ignored', async () => {
+test('[C2.4] the content type is accepted in upper or lower case, and fields that the original platform ignores are ignored', async () => {
   const spam = { honeypot: 'x', timestamp: '1', security_hash: 'no', more: 1 };
   await say(ana, pageId, { content_type: 'CMS.ArticlePage', object_pk: String(pageId), ...spam });
 });

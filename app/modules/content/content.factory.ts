@@ -30,7 +30,7 @@ export function anArticle(changes: Partial<NewArticle> = {}): NewArticle {
   };
 }
 
-/** Two authors for every test. No member has these ids. */
+/** Two authors for all tests. Nothing else uses their member ids. */
 export const anEditor: Author = { memberId: 900_001, role: 'editor' };
 export const anExpert: Author = { memberId: 900_002, role: 'expert' };
 

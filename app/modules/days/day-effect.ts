@@ -26,12 +26,12 @@ export type DayEffect = {
   localDay?: string;
   /** The points of a check-in (1 to 5), and the slugs of the things that helped. */
   checkIn?: { agrado: number; energia: number; ayudas?: string[] };
-  /**
-   * The key of the record that an inverse record undoes. The record is named by its key, because its id changes once
-   * it is stored.
-   */
+  /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
-  /** The key of the record that an inverse undoes; it changes the id that it is shown under once it is stored. */
+  /**
+   * The key of the record that an inverse record undoes. The inverse names the record by its key, because the id of
+   * the record changes once it is stored.
+   */
   undoneKey?: string;
   invested?: ShownInvestment;
   /** An investment that is removed or corrected. Its content is present if the screen had it. */

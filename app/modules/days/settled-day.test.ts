@@ -51,7 +51,7 @@ test('a record on a settled day changes neither the worth of the day, for any da
   );
 });
 
-test('on a day that is not settled one more record changes the worth for some daily goal, except for minutes below practice', () => {
+test('on a day that is not settled raising a count by one raises the worth for some daily goal, except for few minutes', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...counts), (before, count) => {
       const after = withMore(before, count, 1);

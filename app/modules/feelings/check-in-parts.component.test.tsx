@@ -179,7 +179,7 @@ test.each([
   ]);
 });
 
-test('two helps are the limit, and a third is not chosen', async () => {
+test('at most two things that helped can be chosen, and a third is not chosen', async () => {
   const { user } = await render(<Detailed first={{ agrado: 4, energia: 3 }} />);
   for (const name of ['Naturaleza', 'Alguien', 'Descanso']) await user.click(chip(name));
   expect(draft().ayudas).toEqual(['naturaleza', 'alguien']);
@@ -223,7 +223,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a check-in says in words what helped, and shows nothing if there is no answer', async () => {
+test('a check-in names in words the things that helped, and shows nothing if there is no answer', async () => {
   const view = await row({ checkIn: aStoredCheckIn({ ayudas: ['naturaleza', 'alguien'] }) });
   expect(screen.getByText('Ha ayudado: naturaleza, alguien')).toBeTruthy();
   view.unmount();

@@ -54,7 +54,7 @@ export function listCheckIns(on: Executor, memberId: number, since: string): Pro
   return selectNewest(on, memberId, since).select('note.sealed as sealedNote').execute();
 }
 
-/** Lists the same check-ins as `listCheckIns`, as a part of a combined read. */
+/** Lists the same check-ins as `listCheckIns`, as a part for `readCombined`. */
 export function checkInsPart(memberId: number, since: string): DecodedPart<CheckInRow[]> {
   const checkIns = selectNewest(db, memberId, since).select(
     sql<string | null>`encode(note.sealed, 'base64')`.as('sealedNote'),

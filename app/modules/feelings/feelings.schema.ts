@@ -53,7 +53,7 @@ const checkInFields = {
   palabras: slugs(maxWords),
   areas: slugs(maxAreas),
   causas: slugs(maxCauses),
-  /** The helps of a moment with agrado 4 or 5. */
+  /** The things that helped (`ayudas`) in a moment with agrado 4 or 5. */
   ayudas: slugs(maxHelps),
   control: z.enum(controls).nullable().default(null),
   nota: feelingNote,

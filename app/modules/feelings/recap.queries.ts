@@ -25,7 +25,7 @@ const maxNotes = 12;
 const minPleasantness = 3;
 const minTimes = 2;
 
-/** Reads the recap of the days from `since` to `until`, both included, as a part of a combined read. */
+/** Reads the recap of the days from `since` to `until`, both included, as a part for `readCombined`. */
 export function feltRecapPart(
   memberId: number,
   { since, until }: { since: string; until: string },

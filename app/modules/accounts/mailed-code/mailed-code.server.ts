@@ -111,9 +111,9 @@ export async function checkMailedCode(
 }
 
 /**
- * Checks a code that came with an address instead of a flow. The typed code is compared with each live code of the
- * address and counts an attempt at each. Attempts from the network that asked for a code are counted separately, so
- * that nobody elsewhere can use them up.
+ * Checks a code that came with an e-mail address instead of a flow. The typed code is compared with each live code of
+ * the address and counts an attempt at each. Attempts from the network that asked for a code are counted separately,
+ * so that nobody elsewhere can use them up.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(

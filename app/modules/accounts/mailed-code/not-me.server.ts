@@ -22,8 +22,8 @@ export function notMeHref(email: string): string {
 }
 
 /**
- * Whether a token is one of ours and has not expired. The result does not depend on whether the address in the token
- * has an account.
+ * Whether a token is one of ours and has not expired. The result does not depend on whether the e-mail address in the
+ * token has an account.
  */
 export function isNotMeToken(token: string): boolean {
   return readToken(token) !== null;

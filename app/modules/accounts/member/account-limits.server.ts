@@ -22,8 +22,8 @@ export const limits = {
   /** IP: sign-ups started in one network and not confirmed; a confirmation gives the point back. */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hourSeconds }),
   /**
-   * IP: sign-ups confirmed in one network. Above this limit a confirmation gives no point back, so that the owner of a
-   * whole domain of addresses is limited too.
+   * IP: sign-ups confirmed in one network. Above this limit a confirmation gives no point back, so that the owner of
+   * a whole domain of e-mail addresses is limited too.
    */
   signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hourSeconds }),
   /** purpose, person and network: codes mailed to one person at the request of one network. */

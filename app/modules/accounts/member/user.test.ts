@@ -24,7 +24,7 @@ test('[B2.1] PUT and PATCH return the whole user, and GET returns the same after
   expect([read.json(), read.headers.allow]).toEqual([patch.json(), 'GET, PUT, PATCH, HEAD, OPTIONS']);
 });
 
-test('[B2.1] absent fields stay as they are, and id, address and unknown fields cannot be changed', async () => {
+test('[B2.1] absent fields stay as they are, and id, e-mail address and unknown fields cannot be changed', async () => {
   const member = await aSignedInMember();
   const { memberId: pk, email, username } = member;
   await change('PATCH', member, { first_name: 'Ana' });

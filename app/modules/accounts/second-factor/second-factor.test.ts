@@ -116,7 +116,7 @@ test('a recovery code works once, in any spelling', async () => {
   expect((await get(factors)).json().recovery_codes_left).toBe(7);
 });
 
-test('the page asks for the code in a second step and keeps the destination', async () => {
+test('the sign-in page asks for the code in a second step and keeps the destination', async () => {
   const { username, password, secret } = await withApp();
   const browser = openBrowser(server);
   const fields = { identifier: username, password, callbackUrl: '/app/portafolio' };

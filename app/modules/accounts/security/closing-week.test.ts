@@ -243,7 +243,7 @@ test("a member's comments are hidden only in the closing week, and the replies o
   expect(await list()).toEqual(shown);
 });
 
-test('the name and the address stay taken until the erasure', async () => {
+test('the name and the e-mail address stay taken until the erasure', async () => {
   const { username, email, eraseAt, memberId } = await aClosingMember();
   const other = await aMember();
   await expect(createMember({ ...other, username, email: `x${email}` })).rejects.toThrow();

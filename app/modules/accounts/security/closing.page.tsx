@@ -45,7 +45,7 @@ async function renderClosing({ viewer, i18n, language }: PageRequest): Promise<R
     requireMember(viewer),
   ]);
   if (!eraseAt) return { redirectTo: memberHome };
-  // A date is not broken between two lines.
+  // Non-breaking spaces keep the date on one line.
   const day = formatInstant(eraseAt, language, 'long', timeZone).replaceAll(' ', '\u00a0');
   const parts = await Promise.all(closingPartPoint.list().map((part) => part(viewer)));
   return {

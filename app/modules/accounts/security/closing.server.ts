@@ -42,8 +42,8 @@ type ClosingFollower = (trx: WriterTransaction, memberId: number, isClosing: boo
 export const closingFollowersPoint = defineExtensionPoint<ClosingFollower>('accounts.closing-followers');
 
 /**
- * Asks for the erasure of the actor's account in a week. All sessions end, and what the member has published is hidden.
- * A second request at the same time changes nothing and returns the same instant.
+ * Asks for the erasure of the actor's account in a week. All sessions end, and the published texts of the member are
+ * hidden. A second request at the same time changes nothing and returns the same instant.
  * @returns the instant of the erasure
  * @throws NotAllowed without a recent proof of identity; NotFound if the account was closed in the meantime
  */
@@ -64,8 +64,8 @@ export async function requestClosing(actor: Actor): Promise<Date> {
 }
 
 /**
- * Keeps an account that its member has asked to close. What the member has published is shown again. For an account
- * without such a request nothing changes.
+ * Keeps an account that its member has asked to close. The published texts of the member are shown again. For an
+ * account without such a request nothing changes.
  * @throws NotFound if the erasure has begun
  */
 export async function keepAccount({ memberId }: Actor): Promise<void> {
@@ -103,7 +103,9 @@ export async function closeDueAccounts(): Promise<void> {
   }
 }
 
-/** Closes a locked account for good and records its erasure. @returns the ids of the sessions that ended */
+/**
+ * Closes a locked account permanently and records its erasure. @returns the ids of the sessions that ended
+ */
 async function beginErasureIn(
   trx: WriterTransaction,
   { memberId, email }: LockedMember,

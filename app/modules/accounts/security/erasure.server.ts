@@ -20,7 +20,7 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The receiver of the last mail. */
+/** The receiver of the last mail of an erased account. */
 export type Farewell = { email: string; displayName: string | null; language: Language };
 
 /** Carries out an erasure. It may run again after it was cut off at any point, with the same result. */

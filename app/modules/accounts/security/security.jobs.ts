@@ -54,7 +54,7 @@ async function mailClosing(
   );
 }
 
-/** Sends the last mail and deletes its receiver. */
+/** Sends the last mail of an erased account and deletes the row of its receiver. */
 async function mailFarewell(
   { farewellId }: Events['accounts.erased'],
   { jobId }: EventContext,

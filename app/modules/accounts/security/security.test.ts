@@ -103,7 +103,7 @@ test('ten concurrent requests close an account once and send one mail', async ()
   expect(mailbox.count(email)).toBe(0);
 });
 
-test('the address of a closed account can register again, and its username stays reserved', async () => {
+test('the e-mail address of a closed account can register again, and its username stays reserved', async () => {
   const { open, email, username, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   await browser.post('/api/user-identity/', { password }, headers);

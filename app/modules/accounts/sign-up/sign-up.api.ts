@@ -148,7 +148,7 @@ function withConsents(input: z.output<typeof registerStart>, campaign: Campaign)
   };
 }
 
-/** Creates the account if this browser has confirmed this address; otherwise returns null. */
+/** Creates the account if this browser has confirmed this e-mail address; otherwise returns null. */
 async function completeConfirmed(
   { email, account, terms, diary, referrerCode, company, campaign }: StartSignUp,
   request: FastifyRequest,

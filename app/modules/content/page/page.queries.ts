@@ -11,7 +11,7 @@ declare module '#app/platform/db/db.ts' {
       kind: 'root' | 'index' | PageKind;
       slug: string;
       title: string;
-      /** Null for a draft and for an unpublished page. */
+      /** The instant of the publication; null for a draft and for an unpublished page. */
       published_at: Date | null;
       first_published_at: Date | null;
       /** Ids from the root down to the parent. */

@@ -17,7 +17,7 @@ test('a page with an answer alone has no drawing and links to the registration',
   expect(screen.getByRole('link', { name: 'Empieza gratis' }).getAttribute('href')).toBe('/register');
 });
 
-test('a drawing stands under its own heading, and other headings have none', async () => {
+test('a drawing is shown under its own heading, and other headings have none', async () => {
   await open(`<p>Miras.</p><h2 id="otra-cosa">Otra cosa</h2><p>Nada.</p>${parada}`);
   const drawing = screen.getByRole('img', { name: /^Veintiún días/ });
   expect(drawing.closest('section')?.textContent).toContain('Qué es una Parada');

@@ -148,7 +148,7 @@ Allow: /
 Sitemap: ${config.siteUrl}/sitemap.xml
 `;
 
-/** Of the testimonials, only one has a page. */
+/** Only one testimonial has a page. */
 function isReadable({ kind, id }: SitePage): boolean {
   return kind !== 'testimonial' || id === navigableTestimonialId;
 }

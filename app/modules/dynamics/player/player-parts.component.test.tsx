@@ -61,7 +61,7 @@ test('a list grows while it is filled, up to its maximum', async () => {
   expect(lines().map(({ value }) => value)).toEqual(['', 'b', 'c']);
 });
 
-test('an emptied line keeps its place, so that the others do not move', async () => {
+test('an emptied line stays in its position, so that the others do not move', async () => {
   const { user } = await render(<Kept step={list} first={['a', 'b', 'c']} />);
   await user.clear(screen.getByLabelText('Línea 2'));
   expect(answers.at(-1)).toEqual(['a', '', 'c']);
@@ -192,7 +192,7 @@ test('the circle resumes in the phase of the breath, not at its beginning', asyn
   expect(await breathe(23_000)).toMatchObject({ duration: 10_000, currentTime: 3_000, isPaused: false });
 });
 
-test('a paused breath stands still', async () => {
+test('the circle does not move while the breath is paused', async () => {
   expect(await breathe(3_000, { isRunning: false })).toMatchObject({ isPaused: true });
 });
 

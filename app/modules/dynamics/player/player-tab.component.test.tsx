@@ -137,7 +137,7 @@ test('a dynamic also plays on a device that refuses the wake lock or has none', 
   expect(locks.released).toBe(0);
 });
 
-test('the time ticks while it runs, and stands still in a pause', async () => {
+test('the shown time advances while it runs, and stops in a pause', async () => {
   setClock(new Date('2027-02-10T08:00:00.000Z'));
   await render(null);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

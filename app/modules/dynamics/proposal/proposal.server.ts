@@ -23,7 +23,9 @@ export type ProposalInput = {
   localDay: string;
   /** Today's check-ins, newest first. If today has none, the check-ins of the last day that has any. */
   checkIns: readonly CheckInFactors[];
-  /** Whether a check-in at the lowest value of both axes was made within the last 72 hours. */
+  /**
+   * Whether the screens must be calm for the member, after a check-in at the lowest value of both axes (`needsCalm`).
+   */
   calm: boolean;
   /** The focus of the member's Parada. */
   focus: readonly DimensionSlug[];
@@ -88,7 +90,10 @@ function scoreDynamic(dynamic: DynamicDocument, input: ProposalInput): ScoredDyn
   return { dynamic, minutes, reason: input.calm ? { kind: 'calm' } : reason, points };
 }
 
-/** Returns the longest length of a dynamic within the member's minutes. In calm hours it is at most ten minutes. */
+/**
+ * Returns the longest length of a dynamic within the member's minutes. While the screens must be calm it is at most
+ * ten minutes.
+ */
 function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInput): Length | undefined {
   const maxMinutes = Math.max(minPracticeMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
   return lengths.filter((length) => length <= maxMinutes).at(-1);
@@ -115,8 +120,8 @@ function* listArguments(dynamic: DynamicDocument, input: ProposalInput): Generat
 }
 
 /**
- * In calm hours breathing comes first, then gentle dynamics. Dynamics about money come last, unless the check-in names
- * money.
+ * While the screens must be calm, breathing comes first, then gentle dynamics. Dynamics about money come last, unless
+ * the check-in names money.
  */
 function* calmArguments(dynamic: DynamicDocument, { calm, checkIns }: ProposalInput): Generator<Argument> {
   if (!calm) return;

@@ -56,7 +56,7 @@ const session = {
   id: z.number(),
   slug: z.string(),
   version: z.number(),
-  /** The chosen length. */
+  /** The chosen length of the dynamic, in minutes. */
   minutes: z.literal(lengths),
   step: z.number(),
   local_day: z.iso.date(),

@@ -144,7 +144,7 @@ test.each([
   [{ kind: 'weekdays' as const, weekdays: [1, 4] }, 'lunes y jueves'],
   [{ kind: 'when_it_happens' as const }, 'Cuando pase'],
 ])(
-  'on a day on which the intention does not ask, one press opens the response',
+  'on a day on which the app does not ask about the intention, one press opens the response',
   async (intention_when, words) => {
     const { user } = await open(aStoredParada({ intention_when }));
     expect(await screen.findByText(words)).toBeTruthy();

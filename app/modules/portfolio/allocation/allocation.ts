@@ -6,7 +6,7 @@ export type DimensionSlug = (typeof dimensionSlugs)[number];
 /** One value for each dimension of life. */
 export type ByDimension<Value = number> = Record<DimensionSlug, Value>;
 
-/** Basis points (hundredths of a percent) of a whole. */
+/** A whole in basis points (hundredths of a percent). */
 export const wholeBasisPoints = 10_000;
 
 /** The maximum values of one entry: the minutes of a day, and 100,000.00 units of a currency. */

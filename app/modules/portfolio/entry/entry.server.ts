@@ -137,8 +137,8 @@ function sharesInOrder(shares: readonly Share[]): Share[] {
 }
 
 /**
- * Returns whether the new entry is counted in its day before the replaced entry is removed from another day. Of two
- * days the earlier one is locked first, so that two transactions do not deadlock.
+ * Returns whether the new entry is counted before the replaced entry is removed from its own day. Of the two days the
+ * earlier one is locked first, so that two transactions do not deadlock.
  */
 function isUncountedLast(corrected: EntryDay, entry: Pick<NewEntry, 'localDay' | 'countsForDay'>): boolean {
   return entry.countsForDay && entry.localDay < corrected.localDay;
