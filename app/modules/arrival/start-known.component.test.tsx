@@ -82,7 +82,7 @@ test('without a focus from the welcome the first page shows only the minutes, an
   await title('¿Dónde pones el foco?');
 });
 
-test('without known choices the first page offers no choices to change', async () => {
+test('without choices from the welcome or the profile the first page has no button to change them', async () => {
   await openStart('', { parada: null });
   await title('Tu Parada');
   expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull();

@@ -40,7 +40,9 @@ export function isWalked(pages: readonly StartPage[], name: PlainPage): boolean 
   return pages.some(({ slug }) => slug === name);
 }
 
-/** Returns all pages of a start in their order: introduction, measures, choices and texts, summary. */
+/**
+ * Returns all pages of the start of a Parada in their order: introduction, measures, choices and texts, summary.
+ */
 export function startPages(instruments: Parameters<typeof measurePages>[0]): StartPage[] {
   const measures = measurePages(instruments).map(
     (measure): StartPage => ({ slug: measure.slug, kind: 'measure', measure }),

@@ -29,7 +29,7 @@ export function reached(): unknown[] {
     .map(({ body }) => Reflect.get(Object(body), 'current_step'));
 }
 
-/** Opens a page of the start. Without a page name, opens the page that was reached last. */
+/** Opens a page of the start of a Parada. Without a page name, opens the page that was reached last. */
 export async function openStart(page = '', scene: StartScene = {}, { locale = 'es-ES' } = {}) {
   playStart(api(), scene);
   const screens = [

@@ -16,8 +16,8 @@ type Notes = NonNullable<ParadaResponse['start']>;
 const noNotes: Notes = { answers: {}, chosen: [] };
 
 /**
- * Returns the navigation of a page of the start. Each page that the member reaches is stored, so that the member's
- * other devices continue there.
+ * Returns the navigation of a page of the start of a Parada. Each page that the member reaches is stored, so that the
+ * member's other devices continue there.
  */
 export function useStartWay({ page, pages, parada }: StartWayProps) {
   const { t } = useLingui();

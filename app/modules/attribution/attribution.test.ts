@@ -71,7 +71,7 @@ test.each([
   ['null', { body: 'null' }, undefined],
   ['nothing', { status: 204, body: '' }, undefined],
   ['an empty id', { body: { lead_id: null } }, undefined],
-])('[S3.18 C1.17] a lookup may return %s', async (_, answer, leadId) => {
+])('[S3.18 C1.17] a lookup that returns %s does not prevent the update', async (_, answer, leadId) => {
   const email = anAddress();
   crm.failNext('lookup', email, answer);
   await submitLead(server, email);

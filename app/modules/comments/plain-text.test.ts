@@ -31,7 +31,7 @@ test.each([
   expect(splitAddresses(text)).toEqual([{ text }]);
 });
 
-test('the joined pieces of a text give the same text again', () => {
+test('joining the pieces of a text gives the original text', () => {
   const part = fc.oneof(fc.string(), fc.constantFrom('https://yoi.test/', 'http://', '.', ')', '"', ' '));
   fc.assert(
     fc.property(fc.array(part), (parts) => {

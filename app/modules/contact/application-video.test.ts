@@ -118,7 +118,7 @@ test('after a day the number of an application no longer permits a video', async
   }
 });
 
-test('[C1.16] the token permits a video from any IP, and the video is checked', async () => {
+test('[C1.16] the upload token permits a video from any IP, and the video is checked', async () => {
   const { id, token, email } = await anApplicant();
   expect(await stateOf(token)).toEqual({ state: 'none', detail: null });
   const sent = await send(junk, { postulation: token }, '10.99.0.2');

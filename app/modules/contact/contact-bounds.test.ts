@@ -112,7 +112,7 @@ test('two concurrent applications each get an id and a permit of their own', asy
 });
 
 test.each(['', 'x', 'application:1', '12'])(
-  'the permit "%s" does not show the state of a video',
+  'the permit "%s" gives no access to the state of a video',
   async (permit) => {
     const headers = { 'upload-token': permit };
     const { statusCode } = await server.inject({ url: '/api/user_postulation_video', headers });

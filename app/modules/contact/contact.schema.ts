@@ -76,7 +76,7 @@ export const applicationForm = z.object({
     .default([]),
 });
 
-/** The campaign is known only for people who used the page. */
+/** The campaign is known only if the application or lead came from the page, and not from the API. */
 type WithCampaign = { campaign?: Campaign };
 
 export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & WithCampaign;

@@ -71,7 +71,7 @@ test('each record of a day causes one event, on a new day, on a settled day and 
   );
 });
 
-test('the rests of a day cause one event and the responses to the intention another, each with the id of the Parada', async () => {
+test('the rests of a day cause one event and the responses another, each with the id of the Parada', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
   for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
   await ana.move('rest');

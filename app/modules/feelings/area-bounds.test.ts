@@ -80,7 +80,7 @@ test('a cause that belongs to two areas is listed once', async () => {
   });
 });
 
-test('a third cause is refused, and a repeated cause is not a third', async () => {
+test('a third cause is refused, but a repeated cause is not counted twice', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const user_area = idOf(await ana.post(areas, { category: 8 }));

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the filled button is the minute of breathing, and the telephone is the second', async () => {
+test('the first button, the only filled one, is the minute of breathing, and the telephone comes second', async () => {
   await draw();
   const call = screen.getByRole('link', { name: 'Llamar al 024' });
   const filled = [...document.querySelectorAll('.button')].filter(

@@ -33,7 +33,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A word, area, cause or help of a check-in; `position` is the order of choosing. */
+/** A word, area, cause or thing that helped in a check-in; `position` is the order of choosing. */
 type CheckInPart = { member_id: number; check_in_id: number; position: number };
 
 export type CheckInRow = Selectable<NewCheckIn> & {

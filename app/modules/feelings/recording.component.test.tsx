@@ -169,7 +169,7 @@ test('the short check-in sends its two points and passes the stored record to it
   expect(posted().map(({ body }) => body)).toEqual([{ agrado: 5, energia: 4 }]);
 });
 
-test('the short check-in reports missing points and the missing other fields of its page together', async () => {
+test('the short check-in reports its missing points together with the missing fields of its page', async () => {
   const { user } = await openShort({ check: () => ({ diary: 'Falta tu permiso.' }) });
   await user.click(await press('Listo'));
   const lines = within(await screen.findByRole('alert')).getAllByRole('link');

@@ -224,7 +224,7 @@ test('the window of seven days does not include the eighth day', async () => {
   expect(minutes).toEqual([10, 30]);
 });
 
-test('a plan brings drift and advice for the next minutes', async () => {
+test('with a plan the summary has drift and advice for the next minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 60 }));
   const targets = { cuerpo: 7_500, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };

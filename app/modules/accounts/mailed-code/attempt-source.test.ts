@@ -161,7 +161,7 @@ test('a sign-up can be confirmed although strangers started a dozen sign-ups for
   expect(await attempt(home, code)).toBe(200);
 });
 
-test('a page gets the flow token in a cookie that scripts cannot read', async () => {
+test('one of our pages gets the flow token in a cookie that scripts cannot read', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const answer = await browser.post(registerPath, { email, language: 'es' });

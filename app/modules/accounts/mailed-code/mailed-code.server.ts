@@ -69,7 +69,7 @@ export async function mailCodeTo(
 ): Promise<void> {
   const code = randomCode();
   const expiresAt = inSeconds(codeMinutes * 60);
-  // Of many concurrent requests, only one leaves a live code.
+  // If many requests run at once, only one live code remains.
   await lockFor(trx, 'mailed codes', request.memberId);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });

@@ -193,7 +193,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('[B2.27] the button behind the link stops mails caused by strangers for a day; opening the link does not, and the owner still gets mails', async () => {
+test('[B2.27] only the button behind the link, not opening it, stops mails of strangers for a day, and not those of the owner', async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);

@@ -28,7 +28,7 @@ export const limits = {
   signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hourSeconds }),
   /** purpose, person and network: codes mailed to one person at the request of one network. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minuteSeconds }),
-  /** purpose, person and network: the same codes in a day. */
+  /** purpose, person and network: codes mailed to one person at the request of one network, in a day. */
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: daySeconds }),
   /** IP: recoveries started in one network. A recovery that ends in a new password gives its point back. */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hourSeconds }),

@@ -264,7 +264,7 @@ test.each([
   expect(outcome(await post(url, body))).toEqual([400, expected]);
 });
 
-test('a recovery on the page still requires the second step', async () => {
+test('a recovery on our page still requires the second step', async () => {
   const { email } = await withApp();
   await mailbox.take(email);
   const browser = openBrowser(server);

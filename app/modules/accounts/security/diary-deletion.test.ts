@@ -55,7 +55,7 @@ test('a new diary begins with a new consent and a new key', async () => {
 });
 
 test.each([{}, { confirm: false }, { confirm: true, more: 1 }])(
-  'the body %j deletes nothing',
+  'a deletion with the body %j deletes no diary',
   async (body) => {
     const ana = await memberClient(server);
     await ana.post(feelings, aCheckIn());

@@ -157,7 +157,7 @@ test('a refusal after the proof shows its reason, and no second proof is asked f
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without a second factor the card explains its effect, and shows no recovery codes', async () => {
+test('without a second factor the card explains the effect of having one, and shows no recovery codes', async () => {
   await open();
   expect(await screen.findByText(/Con uno, tu contraseña sola no basta para entrar\./)).toBeTruthy();
   expect(screen.queryByText(/Códigos en papel/)).toBeNull();

@@ -6,7 +6,7 @@ const { server } = await testApplication();
 const loginPath = '/dj-rest-auth/login/';
 const signInPath = '/auth/inicio_sesion';
 
-test('[S3.14 S7.14 B2.2] a login returns key, pair and member, and signs the browser in', async () => {
+test('[S3.14 S7.14 B2.2] a login returns the key, the token pair and the member, and signs the browser in', async () => {
   const { username, email, password, memberId } = await aMember();
   const browser = openBrowser(server);
   const answer = await browser.post(loginPath, { username, password });

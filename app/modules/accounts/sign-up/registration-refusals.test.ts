@@ -79,7 +79,7 @@ test('[S2.41 S8.9] the sign-up page shows when another code can be requested, an
   await mailbox.take(email);
 });
 
-test('an address with an account gets the same response, and a mail about the existing account', async () => {
+test('an e-mail address with an account gets the same response, but a mail about the existing account', async () => {
   const member = await aMember();
   const fresh = await openBrowser(server).post(registerPath, { email: someone().email, language: 'es-ES' });
   const known = openBrowser(server);

@@ -68,7 +68,7 @@ test('a visitor can continue with another e-mail address', async () => {
   expect((await browser.get('/register')).body).toContain('Paso 1 de 3');
 });
 
-test('[S7.14 B2.4 B2.5] the API registers in the same steps and returns key, pair and member', async () => {
+test('[S7.14 B2.4 B2.5] the API registers a person in the same steps and returns the key, the token pair and the member', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   const begun = await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });

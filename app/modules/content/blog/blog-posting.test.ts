@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('the breadcrumbs of an article go through the blog', () => {
+test('the breadcrumbs of an article contain the blog', () => {
   expect(postingOf()[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -128,12 +128,12 @@ test('only the card for experts links to the open positions', async () => {
   expect([linkTo('Entrar'), linkTo('Sumarme')]).toEqual(['/register', '/register']);
 });
 
-test('the two groups need the section that introduces them', async () => {
+test('the two groups are shown only with the section that introduces them', async () => {
   await open({ sections: [hero, section('usuarios', 'Para ti')] });
   expect(headings()).toEqual(['Tu balance']);
 });
 
-test('questions need both a title and at least one question', async () => {
+test('the questions are shown only with a title and at least one question', async () => {
   const titled = section('preguntas', 'Preguntas');
   const { unmount } = await open({ sections: [hero, titled] });
   expect(headings()).toEqual(['Tu balance']);
@@ -149,7 +149,7 @@ test('an answer unfolds when its question is pressed', async () => {
   expect(screen.getByText('¿Cuánto cuesta?').closest('details')?.open).toBe(true);
 });
 
-test('the section of testimonials needs a testimonial', async () => {
+test('the section of testimonials is shown only with at least one testimonial', async () => {
   await open({ sections: [hero, section('testimonios', 'Voces')] });
   expect(headings()).toEqual(['Tu balance']);
 });

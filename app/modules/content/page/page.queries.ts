@@ -106,7 +106,9 @@ export const listedCardColumns = sql`page.slug, page.title, page.live_revision_i
       article.theme, article.abstract, (article.header_image ->> 'id')::bigint as "imageId",
       author.name as author, article.is_invented as "isInvented", article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"`;
 
-/** Finds the current slug of a live page that formerly had `slug`; undefined if there is no such page. */
+/**
+ * Finds the current slug of a live page that had the slug `slug` before; undefined if there is no such page.
+ */
 export async function findMovedSlug(
   on: Executor,
   parentId: number,

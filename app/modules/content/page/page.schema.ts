@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedProse, typedText } from '#app/platform/http/typed-text.ts';
 import { postDrawing, referenceFields } from './reference.schema.ts';
 
-/** The three content sections of articles. Each value is the slug in the address of the section. */
+/** The three content sections of articles. Each value is the slug in the URL of the section. */
 export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarrollo-profesional'] as const;
 
 export type Section = (typeof sections)[number];
@@ -28,7 +28,7 @@ export type PageState = (typeof pageStates)[number];
 export const blogCategoryId = 9;
 export const testimonialsCategoryId = 41;
 
-/** The last part of a page's address. */
+/** The last part of a page's URL. */
 const pageSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -8,8 +8,8 @@ export type Selection = { names: ReadonlySet<string>; nested: ReadonlyMap<string
 export type View = 'listing' | 'detail';
 
 /**
- * Selects the members that the `fields` parameter names, among the members of this kind of object.
- * @throws QueryRefused for an unknown name, or for nesting in a member without members of its own
+ * Selects the JSON members that the `fields` parameter names, among those of this kind of object.
+ * @throws QueryRefused for an unknown name, or for nesting in a member that is not an object
  */
 export function selectFields(items: readonly FieldItem[], set: FieldSet, view: View): Selection {
   const [first] = items;

@@ -134,7 +134,7 @@ function isHeadOfIndex(listing: PageListing): boolean {
   return first?.column === 'id' || (first?.column === 'date' && toTables(listing) === articles);
 }
 
-/** Reads the selected members of these pages; pages that are not live are left out. */
+/** Reads the selected JSON members of these pages; pages that are not live are left out. */
 export async function listRows(
   on: Executor,
   ids: readonly number[],
@@ -181,7 +181,7 @@ export async function searchPages(
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Finds a live page of one of these kinds, with the selected members. */
+/** Finds a live page of one of these kinds, with the selected JSON members. */
 export async function findLivePage(
   on: Executor,
   id: number,

@@ -14,7 +14,7 @@ export type FieldSet = {
   readonly fields: readonly FieldDefinition[];
   readonly listed: readonly string[];
   readonly detailed: readonly string[];
-  /** Members that only a detail response can have. */
+  /** JSON members that only a detail response can have. */
   readonly detailOnly: readonly string[];
 };
 
@@ -30,7 +30,9 @@ const meta = (name: string, nested?: FieldSet): FieldDefinition => ({
   ...(nested ? { nested } : {}),
 });
 
-/** Returns a set of nested members. A response has all of them by default, except the members in `hidden`. */
+/**
+ * Returns a set of nested JSON members. A response has all of them by default, except the members in `hidden`.
+ */
 function nestedSet(fields: readonly FieldDefinition[], hidden: readonly string[] = []): FieldSet {
   const shown = fields.map(({ name }) => name).filter((name) => !hidden.includes(name));
   return { fields, listed: shown, detailed: shown, detailOnly: [] };
@@ -53,7 +55,7 @@ const imageMembers = [
 
 const imageSet = nestedSet(imageMembers, ['tags', 'width', 'height']);
 
-/** The members of an image in the images API. */
+/** The JSON members of an image in the images API. */
 export const ownImageSet: FieldSet = {
   fields: imageMembers,
   listed: ['id', 'type', 'detail_url', 'tags', 'download_url', 'title'],

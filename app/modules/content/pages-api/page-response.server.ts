@@ -108,7 +108,7 @@ function galleryJson(selection: Selection, set: FieldSet, image: StoredImage): V
   return assemble(inner, chosen, { ...values, image: nested(chosen, inner, 'image', imageValues(image)) });
 }
 
-/** An image as JSON with the selected members. */
+/** An image as JSON with the selected JSON members. */
 export function imageJson(image: StoredImage, selection: Selection): Values {
   return assemble(ownImageSet, selection, imageValues(image));
 }

@@ -59,7 +59,7 @@ test('without a filter each row has "all" selected, and specialities cannot be c
   expect(screen.queryByRole('list', { name: 'Especialidad' })).toBeNull();
 });
 
-test('another area keeps the country and drops the speciality', async () => {
+test('choosing another area keeps the country and drops the speciality', async () => {
   await open({ area: 'Salud', speciality: 'Duelo', country: 'España' });
   const { hrefs, chosen } = readRow('Área');
   expect(chosen).toEqual(['Salud']);
@@ -79,7 +79,7 @@ test('a speciality is selected together with its area', async () => {
   });
 });
 
-test('another country keeps area and speciality', async () => {
+test('choosing another country keeps area and speciality', async () => {
   await open({ area: 'Salud', speciality: 'Duelo' });
   const chile = filterHref({ area: 'Salud', speciality: 'Duelo', country: 'Chile' });
   expect(readRow('País').hrefs).toContainEqual(['Chile', chile]);

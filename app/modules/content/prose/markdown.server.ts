@@ -14,8 +14,8 @@ import { collectParts, findRefusal } from './text-limits.server.ts';
  */
 
 /**
- * The elements that prose needs. It allows no styles, only the classes of footnotes and code, and only addresses with
- * the scheme http, https or mailto, or without a scheme.
+ * The elements that prose needs. Styles are not allowed, and only the classes of footnotes and code are. URLs must
+ * have the scheme http, https or mailto, or no scheme.
  */
 const allowed = {
   ...defaultSchema,

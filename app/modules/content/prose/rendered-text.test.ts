@@ -25,7 +25,7 @@ test('a text with images of unknown size stays unchanged', () => {
   );
 });
 
-test('sizes are only inserted, at any place and any number of times', () => {
+test('writing sizes only inserts text, at any position and any number of times', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('x', ' ') }), fc.array(fc.nat(40)), (html, ends) => {
       const places = ends.filter((at) => at <= html.length).toSorted((one, other) => one - other);

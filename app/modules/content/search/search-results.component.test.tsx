@@ -50,7 +50,7 @@ test('a search without hits suggests other words and the newest stories', async 
   expect(screen.queryByText(/historias?$/)).toBeNull();
 });
 
-test('the typed words stay in the box and in the title, as text', async () => {
+test('the typed words are shown as plain text in the search box and in the title', async () => {
   await open({}, { text: '<b>"luz"' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lo que hay sobre «<b>"luz"»');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '<b>"luz"');

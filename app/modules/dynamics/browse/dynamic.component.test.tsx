@@ -221,7 +221,7 @@ test('a session that was left more than three days ago is not offered', async ()
   expect(screen.queryByText(/La dejaste/)).toBeNull();
 });
 
-test('Enter goes on and arrows go both ways, but not inside a text', async () => {
+test('Enter goes to the next step and arrows go both ways, but not inside a text field', async () => {
   const user = await begin();
   await user.keyboard('{Enter}');
   await expectPage(/Paso 2/);

@@ -247,7 +247,7 @@ test('a text is read aloud by the Spanish voice of the device', async () => {
   expect(device.spoken).toMatchObject({ text: 'Cierra los ojos.', lang: 'es-CL' });
 });
 
-test('the voice stops by its button, and the button returns when the text ends', async () => {
+test('a button stops the voice, and the button to start it returns when the text ends', async () => {
   const device = giveVoices([{ lang: 'es-ES', localService: true }]);
   const { user } = await render(listen);
   await user.click(screen.getByRole('button', { name: 'Escuchar' }));

@@ -143,7 +143,7 @@ test('without control, or after a very low check-in, neither a plan nor a split 
   expect(choose(calm).every(({ minutes }) => minutes <= 10)).toBe(true);
 });
 
-test('on a very low day dynamics about money come last unless the member noted money', () => {
+test('after a very low check-in dynamics about money come last unless the member noted money', () => {
   expect(slugsOf({ calm: true }).slice(0, 2)).not.toContain('cuenta');
   const noted = slugsOf({ calm: true, checkIns: [signs({ areas: ['dinero'] })] });
   expect(noted.slice(0, 2)).toEqual(['aire', 'cuenta']);

@@ -38,7 +38,7 @@ export const reportResponse = z.object({
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
-  /** The questions of the Parada with their numbers of days at the ending. */
+  /** The questions of the Parada with their counts of days at its ending. */
   questions: z.array(countedQuestion),
   /** The changes over several closed Paradas, pooled from three Paradas on. */
   across: z.array(pooledMeasureChange),

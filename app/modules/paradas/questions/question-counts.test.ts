@@ -124,7 +124,7 @@ test('the questions of another member or of a missing Parada are not found', asy
   expect((await server.inject(`${ana.path}questions/`)).statusCode).toBe(401);
 });
 
-test('the questions are read in pages', async () => {
+test('the list of questions is returned in pages', async () => {
   const ana = await aMemberInParada(server, { questions });
   const page = questionsResponse.parse((await ana.get(`${ana.path}questions/?limit=1&offset=1`)).body);
   expect([page.meta.total_count, page.items.map(({ text }) => text)]).toEqual([3, ['¿Mi trabajo?']]);

@@ -232,7 +232,7 @@ test('the file of the page for a professional is named by the number of the Para
   await vi.waitFor(() => expect(saved).toEqual(['blob:pdf yoi-parada-1.pdf']));
 });
 
-test('a page that cannot be made shows its reason', async () => {
+test('a page for a professional that cannot be made shows its reason', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   api().on('GET', '/api/paradas/7/professional-report.pdf', () => ({
     status: 409,

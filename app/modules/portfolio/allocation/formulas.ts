@@ -11,7 +11,10 @@ import {
   zeros,
 } from './allocation.ts';
 
-/** The minimum of rated entries for shares of effort. A scale of 1 to 5 is ordinal, so they are rounded to 5 %. */
+/**
+ * The minimum of rated entries for shares of effort. The scale of 1 to 5 is ordinal, so the shares are rounded to 5
+ * %.
+ */
 export const minRatedEntries = 10;
 const effortStepPercent = 5;
 

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a file of a visitor who is not signed in is not read', async () => {
+test('the file of a visitor who is not signed in is not read', async () => {
   expect((await bring({ headers: { authorization: 'Bearer no' } }, ';')).status).toBe(401);
 });
 

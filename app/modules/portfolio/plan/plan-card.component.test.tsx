@@ -59,7 +59,7 @@ test('a raised share takes from another share, so that the shares always sum to 
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('at both ends a button keeps the focus and does nothing', async () => {
+test('at both ends of the range a button keeps the focus and changes nothing', async () => {
   const whole = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await render(<Card summary={aSummary([], whole)} />);
   await user.click(press('Más Cuerpo'));
