@@ -94,7 +94,7 @@ test('a consent that failed to be stored shows the reason, and the member can gi
   await waitFor(() => expect(posted()).toHaveLength(1));
 });
 
-test('after a withdrawal on another device the consent is requested again, and the check-in is stored after the member gives it', async () => {
+test('after a withdrawal on another device the consent is requested again before the check-in is stored', async () => {
   api().on('POST', feelingsPath, () => ({ status: 403, body: { detail: 'Falta tu permiso.' } }));
   const { user } = await openForm();
   await user.click(await press('Guardar cómo estoy'));
