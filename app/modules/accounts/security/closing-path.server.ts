@@ -1,4 +1,2 @@
-/**
- * The path of the page of the closing week, the only page that the signed-in member can open in this week.
- */
+/** The path of the page of the closing week, the only page that the member has as a signed-in member. */
 export const closingPath = '/auth/cierre';
