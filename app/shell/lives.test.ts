@@ -10,7 +10,7 @@ import { aLife, type Life } from './testing/lives.ts';
  * Simulates members who use the HTTP API under a moving clock: eight time zones, random behaviour, retries, double
  * taps, two devices, lost responses. `LIVES=200 DAYS=90` runs the whole simulation; each test run does a part of it.
  */
-const members = Number(process.env.LIVES ?? 16);
+const members = Number(process.env.LIVES ?? 8);
 const days = Number(process.env.DAYS ?? 40);
 const stepsADay = 6;
 /**
