@@ -158,6 +158,6 @@ function stillMaking(): Conflict {
 export function noSuchAddress(): NotFound {
   return new NotFound(
     'no_such_address',
-    msg`Este enlace ya se ha usado o ha caducado. Pide otro en «Mis datos».`,
+    msg`Este enlace ya se ha usado o ha caducado. Vuelve y pulsa Descargar otra vez.`,
   );
 }

@@ -137,7 +137,7 @@ test('an address downloads once, for five minutes, and a new address replaces it
   expect(await statusOf(late)).toBe(404);
   expect(await ana.get('/api/my-data/exports/download/nada/')).toMatchObject({
     status: 404,
-    body: { detail: 'Este enlace ya se ha usado o ha caducado. Pide otro en «Mis datos».' },
+    body: { detail: 'Este enlace ya se ha usado o ha caducado. Vuelve y pulsa Descargar otra vez.' },
   });
 });
 

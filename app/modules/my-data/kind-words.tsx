@@ -76,7 +76,7 @@ function useOtherWords(): Omit<Record<DataKind, KindWords>, 'diary' | 'portfolio
       title: t`Lo que dices en público`,
       what: t`Tus comentarios, tus notas a artículos y referentes, y tus reseñas con su vídeo.`,
       why: t`Para que otras personas lo lean.`,
-      until: t`Hasta que borres tu cuenta. Entonces tus reseñas desaparecen y tus comentarios se quedan sin tu nombre.`,
+      until: t`Hasta que borres tu cuenta. De un comentario queda entonces el hueco, para que las respuestas se entiendan.`,
       sealed: t`No, porque lo lee cualquiera.`,
     },
     notices: {

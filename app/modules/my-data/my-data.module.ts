@@ -1,7 +1,10 @@
+import { closingPartPoint } from '#app/modules/accounts/index.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { bookEnd, bookStart, renderChapter } from './book.part.tsx';
 import { bookPagesPoint } from './book.server.ts';
+import { renderClosingCopy } from './closing-copy.part.tsx';
+import { closingCopyName, handleClosingCopy } from './closing-copy.server.ts';
 import { listExportsAfter } from './exports.queries.ts';
 import { myDataApi } from './my-data.api.ts';
 import { myDataEvents, myDataJobs } from './my-data.jobs.ts';
@@ -13,7 +16,14 @@ export const myData = defineModule({
   name: 'my-data',
   api: [myDataApi],
   screenPaths: myDataScreenPaths,
-  extensions: [bookPagesPoint.extend({ start: bookStart, chapter: renderChapter, end: bookEnd })],
+  extensions: [
+    bookPagesPoint.extend({ start: bookStart, chapter: renderChapter, end: bookEnd }),
+    closingPartPoint.extend({
+      name: closingCopyName,
+      render: renderClosingCopy,
+      handle: handleClosingCopy,
+    }),
+  ],
   events: myDataEvents,
   jobs: myDataJobs,
   keepsMemberRows: true,

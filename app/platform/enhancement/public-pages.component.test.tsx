@@ -37,6 +37,19 @@ test('a form is posted without leaving the page, with the pressed button', async
   expect(posts()).toMatchObject([{ body: 'name=Ana&do=send' }]);
 });
 
+test('a form whose answer is a file is left to the browser', async () => {
+  show(form().replace('<form', '<form data-answer="file"'));
+  const wasLeft = new Promise<boolean>((resolve) => {
+    const stop = (event: Event) => {
+      resolve(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('submit', stop, { once: true });
+  });
+  await press('Enviar');
+  expect([await wasLeft, posts()]).toEqual([true, []]);
+});
+
 test('a refusal replaces content and title of the page and focuses the error', async () => {
   const body = '<title>Revisa</title><main><h1>Otra vez</h1><input aria-label="Nombre" autofocus></main>';
   api().on('POST', formPath, () => ({ status: 400, body }));

@@ -21,7 +21,9 @@ export function NewOwnScreen() {
             <Trans>Alguien tuyo</Trans>
           </h1>
           <p className="text-muted">
-            <Trans>Quien tienes cerca y hace algo que te gustaría hacer. Solo lo ves tú.</Trans>
+            <Trans>
+              Quien tienes cerca y hace algo que te gustaría hacer. Solo lo ves tú mientras no lo compartas.
+            </Trans>
           </p>
         </header>
         <OwnForm

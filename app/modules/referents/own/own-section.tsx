@@ -57,7 +57,7 @@ function Owns({ items }: { items: readonly OwnReferent[] }) {
         <p>
           <Trans>
             Tu abuela, un compañero, quien te atiende en la panadería: copiar un gesto suyo cuesta menos que
-            cambiar de vida. Aquí va con un apodo, cifrado, y solo lo ves tú.
+            cambiar de vida. Aquí va con un apodo, cifrado, y solo lo ves tú mientras no lo compartas.
           </Trans>
         </p>
         <ButtonLink variant="secondary" className="justify-self-start" href={newOwnHref}>
