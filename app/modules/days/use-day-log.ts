@@ -110,12 +110,13 @@ function toDayRecord(item: Waiting): DayRecord {
 
 /** Returns the effect of an inverse with the id under which its record is shown now: the server's once it is stored. */
 function withCurrentId(effect: DayEffect): DayEffect {
-  const { undoneKey, withdrawn, removed } = effect;
+  const { undoneKey, withdrawn, removed, erasedMoment } = effect;
   const id = undoneKey === undefined ? undefined : shownIdOf(undoneKey);
   if (id === undefined) return effect;
   return {
     ...effect,
     ...(withdrawn === undefined ? {} : { withdrawn: id }),
     ...(removed ? { removed: { ...removed, id } } : {}),
+    ...(erasedMoment === undefined ? {} : { erasedMoment: id }),
   };
 }
