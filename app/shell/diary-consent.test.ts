@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
 import { now } from '#app/platform/clock.ts';
@@ -11,7 +12,7 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 
 /** The parts of the API that store intimate data. */
-const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics', 'own referents'];
+const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics', 'own referents', 'money moments'];
 
 /** Every call that adds to the diary, with a valid body. A new call must be added here and must require consent. */
 const writes: Readonly<Record<string, object | string>> = {
@@ -24,6 +25,7 @@ const writes: Readonly<Record<string, object | string>> = {
   'PATCH /api/dynamics/sessions/{id}/': { step: 1 },
   'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
   'POST /api/measures/': aMeasure(),
+  'POST /api/money-moments/': aMoneyMoment(),
   'POST /api/my-referents/': anOwnReferent(),
   'PATCH /api/my-referents/{id}/': { likeness: 3 },
   'POST /api/my-referents/{id}/copy/': { intention: 'Saludar' },
@@ -36,6 +38,7 @@ const takesBack = [
   'DELETE /api/users_flow/user-feelings/{id}/',
   'DELETE /api/piptool/investments/{id}/',
   'DELETE /api/my-referents/{id}/',
+  'DELETE /api/money-moments/{id}/',
   'POST /api/my-referents/{id}/end/',
 ];
 
@@ -93,7 +96,7 @@ test('a member who never consented has no stored diary, and consent allows every
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
   const tables = [
     ...(['feelings_check_in', 'portfolio_entry', 'portfolio_plan'] as const),
-    ...(['measures_measure', 'dynamics_session', 'referents_own'] as const),
+    ...(['measures_measure', 'dynamics_session', 'referents_own', 'money_mirror_moment'] as const),
   ];
   for (const table of tables)
     expect(

@@ -6,6 +6,7 @@ import { aDynamic } from '#app/modules/dynamics/dynamics.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { eraseCheckIns } from '#app/modules/feelings/feelings.server.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { eraseEntries } from '#app/modules/portfolio/entry/erasing.server.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
@@ -67,6 +68,15 @@ const bounded = [
     write: '/api/measures/',
     body: aMeasure(),
     read: '/api/measures/',
+  },
+  {
+    what: 'money moments',
+    max: 20_000,
+    fill: `insert into money_mirror_moment (member_id, local_day, recorded_at, stored_at, kind)
+      select $1, '2025-01-01', now(), now(), 'gasto' from generate_series(1, $2)`,
+    write: '/api/money-moments/',
+    body: aMoneyMoment(),
+    read: '/api/money-moments/matrix/',
   },
 ];
 

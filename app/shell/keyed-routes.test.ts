@@ -5,6 +5,7 @@ import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { signAccessToken } from '#app/modules/accounts/session/access-token.server.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
@@ -88,6 +89,7 @@ const importing = async (): Promise<Request> => ({
 
 /** Every route that takes an idempotency key, with a valid request. */
 const routes: Record<string, (member: Member) => Promise<Request>> = {
+  'POST /api/money-moments/': sending('/api/money-moments/', aMoneyMoment()),
   'POST /api/measures/': sending('/api/measures/', aMeasure()),
   'POST /api/dynamics/:slug/sessions/': sending(`/api/dynamics/${slug}/sessions/`, { minutes: 5 }),
   'POST /api/dynamics/sessions/:id/finish/': finishing,

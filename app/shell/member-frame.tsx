@@ -11,6 +11,7 @@ import {
   memberReader,
   useConsent,
 } from '#app/modules/accounts/ui.tsx';
+import { loadMomentSheet } from '#app/modules/money-mirror/ui.tsx';
 import { loadInvestmentSheet } from '#app/modules/portfolio/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
@@ -33,6 +34,7 @@ import { findScreen } from './member-screens.browser.ts';
 
 const MemberPlus = lazyPart(loadMemberPlus);
 const InvestmentSheet = lazyPart(loadInvestmentSheet);
+const MomentSheet = lazyPart(loadMomentSheet);
 
 /** The frame of every screen of the member app: two bars on a phone, a rail on a desktop. */
 export function MemberFrame() {
@@ -79,9 +81,13 @@ export function MemberFrame() {
           <MemberPlus isOpen={isPlusOpen} onOpenChange={setPlusOpen} />
         </Suspense>
       )}
-      {adding.isOpen && (
+      {adding.form && (
         <Suspense>
-          <InvestmentSheet onClose={adding.close} />
+          {adding.form === 'investment' ? (
+            <InvestmentSheet onClose={adding.close} />
+          ) : (
+            <MomentSheet onClose={adding.close} />
+          )}
         </Suspense>
       )}
       <DiaryConsent />
@@ -161,7 +167,8 @@ function useOutboxUpdates(): void {
     const ends = [
       watchOutbox(),
       outbox.onOutcome(() => {
-        for (const queryKey of [['today'], ['portfolio'], ['paradas']]) void refetch(queries, queryKey);
+        for (const queryKey of [['today'], ['portfolio'], ['paradas'], ['money-moments']])
+          void refetch(queries, queryKey);
       }),
       onLateRefusal((error) => notify.error(toErrorMessage(error))),
     ];

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { loadMomentSheet } from '#app/modules/money-mirror/ui.tsx';
 import { loadInvestmentSheet } from '#app/modules/portfolio/ui.tsx';
 import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { secondMs } from '#app/platform/duration.ts';
@@ -43,6 +44,7 @@ export function prefetchScreens(): void {
       fetchToasts(),
       loadMemberPlus(),
       loadInvestmentSheet(),
+      loadMomentSheet(),
       ...memberScreens.filter(({ isAhead }) => isAhead).map((screen) => screen.load()),
     ]);
   // The preloading is delayed, so that it does not slow down the first screen.

@@ -10,7 +10,7 @@ export const levels = [
   ['days', 'sharing'],
   ['content', 'comments', 'billing', 'contact'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
-  ['paradas'],
+  ['paradas', 'money-mirror'],
   ['progress'],
   ['today', 'recap', 'profile', 'arrival'],
   ['notifications', 'attribution'],

@@ -10,5 +10,5 @@ export { type FeltDay, feltDaysPart } from './felt-days.queries.ts';
 export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.server.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';
-export { requireTaxonomy } from './taxonomy.server.ts';
+export { notAChoice, requireTaxonomy } from './taxonomy.server.ts';
 export { areaWords, causeWords } from './taxonomy-words.server.ts';

@@ -4,3 +4,4 @@ export {
   checkInInput,
   todayResponse,
 } from './feelings.schema.ts';
+export { areaNames, wordNames } from './taxonomy-names.ts';

@@ -72,6 +72,9 @@ const fields: Readonly<Record<string, string>> = {
     corrects:int? counts_for_day:bool parada:int?`,
   plan: `
     dimension:text basis_points:int set_at:instant`,
+  'money-moments': `
+    id:int local_day:day created:instant stored_at:instant kind:text word:text? script:text? area:text?
+    amount_cents:int? currency:text? note:text?`,
   measures: `
     id:int instrument:text version:int moment:text answers:list scores:list local_day:day created:instant parada:int?`,
   dynamics: `

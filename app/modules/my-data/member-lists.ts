@@ -31,6 +31,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   celebrations: ['diary', 'niveles-vistos'],
   investments: ['portfolio', 'inversiones'],
   plan: ['portfolio', 'plan'],
+  'money-moments': ['portfolio', 'momentos-de-dinero'],
   paradas: ['paradas', 'paradas'],
   'parada-days': ['paradas', 'dias-de-parada'],
   'parada-reports': ['paradas', 'informes'],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { giveRole } from '#app/modules/accounts/index.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
@@ -27,6 +28,7 @@ async function anOwner(server: FastifyInstance, index: number): Promise<Omit<Own
   await owner.post('/api/measures/', aMeasure({ moment: 'later' }));
   await owner.post('/api/users_flow/user-feelings/', aCheckIn({ nota: note }));
   await owner.post('/api/piptool/investments/', anInvestment({ minutes: 30, amount_cents: cents }));
+  await owner.post('/api/money-moments/', aMoneyMoment({ amount_cents: cents, note }));
   await owner.post('/api/my-referents/', anOwnReferent({ alias: `alias ${note}` }));
   await owner.post(`/api/paradas/${Object(started.body).id}/end/`);
   return { ...owner, canaries: [note, owner.username, new Intl.NumberFormat('es').format(cents / 100)] };

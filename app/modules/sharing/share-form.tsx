@@ -24,6 +24,7 @@ const offered = [
   'measures',
   'reports',
   'referents',
+  'money-moments',
 ] as const satisfies readonly ShareKind[];
 
 type Offered = (typeof offered)[number];

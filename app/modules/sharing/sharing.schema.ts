@@ -14,6 +14,7 @@ export const shareKinds = [
   'measures',
   'reports',
   'referents',
+  'money-moments',
 ] as const;
 
 export type ShareKind = (typeof shareKinds)[number];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -34,6 +35,7 @@ export async function liveDiary(server: FastifyInstance, person: Person): Promis
   const calls = await signIn(server, person);
   await feel(calls);
   await invest(calls);
+  await calls.post('/api/money-moments/', aMoneyMoment({ note: `Línea del momento${calls.mark}` }));
   await finishDynamic(calls);
   const draft = { minutes_a_day: 15, focus: ['dinero'], letter: `Carta cerrada${mark}`, draft: true };
   const { id } = (await calls.post(paradas, draft)).json();

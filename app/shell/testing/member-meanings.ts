@@ -28,6 +28,7 @@ export const writtenTexts = [
   'Saludar por el nombre',
   'Nota de referente',
   'Intención del gesto',
+  'Línea del momento',
 ] as const;
 
 const days = Array.from({ length: 21 }, () => ({ minutes: 10 }));
@@ -112,6 +113,12 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
     { minutes: 30, note: 'Nota de inversión', corrects: null },
     { minutes: 25, amount_cents: 850, corrects: expect.any(Number), counts_for_day: true },
     { minutes: 10, origin: 'dynamic', dynamic: 'partir-el-cansancio-en-dos-montones' },
+  ],
+  'money-moments': [
+    {
+      ...{ kind: 'gasto', word: 'ansiedad', script: 'evitacion', area: 'ocio' },
+      ...{ amount_cents: 2_350, currency: 'EUR', note: 'Línea del momento' },
+    },
   ],
   plan: [6_000, 4_000, 0, 0, 0].map((basis_points) => ({ basis_points })),
   measures: [{ instrument: 'satisfaccion', moment: 'start', answers: [6] }],
