@@ -7,7 +7,7 @@ export const levels = [
   ['accounts'],
   ['logins'],
   ['session-service'],
-  ['days', 'sharing'],
+  ['care', 'days', 'sharing'],
   ['content', 'comments', 'billing', 'contact'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
   ['paradas'],
