@@ -12,7 +12,7 @@ export const levels = [
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
   ['paradas'],
   ['progress'],
-  ['today', 'recap', 'profile', 'arrival'],
+  ['today', 'recap', 'profile', 'arrival', 'history'],
   ['notifications', 'attribution'],
   ['my-data'],
 ] as const satisfies readonly (readonly string[])[];

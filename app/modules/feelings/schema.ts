@@ -2,5 +2,6 @@ export {
   type CheckIn,
   type CheckInInput,
   checkInInput,
+  checkInResponse,
   todayResponse,
 } from './feelings.schema.ts';
