@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CalmCard, HelpLine, useIsCareShown } from '#app/modules/care/ui.tsx';
 import { daysBetween } from '#app/modules/days/schema.ts';
 import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
-import { CalmCard, HelpLine, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
+import { isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
@@ -31,7 +32,8 @@ const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => f
 export function TodayScreen() {
   const { t } = useLingui();
   const { data, isAway, isPending, isPaused, error, refetch } = useHoy();
-  if (data) return <Day key={data.local_day} hoy={data} isAway={isAway} />;
+  const isCareShown = useIsCareShown();
+  if (data) return <Day key={data.local_day} hoy={isCareShown ? withCare(data) : data} isAway={isAway} />;
   if (isPending && !isPaused) return <HoySkeleton />;
   return (
     <div className="app-page">
@@ -48,6 +50,11 @@ export function TodayScreen() {
       </LoadError>
     </div>
   );
+}
+
+/** Returns the day without celebrations, comparisons and memories, with the telephone line (`care/care-shown.browser.ts`). */
+function withCare(hoy: Hoy): Hoy {
+  return { ...hoy, calm: true, quiet: true, celebrate: null };
 }
 
 function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {

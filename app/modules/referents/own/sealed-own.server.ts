@@ -85,6 +85,7 @@ function ownLocation({ memberId, ownId }: OwnId, name: keyof OwnTexts): FieldLoc
   return { table: 'referents_own', column: `sealed_${name}`, rowId: ownId, memberId };
 }
 
-function gestureLocation({ memberId, gestureId }: GestureId): FieldLocation {
+/** Returns the location of the sealed intention of a gesture. */
+export function gestureLocation({ memberId, gestureId }: GestureId): FieldLocation {
   return { table: 'referents_gesture', column: 'sealed_intention', rowId: gestureId, memberId };
 }
