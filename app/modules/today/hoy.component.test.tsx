@@ -152,23 +152,20 @@ test.each([
   [{ status: 500, body: {} }, 'Estamos presentando inconvenientes con este servicio, intente más tarde'],
   [{ status: 418, body: {} }, 'Error desconocido'],
   [{ status: 400, body: { a: ['uno', 'dos'], b: ['tres', 'cuatro'] } }, 'tres cuatro'],
-])(
-  '[S8.1] if the day cannot be loaded (%j), the reason is shown, and a retry loads it',
-  async (answer, reason) => {
-    api().on('GET', todayPath, () => answer);
-    api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
-    const { user } = await render(
-      <MemoryRouter initialEntries={['/hoy#como-estoy']}>
-        <TodayScreen />
-      </MemoryRouter>,
-    );
-    expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
-    expect(screen.getByText(reason)).toBeTruthy();
-    playToday(api());
-    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
-    expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
-  },
-);
+])('[S8.1] a day that fails to load (%j) shows the reason, and a retry loads it', async (answer, reason) => {
+  api().on('GET', todayPath, () => answer);
+  api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
+  const { user } = await render(
+    <MemoryRouter initialEntries={['/hoy#como-estoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
+  playToday(api());
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
+});
 
 test('without a network the screen names the network as the cause, and shows no other error', async () => {
   api().lose(true);
