@@ -133,18 +133,21 @@ test.each([
   ['films', 'mp4'],
   ['posters', 'jpg'],
   ['originals', 'jpg'],
-])('a URL of %s without a signature, or with the signature of another URL, is not found', async (folder) => {
-  const { body, id } = await upload(await aJpeg(341, 200));
-  const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';
-  const wrong = [
-    `${mediaPath}${folder}/${id}`,
-    `${mediaPath}${folder}/${id}?firma=${signature.slice(0, -2)}`,
-    `${mediaPath}${folder}/${id + 1}?firma=${signature}`,
-    `${mediaPath}${folder}/abc?firma=${signature}`,
-    ...(folder === 'originals' ? [] : [`${mediaPath}${folder}/${id}?firma=${signature}`]),
-  ];
-  for (const address of wrong) {
-    const { statusCode, headers } = await get(address);
-    expect([statusCode, headers['content-disposition'], headers.etag]).toEqual([404, undefined, undefined]);
-  }
-});
+])(
+  'a URL of %s that has no signature, or the signature of another URL, responds as not found',
+  async (folder) => {
+    const { body, id } = await upload(await aJpeg(341, 200));
+    const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';
+    const wrong = [
+      `${mediaPath}${folder}/${id}`,
+      `${mediaPath}${folder}/${id}?firma=${signature.slice(0, -2)}`,
+      `${mediaPath}${folder}/${id + 1}?firma=${signature}`,
+      `${mediaPath}${folder}/abc?firma=${signature}`,
+      ...(folder === 'originals' ? [] : [`${mediaPath}${folder}/${id}?firma=${signature}`]),
+    ];
+    for (const address of wrong) {
+      const { statusCode, headers } = await get(address);
+      expect([statusCode, headers['content-disposition'], headers.etag]).toEqual([404, undefined, undefined]);
+    }
+  },
+);

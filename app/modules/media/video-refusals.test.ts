@@ -13,13 +13,10 @@ test.each([
   expect(maxMinutesOf(boundTo)).toBe(minutes);
 });
 
-test.each(['type', 'no-picture', 'long', 'pixels', 'broken'])(
-  'the stored reason "%s" has a text',
-  (reason) => {
-    const text = findVideoRefusal(reason, 3);
-    expect(text && translate('es-ES', text)).toMatch(/^(El|La|Este) .+\.$/);
-  },
-);
+test.each(['type', 'no-picture', 'long', 'pixels', 'broken'])('the reason "%s" has a text', (reason) => {
+  const text = findVideoRefusal(reason, 3);
+  expect(text && translate('es-ES', text)).toMatch(/^(El|La|Este) .+\.$/);
+});
 
 test('the text about the length states the maximum for the owner', () => {
   const text = findVideoRefusal('long', 3);
