@@ -89,10 +89,7 @@ test.each([
   [70, 2, ['brote', 3, 154]],
   [0, 5, ['bosque', 5, null]],
   [300, 1, ['bosque', 5, null]],
-])(
-  'with %i days of practice and the highest level %i so far, the level is the expected one',
-  (days, reached, expected) => {
-    const { slug, number, practice_days, next_at } = levelOf(days, reached);
-    expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);
-  },
-);
+])('%i days of practice after level %i give the right level', (days, reached, expected) => {
+  const { slug, number, practice_days, next_at } = levelOf(days, reached);
+  expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);
+});
