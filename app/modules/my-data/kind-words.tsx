@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataKind } from './member-lists.ts';
 
-/** What the letter says about a kind of data. */
+/** The texts of the letter about a kind of data. */
 export type KindWords = { title: string; what: string; why: string; until: string; sealed: string };
 
-/** Returns the words of the letter for each kind of data. */
+/** Returns the texts of the letter for each kind of data. */
 export function useKindWords(): Readonly<Record<DataKind, KindWords>> {
   const diary = useDiaryWords();
   const others = useOtherWords();
