@@ -6,23 +6,7 @@ create temporary table marks_landing on commit drop as
     regexp_replace(newest.words::text,
       '; después ([^\\"]* al mes)\\nHoy no se cobra nada\.\\nNotas cifradas\|/privacy\\nSomos el equipo de Yoi\|/legal',
       '; si sigues, \1\\nNotas cifradas|/privacy\\nSin anuncios|/privacy#cookies\\nBorrado total|/privacy#tus-derechos\\nQuiénes somos|/legal')::jsonb as words,
-    -- A later revision is the program's own where it is the text of a former migration, made of a shipped text.
-    newest.number = 1 or exists (
-      select from content_landing_revision as locked
-      where locked.number = newest.number - 1 and locked.words <> newest.words
-        and replace(locked.words::text,
-          '\nTus notas van cifradas.|/privacy\nQuién está detrás|/legal',
-          '\nNotas cifradas|/privacy\nSomos el equipo de Yoi|/legal')::jsonb = newest.words
-        and (locked.number = 1 or exists (
-          select from content_landing_revision as previous
-          join content_landing_revision as first on first.number = 1
-          where previous.number = locked.number - 1 and previous.words <> locked.words
-            and replace(previous.words::text,
-              '\nHoy no se cobra nada.\nQuién está detrás|/legal',
-              '\nHoy no se cobra nada.\nTus notas van cifradas.|/privacy\nQuién está detrás|/legal')::jsonb = locked.words
-            and (previous.number = 1 or previous.number = 2
-              and position('\nHoy no se cobra nada.\nQuién está detrás' in first.words::text) = 0)))
-    ) as is_shipped
+    not exists (select from content_landing_revision where member_id is not null) as is_shipped
   from content_landing_revision as newest
   order by newest.number desc
   limit 1;

@@ -6,7 +6,7 @@ import { HouseLine, HouseParagraph } from './house-line.tsx';
 const drawing =
   /^Para quien no sabe en qué se le va el mes: .* 21 días gratis, sin tarjeta; si sigues, 9,90 € al mes/;
 
-test('the drawing of the house leads to the registration', async () => {
+test('the drawing that presents Yoi links to the registration', async () => {
   await render(<HouseLine house={{ monthPrice: '9,90 €', owner: null }} />);
   expect(screen.getByRole('link', { name: drawing }).getAttribute('href')).toBe('/register');
 });

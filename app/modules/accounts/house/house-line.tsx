@@ -6,7 +6,7 @@ import { HouseMarks } from './house-marks.tsx';
 type HouseProps = { house: House };
 
 /**
- * The presentation of Yoi on every public page: a drawing that shows what Yoi is, for whom and at what price, and leads
+ * The presentation of Yoi on every public page: a drawing that shows what Yoi is, for whom and at what price, and links
  * to the registration; below it the reasons to trust Yoi in eight words.
  */
 export function HouseLine({

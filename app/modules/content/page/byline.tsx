@@ -5,15 +5,17 @@ import { InventedFace } from '#ui/landscape/faces.tsx';
 
 type Props = {
   author: string;
-  /** Whether the author is made up. Only then a face is drawn, because nobody draws a real person by the name. */
+  /**
+   * Whether the author is invented. Only then a face is drawn, because the face of a real person must not be made up.
+   */
   isInvented: boolean;
-  /** What stands below the name. */
+  /** The content below the name. */
   children?: ReactNode;
 };
 
 const pen = 'm5 19 1-4L16 5l3 3L9 18l-4 1ZM13.5 7.5l3 3';
 
-/** The name under a story, and for a made-up author a face and a mark that the person is invented. */
+/** The name under a story. An invented author also has a face and a mark that the person is invented. */
 export function Byline({ author, isInvented, children }: Props) {
   return (
     <div className="byline">
