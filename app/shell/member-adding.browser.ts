@@ -1,9 +1,7 @@
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { investmentHash } from '#app/modules/portfolio/ui.tsx';
 
-/**
- * Returns whether the form of an investment is open over the screen, and a function that closes it like Back.
- */
+/** Returns whether the form of an investment is open over the screen, and a function that closes it like Back. */
 export function useAdding(): { isOpen: boolean; close: () => void } {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -71,9 +71,7 @@ export async function findPicturesByVersion(
   return pictures;
 }
 
-/**
- * Returns whether all of these images exist. They are locked against removal until the transaction of `on` ends.
- */
+/** Returns whether all of these images exist. They are locked against removal until the transaction of `on` ends. */
 export async function holdImages(on: Executor, fileIds: readonly number[]): Promise<boolean> {
   const wanted = [...new Set(fileIds)];
   return (await holdFromRemoval(on, wanted)).length === wanted.length;
