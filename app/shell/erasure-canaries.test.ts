@@ -157,7 +157,7 @@ async function aShortLife(name: string) {
 }
 
 /**
- * * Runs an erasure in which each statement beyond this number fails, as if the process had ended.
+ * Runs an erasure in which each statement beyond this number fails, as if the process had ended.
  * @returns whether the erasure was cut off
  */
 async function eraseUntil(memberId: number, statements: number): Promise<boolean> {

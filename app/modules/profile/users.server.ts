@@ -9,7 +9,7 @@ import type { UserInput } from './profile.schema.ts';
 import { requireOwn } from './profile.server.ts';
 
 /**
- * * Returns the account of the actor.
+ * Returns the account of the actor.
  * @param username null if the path contains `me`
  * @throws NotFound for any other username
  */
