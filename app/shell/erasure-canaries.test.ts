@@ -157,8 +157,8 @@ async function aShortLife(name: string) {
 }
 
 /**
- * Runs an erasure in which each statement beyond this number fails, as if the process had ended. @returns whether the
- * erasure was cut off
+ * Runs an erasure in which each statement beyond this number fails, as if the process had ended.
+ * @returns whether the erasure was cut off
  */
 async function eraseUntil(memberId: number, statements: number): Promise<boolean> {
   let count = 0;

@@ -90,9 +90,7 @@ async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ sta
   ]);
 }
 
-/**
- * Expects that Hoy in a browser shows after a record what the server returns once it has stored the record.
- */
+/** Expects that Hoy in a browser shows after a record what the server returns once it has stored the record. */
 async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>) {
   const shown = withRecord(await readHoy(ana), aDayRecord({ effect, body: {}, madeAt: now().toISOString() }));
   expect((await send()).status).toBeLessThan(300);
