@@ -1,4 +1,4 @@
-// Alone: it writes the members of the demonstration and reads whole tables.
+// Runs alone because it writes the members of the demonstration and reads whole tables.
 import { expect, test } from 'vitest';
 import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
 import { readReport } from '#app/modules/paradas/report/report.server.ts';

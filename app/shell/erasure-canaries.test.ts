@@ -1,4 +1,4 @@
-// Alone: it changes settings, sets the clock and reads the whole database.
+// Runs alone because it changes settings, sets the clock and reads the whole database.
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { startCrm } from './testing/crm.ts';

@@ -1,4 +1,4 @@
-// Alone: it changes settings and starts a part of the program.
+// Runs alone because it changes settings and starts a part of the program.
 import { existsSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and observes all queries.
+// Runs alone because it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeMember } from '#app/modules/accounts/member/closing.queries.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and gives this process a storage of browsers.
+// Runs alone because it sets the clock and gives this process a storage of browsers.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aDayRecord } from '#app/modules/days/day-log.factory.ts';

@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Alone: it asks for whole lists of the site.
+// Runs alone because it asks for whole lists of the site.
 import { beforeAll, expect, test } from 'vitest';
 import { aMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
