@@ -76,7 +76,7 @@ test('text fields are treated as typing, and choices and buttons are not', async
 test('without the data of the day the plus button leads to fixed screens', async () => {
   await render(<MemberPlus isOpen onOpenChange={() => {}} />);
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar']);
+  expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar', '#momento-de-dinero']);
   expect(screen.queryByRole('button', { name: /Hoy descanso/ })).toBeNull();
 });
 
