@@ -59,7 +59,7 @@ function Days({ items, isDiscreet, onErase }: DaysProps) {
     <Card as="section" tone="flat">
       {[...Map.groupBy(items, ({ local_day }) => local_day)].map(([day, moments]) => (
         <section key={day} className="grid w-full">
-          <h3 className="text-sm font-semibold text-muted first-letter:uppercase">{amounts.weekday(day)}</h3>
+          <h2 className="text-sm font-semibold text-muted first-letter:uppercase">{amounts.weekday(day)}</h2>
           <ul className="divide-y divide-line">
             {moments.map((moment) => (
               <MomentRow key={moment.id} moment={moment} isDiscreet={isDiscreet} onErase={onErase} />

@@ -106,11 +106,11 @@ function Parts<Name extends string>({ title, parts, nameOf, total, isDiscreet }:
   if (parts.length === 0) return null;
   return (
     <section className="grid w-full gap-2">
-      <h3 className="text-h4">{title}</h3>
+      <h2 className="text-h4">{title}</h2>
       <ul className="money-parts">
         {parts.map(({ name, count, sums }) => (
           <li key={name} className="grid gap-1">
-            <p className="flex flex-wrap justify-between gap-x-3">
+            <p className="flex max-w-none flex-wrap justify-between gap-x-3">
               <span>{nameOf(name)}</span>
               <span className="tabular-nums">
                 {count === 1 ? <Trans>1 vez</Trans> : <Trans>{count} veces</Trans>}

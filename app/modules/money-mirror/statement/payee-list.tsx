@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAmounts } from '#app/modules/portfolio/ui.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { PlacedPayee } from './piles.browser.ts';
 
 export type PayeeListProps = {
@@ -63,19 +64,22 @@ function PayeeRow({ payee, piles, currency, isDiscreet, onPlace }: PayeeRowProps
         </p>
       </div>
       {piles.length > 0 && (
-        <select
-          className="input"
-          aria-label={t`Montón de ${name}`}
-          value={pile ?? ''}
-          onChange={({ currentTarget: { value } }) => onPlace(key, value === '' ? null : Number(value))}
-        >
-          <option value="">{t`Ninguno`}</option>
-          {piles.map((each, index) => (
-            <option key={each} value={index}>
-              {each}
-            </option>
-          ))}
-        </select>
+        <div className="input-frame">
+          <select
+            className="input"
+            aria-label={t`Montón de ${name}`}
+            value={pile ?? ''}
+            onChange={({ currentTarget: { value } }) => onPlace(key, value === '' ? null : Number(value))}
+          >
+            <option value="">{t`Ninguno`}</option>
+            {piles.map((each, index) => (
+              <option key={each} value={index}>
+                {each}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </div>
       )}
     </li>
   );

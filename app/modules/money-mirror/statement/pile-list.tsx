@@ -77,7 +77,7 @@ export function PileRow({ name, cents, total, currency, isDiscreet, children }: 
   const share = total === 0 ? 0 : cents / total;
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 text-base">
         <span className="wrap-anywhere">{name}</span>
         <span className="flex items-center gap-2 tabular-nums">
           {isDiscreet ? amounts.percent(Math.round(share * 100)) : amounts.money(cents, currency)}
