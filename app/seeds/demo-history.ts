@@ -12,6 +12,7 @@ import { checkInInput } from '#app/modules/feelings/schema.ts';
 import { recordMeasure } from '#app/modules/measures/index.ts';
 import { recordMoneyMoment } from '#app/modules/money-mirror/index.ts';
 import { moneyMomentInput } from '#app/modules/money-mirror/schema.ts';
+import { requestExport } from '#app/modules/my-data/index.ts';
 import {
   closeParada,
   countStartedParadas,
@@ -56,6 +57,8 @@ export async function writeDemoHistory(): Promise<void> {
     moveClock(config.clockOffsetMs);
   }
   await shareWithExpert(actor, today);
+  // A job makes the copy after the start.
+  await requestExport(actor);
 }
 
 /** Sets an hour for the daily reminder but no time for a mail, because nobody reads the mails of the demonstration. */

@@ -14,7 +14,10 @@ const { server } = await testApplication();
 /** The parts of the API that store intimate data. */
 const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics', 'own referents', 'money moments'];
 
-/** Every call that adds to the diary, with a valid body. A new call must be added here and must require consent. */
+/**
+ * Every call that adds to the diary, with a valid body. A new call of this kind must be added here and must require
+ * consent.
+ */
 const writes: Readonly<Record<string, object | string>> = {
   'POST /api/users_flow/user-feelings/': aCheckIn(),
   'POST /api/users_flow/user-area/': { category: 1 },
@@ -99,7 +102,7 @@ test.each(Object.keys(writes))('[B2.21] %s is refused after the consent was with
   expect([answer.statusCode, answer.json()]).toEqual([403, refusal]);
 });
 
-test('a member who never consented has no stored diary, and consent allows every call', async () => {
+test('without consent no diary is stored, and after the consent every call is allowed', async () => {
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
@@ -117,7 +120,7 @@ test('a member who never consented has no stored diary, and consent allows every
   expect((await send('POST /api/piptool/investments/', headers)).statusCode).toBe(201);
 });
 
-test('a member who has withdrawn the consent may still withdraw records', async () => {
+test('a member who has withdrawn the consent may still remove records', async () => {
   const { headers, memberId } = await aSignedInMember();
   const { id } = (await send('POST /api/users_flow/user-feelings/', headers)).json();
   const { id: entryId } = (await send('POST /api/piptool/investments/', headers)).json();
@@ -127,7 +130,7 @@ test('a member who has withdrawn the consent may still withdraw records', async 
   expect((await remove(`/api/piptool/investments/${entryId}/`)).statusCode).toBe(204);
 });
 
-test('a member who agreed only to the terms may read the diary but not write it', async () => {
+test('a member who agreed only to the terms may read the diary but not add to it', async () => {
   const { headers, memberId } = await aSignedInMember();
   await consents(memberId).set({ withdrawn_at: now() }).execute();
   const read = (url: string) => server.inject({ url, headers });

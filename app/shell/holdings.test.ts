@@ -25,8 +25,8 @@ await storeDynamics([dynamic]);
 const rowsAtOnce = 10_000;
 
 /**
- * The kinds of rows with a maximum: the maximum, a statement that inserts many rows ($1 the member, $2 the number), and
- * the calls.
+ * The kinds of rows with a maximum. Each has the maximum, a statement that inserts many rows ($1 is the member, $2
+ * their number), and the calls.
  */
 const bounded = [
   {
@@ -82,14 +82,14 @@ const bounded = [
 
 const refusal = z.object({ non_field_errors: z.array(z.string()) });
 
-/** Functions that erase the rows of each module. */
+/** The functions that erase the rows of each kind. */
 const erasures = {
   entries: (_on: Executor, memberId: number) => eraseEntries(memberId),
   'check-ins': eraseCheckIns,
 };
 
 test.each(bounded)(
-  'a member with the maximum number of $what gets an error for one more and can still read them',
+  'a member with the maximum number of $what gets an error for one more but can still read them',
   async (each) => {
     const [ana, bea] = [await memberClient(server), await memberClient(server)];
     for (let stored = 0; stored < each.max; stored += rowsAtOnce)

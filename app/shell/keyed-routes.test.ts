@@ -38,8 +38,7 @@ async function post({ headers }: Member, url: string, payload: object = {}): Pro
 }
 
 /**
- * Returns a function that creates a Parada with the fields `body` and returns a request to an address below this
- * Parada.
+ * Returns a function that creates a Parada with the fields `body` and returns a request to a path below this Parada.
  */
 const inParada =
   (address: string, payload: object = {}, body: object = {}) =>
@@ -69,7 +68,7 @@ async function finishing(member: Member): Promise<Request> {
 
 const ownReferents = '/api/my-referents/';
 
-/** Returns a function that adds a referent of one's own in a Parada, and returns a request about its gesture. */
+/** Returns a function that adds an own referent in a Parada, and returns a request about its gesture. */
 const aboutGesture =
   (address: string, payload: object, isCopied = true) =>
   async (member: Member): Promise<Request> => {
@@ -116,7 +115,7 @@ const routes: Record<string, (member: Member) => Promise<Request>> = {
 };
 
 /**
- * Creates a newcomer with a request and a current token. For a closing, the Parada of the request was created 22 days
+ * Creates a new member with a request and a valid token. For a closing, the Parada of the request was created 22 days
  * ago.
  */
 async function aSender(route: string) {

@@ -178,7 +178,10 @@ function useOutboxUpdates(): void {
   }, [queries]);
 }
 
-/** Cancels a running first fetch. The fetch may have started before the change, and would not be repeated otherwise. */
+/**
+ * Cancels a first fetch that is still running. It may have started before the change, and would not be repeated
+ * otherwise.
+ */
 async function refetch(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
@@ -211,13 +214,15 @@ function useAppLinks(): (event: MouseEvent) => void {
   };
 }
 
-/** Keeps the former screen until the code of the next screen is loaded, and then switches with a view transition. */
+/**
+ * Keeps the current screen until the code of the next screen is loaded, and then switches with a view transition.
+ */
 async function openScreen(path: string, navigate: () => void): Promise<void> {
   const screen = findScreen(path);
   if (screen) await loadScreen(screen);
   const change = () => flushSync(navigate);
   if (wantsMotion() && 'startViewTransition' in document) {
-    // If the browser skips the transition, the promise rejects; the screen has changed nevertheless.
+    // If the browser skips the transition, the promise rejects, but the screen has changed.
     document.startViewTransition(change).ready.catch(() => undefined);
   } else change();
 }

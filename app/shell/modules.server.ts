@@ -7,6 +7,7 @@ import { content } from '#app/modules/content/content.module.ts';
 import { days } from '#app/modules/days/days.module.ts';
 import { dynamics } from '#app/modules/dynamics/dynamics.module.ts';
 import { feelings } from '#app/modules/feelings/feelings.module.ts';
+import { history } from '#app/modules/history/history.module.ts';
 import { logins } from '#app/modules/logins/logins.module.ts';
 import { measures } from '#app/modules/measures/measures.module.ts';
 import { media } from '#app/modules/media/media.module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly ModuleManifest[] = [
   progress,
   today,
   recap,
+  history,
   profile,
   arrival,
   notifications,

@@ -1,12 +1,12 @@
-/** The kinds of value of a field. */
+/** The types that the value of a field may have. */
 export type FieldKind = 'int' | 'number' | 'text' | 'bool' | 'day' | 'instant' | 'list' | 'object';
 
-/** A field of a list: its name, the kind of its value, and whether it may be null. */
+/** A field of a list: its name, the type of its value, and whether the value may be null. */
 export type ListField = { readonly name: string; readonly kind: FieldKind; readonly isNullable: boolean };
 
 /**
- * The fields of each list, in the order of the columns of its file: `name:kind`, with a question mark where the value
- * may be null. A test compares them with the records of a member who has used everything.
+ * The fields of each list, in the order of the columns of its file: `name:type`, with a question mark if the value
+ * may be null. A test compares them with the records of a member who has used every function.
  */
 const fields: Readonly<Record<string, string>> = {
   files: `

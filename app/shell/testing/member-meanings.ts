@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** The text of the letter that is still closed when the copy of the data is made. */
+/** The text of the letter that is still sealed when the data export is made. */
 export const closedLetter = 'Carta cerrada';
 
 /** The texts that `member-diary.ts` and `member-account.ts` store in the rows of the member. */
@@ -34,7 +34,7 @@ export const writtenTexts = [
 
 const days = Array.from({ length: 21 }, () => ({ minutes: 10 }));
 
-/** The expected content of the copy: the records of each export, in order. */
+/** The expected content of the data export: the records of each list, in order. */
 export const meanings: Readonly<Record<string, readonly object[]>> = {
   account: [{ name: 'Ana', language: 'es-ES', timezone: 'Europe/Madrid', day_begins_hour: 4, closed: null }],
   consents: ['terms', 'diary', 'follow_up_mail'].map((purpose) => ({ purpose, withdrawn_at: null })),
