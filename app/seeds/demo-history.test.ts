@@ -120,3 +120,11 @@ test('the demonstration has a gesture on its ninth day, with an answer on most d
   );
   expect(rows).toEqual([{ day: 9, answers: 7, isOpenToday: true }]);
 });
+
+test('[S1.1] the demonstration has enough moments of money for what repeats in them', async () => {
+  const { rows } = await databasePool().query(
+    `select count(*)::int as moments, count(*) filter (where kind = 'gasto' and word = 'ansiedad')::int as again
+     from money_mirror_moment`,
+  );
+  expect(rows).toEqual([{ moments: 17, again: 4 }]);
+});

@@ -1,2 +1,2 @@
-export { loadMomentSheet } from './load-sheet.tsx';
-export { momentHash } from './moment-hash.browser.ts';
+export { loadMomentSheet } from './recording/load-sheet.tsx';
+export { momentHash } from './recording/moment-hash.browser.ts';

@@ -32,6 +32,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   investments: ['portfolio', 'inversiones'],
   plan: ['portfolio', 'plan'],
   'money-moments': ['portfolio', 'momentos-de-dinero'],
+  'money-piles': ['portfolio', 'montones'],
   paradas: ['paradas', 'paradas'],
   'parada-days': ['paradas', 'dias-de-parada'],
   'parada-reports': ['paradas', 'informes'],

@@ -1,0 +1,1 @@
+export { recordMoneyMoment } from './moment/moment.server.ts';

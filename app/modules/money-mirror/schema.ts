@@ -1,0 +1,1 @@
+export { type MoneyMomentInput, moneyMomentInput } from './moment/moment.schema.ts';
