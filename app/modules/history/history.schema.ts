@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkInResponse } from '#app/modules/feelings/schema.ts';
 import { dayStates, paradaStates } from '#app/modules/paradas/schema.ts';
-import { investmentResponse } from '#app/modules/portfolio/schema.ts';
+import { dimensionSlugs, investmentResponse } from '#app/modules/portfolio/schema.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
@@ -36,7 +36,7 @@ const chapter = z.object({
   id: z.number(),
   number: z.number(),
   state: z.enum(paradaStates),
-  focus: z.array(z.string()),
+  focus: z.array(z.enum(dimensionSlugs)),
   started_on: z.iso.date(),
   finished_on: z.iso.date().nullable(),
   practice_days: z.number(),
