@@ -7,7 +7,6 @@ import { formatDays } from '#app/platform/i18n/dates.ts';
 import { TextLink } from '#ui/controls/button.tsx';
 import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
-import { DestroyText } from './destroy-text.tsx';
 import type { Year } from './history.schema.ts';
 
 type ChapterOfYear = Year['chapters'][number];
@@ -60,10 +59,15 @@ function Chapter({ chapter, today }: { chapter: ChapterOfYear; today: string }) 
           <Kept chapter={chapter} kind="let_go" term={<Trans>Soltaste</Trans>} />
           <Kept chapter={chapter} kind="try" term={<Trans>Querías probar</Trans>} />
         </dl>
-        {(chapter.state === 'closed' || chapter.state === 'ended_early') && (
-          <TextLink alone href={`/app/parada/informe/${chapter.id}`}>
-            <Trans>Ver el informe</Trans>
-          </TextLink>
+        {chapter.finished_on && (
+          <p className="flex flex-wrap gap-x-4">
+            <TextLink alone href={`/app/parada/informe/${chapter.id}`}>
+              <Trans>Ver el informe</Trans>
+            </TextLink>
+            <TextLink alone href={`/app/historia/dia/${chapter.finished_on}`}>
+              <Trans>El día en que terminó</Trans>
+            </TextLink>
+          </p>
         )}
       </div>
     </>
@@ -78,12 +82,7 @@ function Kept({ chapter, kind, term }: KeptProps) {
   return (
     <div>
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
-      <dd>
-        <DestroyText address={`/api/paradas/${chapter.id}/texts/${kind}/`}>
-          <Trans>Se borra este texto, también del informe. El resto de la Parada se queda.</Trans>
-        </DestroyText>
-      </dd>
+      <dd className="text-base whitespace-pre-line wrap-anywhere">{text}</dd>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Timeline, TimelineRow } from '#ui/timeline.tsx';
 import { DestroyText } from './destroy-text.tsx';
 import type { HistoryDay } from './history.schema.ts';
 import { useAnswerWords } from './use-answer-words.ts';
+import { useKindNames } from './use-kind-names.ts';
 
 /** The records of a day by kind. A kind without a record is left out. */
 export function DayRecords({ day }: { day: HistoryDay }) {
@@ -126,9 +127,12 @@ function Sessions({ day }: { day: HistoryDay }) {
   );
 }
 
+const closingKinds = ['keep', 'let_go', 'try'] as const;
+
 function Paradas({ day }: { day: HistoryDay }) {
   const { t } = useLingui();
   const answers = useAnswerWords();
+  const kinds = useKindNames();
   return (
     <ul className="grid gap-2">
       {day.paradas.map(({ id, number, answer, ...closing }) => (
@@ -139,14 +143,20 @@ function Paradas({ day }: { day: HistoryDay }) {
               <Trans>Tu «si..., entonces...»: {answers[answer]}.</Trans>
             </p>
           )}
-          {[closing.keep, closing.let_go, closing.try].map(
-            (text) =>
+          {closingKinds.map((kind) => {
+            const text = closing[kind];
+            return (
               text !== null && (
-                <p key={text} className="whitespace-pre-line wrap-anywhere">
-                  {text}
-                </p>
-              ),
-          )}
+                <div key={kind}>
+                  <p className="text-sm text-muted">{kinds[kind]}</p>
+                  <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+                  <DestroyText address={`/api/paradas/${id}/texts/${kind}/`}>
+                    <Trans>Se borra este texto, también del informe. El resto de la Parada se queda.</Trans>
+                  </DestroyText>
+                </div>
+              )
+            );
+          })}
         </li>
       ))}
     </ul>

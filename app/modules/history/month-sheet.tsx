@@ -11,6 +11,9 @@ export type MonthSheetProps = {
   onClose: () => void;
 };
 
+/** A week that begins on Monday, for the letters of its days. */
+const firstWeek = Array.from({ length: 7 }, (_, index) => `2024-01-0${index + 1}`);
+
 /** Shows one month with the number of each day. Each day up to today leads to its page. */
 export function MonthSheet({ month, days, today, onClose }: MonthSheetProps) {
   const { t, i18n } = useLingui();
@@ -23,6 +26,11 @@ export function MonthSheet({ month, days, today, onClose }: MonthSheetProps) {
         <div className="grid gap-3">
           <p className="text-muted">
             <Trans>Cada número es el agrado medio del día, de 1 a 5. Toca un día para abrirlo.</Trans>
+          </p>
+          <p className="month-days text-center text-sm text-muted" aria-hidden="true">
+            {firstWeek.map((day) => (
+              <span key={day}>{dayText(day, 'weekdayLetter')}</span>
+            ))}
           </p>
           <ol className="month-days">
             {month.days.map((day, index) => {

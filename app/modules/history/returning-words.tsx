@@ -22,9 +22,9 @@ export function ReturningWords({ words }: { words: Year['words'] }) {
       <dl className="grid gap-3 sm:grid-cols-2">
         {[...areas].map(([area, ofArea]) => (
           <div key={area}>
-            <dt className="font-semibold">{nameOf(areaNames, area)}</dt>
+            <dt className="text-base font-semibold">{nameOf(areaNames, area)}</dt>
             {ofArea.slice(0, maxWords).map(({ word, times }) => (
-              <dd key={word} className="text-muted">
+              <dd key={word} className="text-base text-muted">
                 {nameOf(wordNames, word)}, <Trans>{times} veces</Trans>
               </dd>
             ))}
