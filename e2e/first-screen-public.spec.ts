@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Returns the words of `main` on the first screen, without the words inside a drawn screen. */
+/** Returns the words of `main` on the first screen, except those inside a drawing of a screen. */
 function listFirstWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(
@@ -28,7 +28,7 @@ function listFirstWords(page: Page): Promise<string[]> {
   });
 }
 
-test('the first screen of the landing page has at most 45 words, and its sentence has at most 20', async ({
+test('the first screen of the landing page has at most 45 words, and its sentence at most 20', async ({
   page,
 }) => {
   await page.goto('/');
@@ -69,7 +69,7 @@ for (const path of [
   '/metodo',
   '/referentes',
 ])
-  test(`the first screen of ${path} draws what Yoi is and costs, and leads to the start and to the owner`, async ({
+  test(`the first screen of ${path} draws what Yoi is and costs, and links to the start and the owner`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -101,7 +101,7 @@ test('the first screen of the registration has one short paragraph and its whole
   await expect(main.getByRole('button', { name: 'Enviarme el código' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the first screen of a section states the price and the privacy of its exercises in one line', async ({
+test('the first screen of a section states in one line the price and the privacy of its exercises', async ({
   page,
 }) => {
   await page.goto('/desarrollo-financiero/');
@@ -117,7 +117,7 @@ test('the first screen of a section states the price and the privacy of its exer
   });
 });
 
-test('the first screen of the positions draws the work and shows pay, agreement and a link to apply', async ({
+test('the first screen of the positions draws the work, and shows pay, agreement and a link to apply', async ({
   page,
 }) => {
   await page.goto('/positions');
@@ -137,7 +137,7 @@ test('the first screen of the positions draws the work and shows pay, agreement 
   await page.waitForURL(/\/form\?puesto=\d+$/);
 });
 
-/** Returns the addresses of all stories. */
+/** Returns the paths of all stories. */
 async function listStories({ request }: Page): Promise<string[]> {
   const addresses: string[] = [];
   for (let found = 20; found === 20; ) {
@@ -155,7 +155,7 @@ test('the first sentence of every story is within the first 620 px', async ({ pa
   const stories = await listStories(page);
   expect(stories.length).toBeGreaterThan(50);
   await page.goto(stories[0] ?? '');
-  // All stories have the same frame and styles, so one page shows one story after the other.
+  // All stories have the same frame and styles, so one page displays them one after the other.
   const ends = await page.evaluate(async (addresses) => {
     const found: [string, number | undefined][] = [];
     for (const address of addresses) {
@@ -173,7 +173,7 @@ test('the first sentence of every story is within the first 620 px', async ({ pa
   expect(ends.filter(([, end]) => !end || end > 620)).toEqual([]);
 });
 
-test('an article shows above the story who signs it, that the name is invented and that reading is free', async ({
+test('above its story, an article shows who signs it, that the name is invented and that reading is free', async ({
   page,
 }) => {
   await page.goto('/blog/siete-dias-sin-decir-cansada');
@@ -183,7 +183,7 @@ test('an article shows above the story who signs it, that the name is invented a
   await expect(head.locator('.invented-face')).toBeInViewport({ ratio: 1 });
 });
 
-test('an article states after the story that the name and the people are invented', async ({ page }) => {
+test('below its story, an article states that the name and the people are invented', async ({ page }) => {
   await page.goto('/blog/siete-dias-sin-decir-cansada');
   const note = page.getByText('es un nombre inventado, como la gente de esta historia');
   await expect(note).toHaveCount(1);

@@ -47,6 +47,14 @@ test('the demonstration shares its days of practice with the expert, once', asyn
   ]);
 });
 
+test('the demonstration account has one copy of its data, which downloads for a week', async () => {
+  const states = () =>
+    databasePool()
+      .query('select ready_at is not null as "isReady", failed_at from my_data_export')
+      .then(({ rows }) => rows);
+  await expect.poll(states, { timeout: 15_000 }).toEqual([{ isReady: true, failed_at: null }]);
+});
+
 test('the demonstration account shows a daily reminder and gets no mail', async () => {
   const { rows } = await databasePool().query(
     'select reminder_hour as hour, next_reminder_at as next, notify_reminders as "isOn" from profile_notices',

@@ -10,6 +10,7 @@ import { finishSession, startSession } from '#app/modules/dynamics/index.ts';
 import { recordCheckIn } from '#app/modules/feelings/index.ts';
 import { checkInInput } from '#app/modules/feelings/schema.ts';
 import { recordMeasure } from '#app/modules/measures/index.ts';
+import { requestExport } from '#app/modules/my-data/index.ts';
 import {
   closeParada,
   countStartedParadas,
@@ -53,6 +54,8 @@ export async function writeDemoHistory(): Promise<void> {
     moveClock(config.clockOffsetMs);
   }
   await shareWithExpert(actor, today);
+  // A job makes the copy after the start.
+  await requestExport(actor);
 }
 
 /** Sets an hour for the daily reminder but no time for a mail, because nobody reads the mails of the demonstration. */

@@ -148,7 +148,7 @@ const questions: LandingWords['questions'] = [
   {
     question: '¿Vendéis mis datos a terceros?',
     answer:
-      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Nadie del equipo lee tu diario ni tu portafolio, y tus notas se guardan cifradas con una clave que es de tu cuenta. Puedes borrar tu cuenta con todo lo que hay dentro, o solo tu diario, desde Seguridad y descargar tus inversiones en un archivo desde Portafolio; si quieres una copia de lo demás, escríbenos. Está explicado en la [política de privacidad](/privacy).',
+      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Nadie del equipo lee tu diario ni tu portafolio, y tus notas se guardan cifradas con una clave que es de tu cuenta. Otra persona solo ve lo que tú le compartas, hasta el día que elijas. En Mis datos te llevas una copia de todo, y en Seguridad borras tu cuenta con lo que hay dentro, o solo tu diario. Está explicado en la [política de privacidad](/privacy).',
   },
   {
     question: '¿Cómo veo si avanzo?',

@@ -25,7 +25,7 @@ export function useNavigation() {
   const history = item('/historia', t`Historia`, 'clock');
   const more = item('/mas', t`Más`, 'more');
   return {
-    /** The bar of a phone; all other screens are under *Más*. */
+    /** The bar of a phone. All other screens are linked from *Más*. */
     bar: [
       today,
       parada,
@@ -45,7 +45,7 @@ export function useNavigation() {
   };
 }
 
-/** Returns whether the screen is one of the account, or below one. *Más* leads to these screens. */
+/** Returns whether the path is that of an account screen, or below one. *Más* leads to these screens. */
 function isOfAccount(pathname: string): boolean {
   return ['/perfil', '/mis-datos'].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

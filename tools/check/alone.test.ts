@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declaresAlone, listSharedChanges, runsAlone } from '../../app/shell/testing/alone.ts';
 import { findUndeclared } from './alone.ts';
 
-/** Returns the text of a call. The text is composed, so that this file itself contains no such call. */
+/** Returns the text of a call. It is composed, so that this file itself contains no such call. */
 const call = (name: string, given = '') => `${name}(${given});\n`;
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
 );
 
-test('the declaration is the first line and gives a reason', () => {
+test('a declaration counts only in the first line and with a reason', () => {
   expect(declaresAlone('// Alone: it asks for whole lists of the site.\n')).toBe(true);
   expect(declaresAlone('// Alone.\n')).toBe(false);
   expect(declaresAlone('import "x";\n// Alone: it sets the clock.\n')).toBe(false);

@@ -18,7 +18,7 @@ export async function aloneTests(): Promise<CheckResult> {
   };
 }
 
-/** Returns the finding of a test file that changes shared state without declaring this. */
+/** Returns the finding for a test file that changes shared state without declaring it. */
 export function findUndeclared({ path, text }: Source): Finding[] {
   const changes = listSharedChanges(text);
   if (declaresAlone(text) || changes.length === 0) return [];

@@ -61,7 +61,7 @@ export function CheckInRow({ checkIn, today, destroy, onUndo }: CheckInRowProps)
   );
 }
 
-/** Names the helps of a check-in: "Ha ayudado: alguien, naturaleza". */
+/** Names the things that helped in a check-in: "Ha ayudado: alguien, naturaleza". */
 export function Helped({ slugs, today }: { slugs: readonly string[]; today: Pick<Names, 'helps'> }) {
   if (slugs.length === 0) return null;
   const names = namesOf(slugs, today.helps).join(', ').toLowerCase();

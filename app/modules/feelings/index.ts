@@ -11,7 +11,7 @@ export { type FeltYear, feltYearPart } from './felt-year.queries.ts';
 export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.server.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';
-export { requireTaxonomy } from './taxonomy.server.ts';
+export { notAChoice, requireTaxonomy } from './taxonomy.server.ts';
 export { areaWords, causeWords } from './taxonomy-words.server.ts';
 export { checkInsOfDayPart } from './written-notes.queries.ts';
 export { listWrittenNotes } from './written-notes.server.ts';

@@ -5,3 +5,4 @@ export {
   checkInResponse,
   todayResponse,
 } from './feelings.schema.ts';
+export { areaNames, wordNames } from './taxonomy-names.ts';

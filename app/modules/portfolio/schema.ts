@@ -1,3 +1,4 @@
+export { currencyCode } from './allocation/allocation.schema.ts';
 export {
   addContribution,
   type Contribution,

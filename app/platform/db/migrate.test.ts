@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectDatabase());
 
-test('a process of an old version stays ready after a process of a newer version has migrated', async () => {
+test('a process of an old version stays ready after a newer version has migrated the database', async () => {
   expect(await isMigrated(databasePool(), newer)).toBe(false);
   await migrate(databasePool(), newer);
   expect(await isMigrated(databasePool(), known)).toBe(true);

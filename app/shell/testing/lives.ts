@@ -14,8 +14,8 @@ const zones = [
 ] as const;
 
 /**
- * The counts of the records that the server accepted from a simulated member. A test compares the counts with the sums.
- * `violations` lists broken promises.
+ * The counts of the records that the server has accepted from a simulated member. The tests compare these counts with
+ * the sums of the server. `violations` lists broken promises.
  */
 export type LifeCounts = {
   checkIns: number;
@@ -32,14 +32,14 @@ const feelingsPath = '/api/users_flow/user-feelings/';
 const investmentsPath = '/api/piptool/investments/';
 
 /**
- * Creates a member who uses the HTTP API at random, repeats requests, loses responses and uses two devices
+ * Creates a simulated member who uses the HTTP API at random, repeats requests, loses responses and uses two devices
  * concurrently.
  */
 export async function aLife(server: FastifyInstance, seed: number): Promise<Life> {
   return new Life(await memberClient(server, { timeZone: zones[seed % zones.length] }), seed);
 }
 
-/** Sends requests in the same way as phones: once, twice concurrently, or again after a lost response. */
+/** Sends requests as a phone does: once, twice concurrently, or again after a lost response. */
 class Phone {
   private keys = 0;
 
@@ -53,7 +53,7 @@ class Phone {
     this.violations = violations;
   }
 
-  /** Sends one request until the server handles it. A status outside of `statuses` is a violation. */
+  /** Sends one request until the server responds to it. A status outside of `statuses` is a violation. */
   async send(random: Random, url: string, payload: object, statuses: readonly number[]): Promise<Call> {
     this.keys += 1;
     const key = `life-${this.seed}-${this.keys}`;
@@ -181,7 +181,7 @@ export class Life {
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
   }
 
-  /** Requests a change of the Parada, which may be refused. Returns whether the change succeeded. */
+  /** Requests a change of the Parada's state, which may be refused. Returns whether the change succeeded. */
   private async move(name: string, body: object = {}): Promise<boolean> {
     const url = `/api/paradas/${this.parada}/${name}/`;
     return (await this.phone.send(this.random, url, body, [200, 400, 409])).status === 200;

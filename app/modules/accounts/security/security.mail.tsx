@@ -91,7 +91,10 @@ export const secondFactorGuessedMail: MailTemplate<Named> = ({ displayName }, la
   );
 };
 
-/** The mail at the request to close an account. The whole erasure is in a week, and the member may stay until then. */
+/**
+ * The mail after a request to close an account. The erasure follows in a week, and the member may decide to stay
+ * until then.
+ */
 export const closingRequestedMail: MailTemplate<Named & { eraseAt: Date; timeZone: string }> = (
   { displayName, eraseAt, timeZone },
   language,
@@ -102,6 +105,7 @@ export const closingRequestedMail: MailTemplate<Named & { eraseAt: Date; timeZon
   const parts = [
     what,
     say(msg`Si cambias de idea, entra antes de ese día y pulsa Quedarme. Todo seguirá como estaba.`),
+    say(msg`Al entrar también puedes llevarte una copia de tus datos.`),
     { href: `${config.appUrl}/auth/inicio_sesion`, label: say(msg`Entrar en Yoi`) },
     say(msg`Si no has sido tú, entra, pulsa Quedarme y elige otra contraseña.`),
   ];

@@ -1,0 +1,2 @@
+export { loadMomentSheet } from './load-sheet.tsx';
+export { momentHash } from './moment-hash.browser.ts';

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLaidOver } from '#app/modules/days/ui.tsx';
+import { getJson } from '#app/platform/browser/api.ts';
+import { moneyMatrixResponse, moneyMomentsResponse, moneyMonthResponse } from './money-mirror.schema.ts';
+import { momentsPath } from './record-moment.browser.ts';
+import { type MonthList, momentsWithRecord } from './with-record.browser.ts';
+
+const key = 'money-moments';
+const pageSize = 100;
+
+/** Returns the query of the moments of a month. Moments that the server has not confirmed are applied to it. */
+export function useMonthMoments(month: string) {
+  const queryKey = [key, 'list', month];
+  const { data, ...query } = useQuery({ queryKey, queryFn: () => readMonth(month) });
+  return { ...query, data: useLaidOver(queryKey, data, momentsWithRecord) };
+}
+
+async function readMonth(month: string): Promise<MonthList> {
+  const items: MonthList['items'] = [];
+  for (;;) {
+    const address = `${momentsPath}?month=${month}&limit=${pageSize}&offset=${items.length}`;
+    const page = await getJson(address, moneyMomentsResponse);
+    items.push(...page.items);
+    if (page.items.length < pageSize) return { month, items };
+  }
+}
+
+/** Returns the query of what repeats in all moments. */
+export function useMoneyMatrix() {
+  return useQuery({
+    queryKey: [key, 'matrix'],
+    queryFn: () => getJson(`${momentsPath}matrix/`, moneyMatrixResponse),
+  });
+}
+
+/** Returns the query of a month by kind, word and area. */
+export function useMoneyMonth(month: string) {
+  return useQuery({
+    queryKey: [key, 'month', month],
+    queryFn: () => getJson(`${momentsPath}months/${month}/`, moneyMonthResponse),
+  });
+}
