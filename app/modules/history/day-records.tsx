@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CheckInRow, useTaxonomyNames } from '#app/modules/feelings/ui.tsx';
+import { useNamesOfMoments } from '#app/modules/money-mirror/ui.tsx';
 import { useAmounts } from '#app/modules/portfolio/ui.tsx';
 import { ownHref } from '#app/modules/referents/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
@@ -38,6 +39,9 @@ export function DayRecords({ day }: { day: HistoryDay }) {
       </Part>
       <Part title={<Trans>Dinámicas</Trans>} isEmpty={day.sessions.length === 0}>
         <Sessions day={day} />
+      </Part>
+      <Part title={<Trans>Momentos de dinero</Trans>} isEmpty={day.moments.length === 0}>
+        <Moments day={day} />
       </Part>
       <Part title={<Trans>Tu Parada</Trans>} isEmpty={day.paradas.length === 0}>
         <Paradas day={day} />
@@ -90,6 +94,24 @@ function Investments({ day }: { day: HistoryDay }) {
       </Timeline>
       <TextLink alone href="/app/portafolio">
         <Trans>Corregir o quitar en Portafolio</Trans>
+      </TextLink>
+    </>
+  );
+}
+
+function Moments({ day }: { day: HistoryDay }) {
+  const names = useNamesOfMoments();
+  return (
+    <>
+      <Timeline>
+        {day.moments.map(({ id, kind, word, note }) => (
+          <TimelineRow key={id} icon="coin" title={names.kind(kind)} meta={word !== null && names.word(word)}>
+            {note !== null && <p className="wrap-anywhere">{note}</p>}
+          </TimelineRow>
+        ))}
+      </Timeline>
+      <TextLink alone href="/app/portafolio/espejo">
+        <Trans>Verlos o borrarlos en el espejo del dinero</Trans>
       </TextLink>
     </>
   );

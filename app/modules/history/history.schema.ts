@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkInResponse } from '#app/modules/feelings/schema.ts';
+import { moneyKinds } from '#app/modules/money-mirror/schema.ts';
 import { dayStates, paradaStates } from '#app/modules/paradas/schema.ts';
 import { dimensionSlugs, investmentResponse } from '#app/modules/portfolio/schema.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
@@ -100,6 +101,15 @@ export const dayResponse = z.object({
     }),
   ),
   gestures: z.array(gesture),
+  /** Moments of money without their amounts, which stand in the mirror alone. */
+  moments: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(moneyKinds),
+      word: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
 });
 
 export type HistoryDay = z.output<typeof dayResponse>;
@@ -121,6 +131,7 @@ export const textKinds = [
   'check_in',
   'investment',
   'session',
+  'moment',
   'intention',
   'keep',
   'let_go',

@@ -8,6 +8,7 @@ export function useKindNames(): Readonly<Record<TextOfHistory, string>> {
     check_in: t`Cómo estabas`,
     investment: t`Lo que pusiste en ti`,
     session: t`En una dinámica`,
+    moment: t`Un momento de dinero`,
     intention: t`Tu «si..., entonces...»`,
     keep: t`Lo que conservo`,
     let_go: t`Lo que suelto`,

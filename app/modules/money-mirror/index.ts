@@ -1,0 +1,2 @@
+export { momentsOfDayPart } from './written-moments.queries.ts';
+export { listWrittenMoments, openDayMoments } from './written-moments.server.ts';

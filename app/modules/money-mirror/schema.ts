@@ -1,0 +1,1 @@
+export { moneyKinds } from './money-kinds.ts';
