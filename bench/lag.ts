@@ -76,6 +76,8 @@ async function measureWorks(member: Member, connection: pg.ClientConfig): Promis
     ['list of investments', get('/api/piptool/investments/')],
     ['balance', get('/api/yoi/')],
     ['measures', get('/api/measures/?limit=100')],
+    ['history, a year', get('/api/history/')],
+    ['history, a search of 20,000 texts', get('/api/history/search/?q=letras')],
   ];
   for (const [work, send] of readings) rows.push(await measure(work, send));
   return rows;

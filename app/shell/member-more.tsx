@@ -29,6 +29,12 @@ export function MemberMore() {
             state={<Trans>Ejercicios de 5 a 30 minutos, para buscar y elegir</Trans>}
           />
           <ListRow
+            href="/app/historia"
+            icon="clock"
+            title={t`Historia`}
+            state={<Trans>Tu año día a día, y lo que escribiste</Trans>}
+          />
+          <ListRow
             href="/app/referentes"
             icon="person"
             title={t`Referentes`}

@@ -94,6 +94,18 @@ test('a day shows its check-ins, investments, dynamics and the answer to the int
   expect(day.paradas).toMatchObject([{ number: 1, answer: 'done', keep: null }]);
 });
 
+test('a day shows its moments of money without their amounts', async () => {
+  const ana = await memberClient(server);
+  const moment = { kind: 'gasto', amount_cents: 1250, note: 'un libro', word: 'calma' };
+  const { body } = await ana.post('/api/money-moments/', moment);
+  const id = Reflect.get(Object(body), 'id');
+  expect((await dayOf(ana)).moments).toEqual([{ id, kind: 'gasto', word: 'calma', note: 'un libro' }]);
+  expect((await ana.get('/api/history/search/?q=libro')).body).toMatchObject({
+    items: [{ kind: 'moment', id, excerpt: 'un libro' }],
+  });
+  expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
+});
+
 test('a day without records is empty, and a day to come is not found', async () => {
   const ana = await memberClient(server);
   expect(await dayOf(ana, '2020-02-29')).toMatchObject({ state: 'none', check_ins: [], paradas: [] });

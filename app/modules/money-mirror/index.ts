@@ -1,1 +1,2 @@
-export { recordMoneyMoment } from './moment/moment.server.ts';
+export { momentsOfDayPart } from './written-moments.queries.ts';
+export { listWrittenMoments, openDayMoments } from './written-moments.server.ts';

@@ -1,1 +1,1 @@
-export { type MoneyMomentInput, moneyMomentInput } from './moment/moment.schema.ts';
+export { moneyKinds } from './money-kinds.ts';
