@@ -1,4 +1,4 @@
-// Runs alone because it changes settings.
+// Alone: it changes settings.
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {

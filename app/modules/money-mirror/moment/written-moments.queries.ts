@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
-import type { MomentRow } from './money-mirror.queries.ts';
+import type { MomentRow } from './moment.queries.ts';
 
 /** The maximum number of moments that are read of one day of the history. */
 const maxOfDay = 100;
