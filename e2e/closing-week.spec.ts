@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { type Member, newMember, signInPath, submitSignIn } from './members.ts';
 import { confirmIdentity, openSecurity } from './security-screen.ts';
 
-test('a member closes the account, comes back within the week and stays', async ({
+test('a member who closes the account can come back within the week and stay', async ({
   page,
   request,
   context,
@@ -35,7 +35,7 @@ test('a member closes the account, comes back within the week and stays', async 
   await expect(tab.getByText(member.email)).toBeVisible();
 });
 
-test('a member deletes the diary alone and keeps the account', async ({ page, request }) => {
+test('a member can delete only the diary and keep the account', async ({ page, request }) => {
   test.slow();
   const member = await openSecurity(page, request);
   await page.getByRole('checkbox', { name: 'Lo entiendo y quiero borrarlo' }).check();

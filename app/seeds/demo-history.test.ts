@@ -1,4 +1,4 @@
-// Alone: it writes the members of the demonstration and reads whole tables.
+// Runs alone because it writes the members of the demonstration and reads whole tables.
 import { expect, test } from 'vitest';
 import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
 import { readReport } from '#app/modules/paradas/report/report.server.ts';
@@ -119,4 +119,12 @@ test('the demonstration has a gesture on its ninth day, with an answer on most d
      group by gesture.started_on`,
   );
   expect(rows).toEqual([{ day: 9, answers: 7, isOpenToday: true }]);
+});
+
+test('[S1.1] the demonstration has enough moments of money for what repeats in them', async () => {
+  const { rows } = await databasePool().query(
+    `select count(*)::int as moments, count(*) filter (where kind = 'gasto' and word = 'ansiedad')::int as again
+     from money_mirror_moment`,
+  );
+  expect(rows).toEqual([{ moments: 17, again: 4 }]);
 });

@@ -10,6 +10,8 @@ import { finishSession, startSession } from '#app/modules/dynamics/index.ts';
 import { recordCheckIn } from '#app/modules/feelings/index.ts';
 import { checkInInput } from '#app/modules/feelings/schema.ts';
 import { recordMeasure } from '#app/modules/measures/index.ts';
+import { recordMoneyMoment } from '#app/modules/money-mirror/index.ts';
+import { moneyMomentInput } from '#app/modules/money-mirror/schema.ts';
 import { requestExport } from '#app/modules/my-data/index.ts';
 import {
   closeParada,
@@ -29,6 +31,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { type DemoDay, demoDays, demoParadas, demoThermometers } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
+import { demoMoments } from './demo-money.ts';
 import { demoGesture } from './demo-referents.ts';
 import { shareWithExpert } from './demo-sharing.ts';
 
@@ -81,6 +84,7 @@ async function live(actor: Actor, today: string): Promise<void> {
     if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
     if (daysAgo === demoParadas.second.startsAgo) paradaId = await startSecond(actor, today);
     await liveDay(actor, paradaId, day);
+    await noteMoments(actor, daysAgo);
     if (daysAgo === demoGesture.startsAgo) referentId = await startGesture(actor);
     if (referentId !== null) await answerForDay(actor, referentId, daysAgo);
     await recordThermometers(actor, daysAgo);
@@ -96,6 +100,12 @@ async function live(actor: Actor, today: string): Promise<void> {
  */
 function toEvening(today: string, daysAgo: number): Date {
   return new Date(`${daysAfter(today, -daysAgo)}T20:00:00Z`);
+}
+
+/** Records the moments of money of a day. */
+async function noteMoments(actor: Actor, daysAgo: number): Promise<void> {
+  for (const { daysAgo: _day, ...moment } of demoMoments.filter((each) => each.daysAgo === daysAgo))
+    await recordMoneyMoment(actor, moneyMomentInput.parse(moment), 'es-ES');
 }
 
 /** Answers the thermometers again on the days for which further answers are listed. */

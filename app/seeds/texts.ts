@@ -152,7 +152,7 @@ La española. Si usas Yoi como persona consumidora, conservas la protección y l
   };
 }
 
-/** The page shows the phone numbers above this text (`feelings/help-lines.ts`). */
+/** The page shows the phone numbers above this text (`care/help-lines.ts`). */
 const help: FirstText = {
   slug: 'ayuda',
   title: 'Ayuda',

@@ -51,7 +51,7 @@ const maxTimeoutMs = 20 * secondMs;
 const jobGraceSeconds = 3;
 
 /**
- * Starts all parts in the order of their dependencies; `stop` stops the parts in reverse order. After a failed start no
+ * Starts all parts in the order of their dependencies. `stop` stops them in reverse order. After a failed start no
  * part is left running.
  * @param prepare runs before the routes are registered
  */
@@ -148,7 +148,7 @@ async function finishRequests(
   }
 }
 
-/** The files that a browser fetches to install the site, and the icon of its tab. */
+/** The files that a browser fetches to install the site, and the icon of the browser tab. */
 const installFiles = [
   'favicon.svg',
   'manifest.webmanifest',
@@ -171,8 +171,8 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply) => reply.headers(assetHeaders),
   });
-  // A worker runs under the policy of its own file. The policy of this worker allows requests only to our origin. A
-  // sandbox would break the worker.
+  // A service worker runs under the policy of its own file. Ours may send requests only to our origin. A sandbox
+  // would break it.
   const worker = await readFile(path.join(clientDirectory, 'offline-worker.js'));
   const workerPolicy = "default-src 'none'; connect-src 'self'";
   server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>

@@ -22,24 +22,30 @@ export function useNavigation() {
   const portfolio = item('/portafolio', t`Portafolio`, 'portfolio');
   const dynamics = item('/dinamicas', t`Dinámicas`, 'leaf');
   const referents = item('/referentes', t`Referentes`, 'person');
+  const history = item('/historia', t`Historia`, 'clock');
   const more = item('/mas', t`Más`, 'more');
   return {
-    /** The bar of a phone; all other screens are under *Más*. */
+    /** The bar of a phone. All other screens are linked from *Más*. */
     bar: [
       today,
       parada,
       portfolio,
-      { ...more, current: more.current || dynamics.current || referents.current || isOfAccount(pathname) },
+      {
+        ...more,
+        current:
+          more.current || dynamics.current || history.current || referents.current || isOfAccount(pathname),
+      },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
+      { title: t`Entender`, items: [history] },
       { title: t`Con otros`, items: [referents] },
       { title: t`Lo demás`, items: [more] },
     ],
   };
 }
 
-/** Returns whether the screen is one of the account, or below one. *Más* leads to these screens. */
+/** Returns whether the path is that of an account screen, or below one. *Más* leads to these screens. */
 function isOfAccount(pathname: string): boolean {
   return ['/perfil', '/mis-datos'].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

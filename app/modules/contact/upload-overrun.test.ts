@@ -1,4 +1,4 @@
-// Alone: it opens a port of the program.
+// Runs alone because it opens a port of the program.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ async function anUploadToken(): Promise<string> {
 }
 
 /**
- * Sends a request with this head and exactly the bytes of `body`.
+ * Sends a request with these headers and exactly the bytes of `body`.
  * @returns the complete response
  */
 function send(head: string, body: string): Promise<string> {

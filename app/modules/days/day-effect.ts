@@ -20,6 +20,17 @@ export type ShownInvestment = {
   title: string | null;
 };
 
+/** A moment of money in the form in which the screens show it before the server has stored it. */
+export type ShownMoneyMoment = {
+  kind: string;
+  amount_cents: number | null;
+  currency: string | null;
+  word: string | null;
+  script: string | null;
+  area: string | null;
+  note: string | null;
+};
+
 /** The changes that a record makes to the screens of its day. Absent parts do not change. */
 export type DayEffect = {
   /** The local day; absent for the day of the instant at which the record was made. */
@@ -28,7 +39,10 @@ export type DayEffect = {
   checkIn?: { agrado: number; energia: number; ayudas?: string[] };
   /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
-  /** The key of the record that an inverse undoes; it changes the id that it is shown under once it is stored. */
+  /**
+   * The key of the record that an inverse record undoes. The inverse names the record by its key, because the id of
+   * the record changes once it is stored.
+   */
   undoneKey?: string;
   invested?: ShownInvestment;
   /** An investment that is removed or corrected. Its content is present if the screen had it. */
@@ -39,11 +53,15 @@ export type DayEffect = {
   intention?: string;
   /** The answer of the day to a gesture. It changes no state of the day. */
   gesture?: { id: number; answer: string };
+  /** A moment of money. It changes no state of the day. */
+  moneyMoment?: ShownMoneyMoment;
+  /** The id of a moment of money that is erased. */
+  erasedMoment?: number;
 };
 
 /** A record that the server has not confirmed yet, with the fields that the screens of its day need. */
 export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTried'> & {
-  /** The negative id under which screens show it. */
+  /** The negative id under which screens show the record. */
   id: number;
   effect: DayEffect;
   /** The response of the server; absent until the server has stored the record. */

@@ -8,7 +8,7 @@ export type FeltDay = { localDay: string; hasAxes: boolean; areas: string[]; cau
 export type DaySpan = { memberId: number; paradaId: number; since: string; until: string };
 
 /**
- * Returns the days of a Parada with check-ins, as a part of a combined read. Check-ins with a day that was named by
+ * Returns the days of a Parada with check-ins, as a part for `readCombined`. Check-ins with a day that was named by
  * hand are left out, as in all statistics.
  */
 export function feltDaysPart({ memberId, paradaId, since, until }: DaySpan): RawBuilder<FeltDay[]> {

@@ -5,7 +5,10 @@ const toVariables = (colours: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--land-${name}: ${value};`)
     .join(' ');
 
-/** The styles of the book. They stand in the page, which loads nothing; on paper each Parada begins a page. */
+/**
+ * The styles of the book. They are part of the page, which loads no other file. On paper each Parada begins on a new
+ * page.
+ */
 export const bookStyle = `
 :root { color-scheme: light dark; ${toVariables(lightLandscape)} --page: #fffbf4; --color-page: var(--page); --ink: #271c3a; --muted: #5e5470; --line: #e9dcc6; }
 @media screen and (prefers-color-scheme: dark) {

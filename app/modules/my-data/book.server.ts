@@ -6,18 +6,21 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import type { MemberExport } from '#app/platform/module.server.ts';
 import { type Chapter, letter, parada, report } from './book-chapter.schema.ts';
 
-/** The pages of the book, which the server renders as HTML. */
+/** The functions that render the parts of the book as HTML. */
 type BookPages = {
-  /** Renders the beginning: the head of the document and the cover. */
+  /** Renders the beginning of the book: the head of the document, and the cover. */
   readonly start: (paradas: number, language: Language) => string;
   readonly chapter: (chapter: Chapter, language: Language) => string;
   readonly end: string;
 };
 
-/** Takes the pages of the book from the manifest, because verbs import no components. */
+/**
+ * The extension point for the functions that render the book. The manifest provides them, because verbs may not
+ * import components.
+ */
 export const bookPagesPoint = defineExtensionPoint<BookPages>('my-data.book-pages');
 
-/** Writes the Paradas of a member as a book that prints: a cover, then a chapter for each, oldest first. */
+/** Writes the Paradas of a member as a printable book: a cover, then a chapter for each Parada, oldest first. */
 export async function* toBook(
   exports: readonly MemberExport[],
   memberId: number,
@@ -38,7 +41,7 @@ export async function* toBook(
   yield pages.end;
 }
 
-/** Reads a list that is as short as the Paradas of a member. */
+/** Reads a whole list at once. It must be as short as the list of a member's Paradas. */
 async function readList<Row>(
   exports: readonly MemberExport[],
   { name, row, memberId }: { name: string; row: z.ZodType<Row>; memberId: number },

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataKind } from './member-lists.ts';
 
-/** What the letter says about a kind of data. */
+/** The texts of the letter about a kind of data. */
 export type KindWords = { title: string; what: string; why: string; until: string; sealed: string };
 
-/** Returns the words of the letter for each kind of data. */
+/** Returns the texts of the letter for each kind of data. */
 export function useKindWords(): Readonly<Record<DataKind, KindWords>> {
   const diary = useDiaryWords();
   const others = useOtherWords();
@@ -25,7 +25,7 @@ function useDiaryWords(): Pick<Record<DataKind, KindWords>, 'diary' | 'portfolio
     },
     portfolio: {
       title: t`Tu portafolio`,
-      what: t`Los minutos, la energía y el dinero que pones en ti, sus notas y tu plan.`,
+      what: t`Los minutos, la energía y el dinero que pones en ti, sus notas y tu plan; tus momentos de dinero, y las sumas de montones que guardas.`,
       why: t`Para que veas en qué partes de tu vida pones algo y en cuáles no.`,
       until: untilErased,
       sealed: sealedNotes,

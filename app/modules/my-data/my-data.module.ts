@@ -11,7 +11,7 @@ import { myDataEvents, myDataJobs } from './my-data.jobs.ts';
 import { myDataScreenPaths } from './my-data.paths.ts';
 import { eraseExports } from './sweeping.server.ts';
 
-/** What is stored about a member, and the copy that the member takes along. */
+/** The manifest of a member's data: which data is stored, and its export. */
 export const myData = defineModule({
   name: 'my-data',
   api: [myDataApi],
@@ -28,7 +28,7 @@ export const myData = defineModule({
   jobs: myDataJobs,
   keepsMemberRows: true,
   erase: eraseExports,
-  // A copy holds the diary.
+  // An export contains the diary.
   eraseDiary: 'everything',
   exports: [defineExport({ name: 'data-exports', tables: ['my_data_export'], listRows: listExportsAfter })],
 });

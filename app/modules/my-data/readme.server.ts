@@ -16,7 +16,7 @@ const files = [
   ['archivos/', msg`Tus fotos y tus vídeos.`],
 ] as const;
 
-/** The first file of a copy, in the language of the account. The names of the files are Spanish in every language. */
+/** Returns the text of the export's first file in a language. The names of all files are Spanish in every language. */
 export function readme(madeAt: Date, language: Language): string {
   const say = (text: Parameters<typeof translate>[1]) => translate(language, text);
   const day = formatInstant(madeAt, language, 'long', siteTimeZone);

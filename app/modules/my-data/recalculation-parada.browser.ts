@@ -4,7 +4,7 @@ import { portfolioLines } from './recalculation-portfolio.browser.ts';
 import { data, dayText, numberText, signedText, text } from './recalculation-texts.browser.ts';
 import { type Shown, section } from './recalculation-view.browser.ts';
 
-/** Shows every number of a Parada. */
+/** Renders every figure of a Parada. */
 export function paradaSections(parada: RecalculatedParada): HTMLElement[] {
   const since = dayText(parada.since);
   const span = parada.isFinished
@@ -61,7 +61,7 @@ function dayLines(parada: RecalculatedParada): Shown[] {
   ];
 }
 
-/** Notes that the stored report keeps its figures when records were corrected after the closing. */
+/** Returns a note if the stored report has another figure, because records were corrected after the closing. */
 function keptText(value: number, kept: number | undefined): string {
   return kept === undefined || kept === value ? '' : `. ${text('kept', { kept: numberText(kept) })}`;
 }

@@ -6,12 +6,14 @@ import { type Shown, section } from './recalculation-view.browser.ts';
 type Invested = ReturnType<typeof invested>;
 const names = data.words.dimensions;
 
-/** Shows what a span of the portfolio sums up to. */
+/** Renders the figures of a span of the portfolio. */
 export function portfolioSection(title: string, found: Invested): HTMLElement {
   return section(title, text('portfolioIntro', { entries: found.entries }), portfolioLines(found));
 }
 
-/** The numbers of a span: sums, shares, the merged index, the drift from the plan, the advice and the spread. */
+/**
+ * Returns the figures of a span: sums, shares, the merged index, the drift from the plan, the advice and the spread.
+ */
 export function portfolioLines(found: Invested): Shown[] {
   const time = { kind: text('time'), unit: text('timeUnit'), formula: text('timeFormula') };
   const effort = { kind: text('effort'), unit: text('effortUnit'), formula: text('effortFormula') };

@@ -10,19 +10,19 @@ export function text(word: PageWord, values: Readonly<Record<string, string | nu
   return (words[word] ?? word).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Writes a number with all its decimals. */
+/** Formats a number with all its decimals. */
 export function numberText(value: number): string {
   return new Intl.NumberFormat(data.language, { maximumFractionDigits: 12, useGrouping: false }).format(
     value,
   );
 }
 
-/** Writes a number with its sign. */
+/** Formats a number with its sign. */
 export function signedText(value: number): string {
   return value > 0 ? `+${numberText(value)}` : numberText(value);
 }
 
-/** Writes a local day (`YYYY-MM-DD`). */
+/** Formats a local day (`YYYY-MM-DD`). */
 export function dayText(day: string): string {
   const format = new Intl.DateTimeFormat(data.language, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));

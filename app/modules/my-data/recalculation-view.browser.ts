@@ -1,9 +1,9 @@
 import { text } from './recalculation-texts.browser.ts';
 
-/** A number beside its formula; `steps` shows how it comes about, one line each. */
+/** A figure beside its formula. `steps` shows how it is calculated, one line for each step. */
 export type Shown = { name: string; formula: string; value: string; steps?: readonly string[] };
 
-/** Makes an element with texts and elements in it. Texts are never read as HTML. */
+/** Creates an HTML element with texts and elements in it. Texts are never parsed as HTML. */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -15,7 +15,7 @@ export function element(
   return made;
 }
 
-/** Makes a section with a table of numbers, each beside its formula. */
+/** Creates a section with a table of figures, each beside its formula. */
 export function section(title: string, intro: string, lines: readonly Shown[]): HTMLElement {
   const head = element(
     'thead',

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
@@ -51,7 +51,7 @@ test.each([
   expect([response.status, fieldsOf(response.body)]).toEqual([400, fields]);
 });
 
-test('an upgrade keeps the Paradas and drafts of the former version, and no Parada can start with an empty focus', async () => {
+test('an upgrade keeps the Paradas and drafts of the previous version, and no Parada can start with an empty focus', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   const insert = (memberId: number, startedOn: string | null, focus: string) =>

@@ -20,3 +20,5 @@ export { startParada } from './cycle/paradas.server.ts';
 export { toRecordedDay } from './cycle/reading.server.ts';
 export { openIntention } from './cycle/sealed-texts.server.ts';
 export { type ParadasToday, paradasTodayPart } from './cycle/today-part.queries.ts';
+export { chaptersPart, paradasOfDayPart } from './cycle/written-texts.queries.ts';
+export { listWrittenParadas, openChapters, openDayParadas } from './cycle/written-texts.server.ts';

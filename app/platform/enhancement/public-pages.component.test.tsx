@@ -58,7 +58,7 @@ test('a refusal replaces content and title of the page and focuses the error', a
   expect([document.title, document.activeElement]).toEqual(['Revisa', screen.getByLabelText('Nombre')]);
 });
 
-test('the main content takes the focus unless another element asks for it', async () => {
+test('the main content gets the focus, unless another element is to get it', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Ya</p></main>' }));
   await press('Enviar');
   await screen.findByText('Ya');
@@ -153,7 +153,7 @@ test('[S4.13] after the last page the list has no link', async () => {
   expect(screen.queryByText('Más')).toBeNull();
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s a press follows the link', (key) => {
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s a press opens the next page', (key) => {
   show(list('<li>uno</li>', '#siguiente'));
   const isLeft = fireEvent.click(screen.getByText('Más'), { [key]: true });
   expect([isLeft, api().sent]).toEqual([true, []]);

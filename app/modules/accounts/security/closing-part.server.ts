@@ -17,5 +17,5 @@ type ClosingPart = {
   readonly handle: (actor: Actor, fields: RefusedForm['fields']) => Omit<FormHandling<never>, 'show'>;
 };
 
-/** Collects the parts of the closing page. */
+/** Collects the parts of the page of the closing week. */
 export const closingPartPoint = defineExtensionPoint<ClosingPart>('accounts.closing-part');

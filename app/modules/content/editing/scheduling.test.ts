@@ -1,4 +1,4 @@
-// Alone: it sets the clock and starts a part of the program.
+// Runs alone because it sets the clock and starts a part of the program.
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
@@ -31,7 +31,7 @@ const aPlannedPage = async (slug: string, seconds: number) => {
   return { pageId, revisionId, scheduleId };
 };
 
-test('a page is published and unpublished at the scheduled times and not before', async () => {
+test('a page is published and unpublished exactly at the scheduled times', async () => {
   const { pageId } = await aPlannedPage('a-su-hora', 3_600);
   await scheduleUnpublish(anEditor, { pageId, dueAt: inSeconds(7_200) });
   await carryOutDue();

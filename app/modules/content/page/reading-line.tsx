@@ -3,19 +3,18 @@ import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 
 /**
- * The lines above a list of stories: the line about the house, for visitors, and a line with a link to how the
- * stories are made.
+ * The lines above a list of stories: for visitors a line that presents Yoi, and a line with a link to how the stories
+ * are made.
  */
 export function StoriesLines({ house }: { house: House | null }) {
   return (
-    <div className="grid gap-1">
-      {house && <HouseLine house={house} />}
+    <div className="grid gap-3">
       <p className="text-sm text-muted">
-        <Trans>Leer es gratis.</Trans>{' '}
-        <TextLink href="/sobre-las-historias">
-          <Trans>Qué es inventado</Trans>
-        </TextLink>
+        <Trans>
+          Leer es gratis. <TextLink href="/sobre-las-historias">Los inventa el equipo de Yoi</TextLink>
+        </Trans>
       </p>
+      {house && <HouseLine house={house} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Playable } from '../page/playable.server.ts';
 import { Player } from '../page/player.tsx';
 import type { ReferenceFields } from '../page/reference.schema.ts';
@@ -15,16 +16,16 @@ import { PersonCard } from './references-view.tsx';
 type Props = {
   reference: Reference;
   posts: readonly (ReferencePost & { playable: Playable | null })[];
-  /** The address at which the gesture is tried: of the app for members, of the registration for visitors. */
+  /** The URL of the button to try the gesture: in the app for members, the registration for visitors. */
   tryHref: string;
   /** The price of Yoi and the people behind it, for visitors; null for members. */
   house: House | null;
-  /** The mean and the reviews, from the module of scores. */
+  /** The mean score and the reviews, from the module of scores. */
   reviews: ReactNode;
   others: readonly ReferenceCard[];
 };
 
-/** The page of a referent: the gesture first, then the life, the posts, the sources and the reviews. */
+/** The page of a referent: the gesture first, then the biography, the posts, the sources and the reviews. */
 export function ReferenceView({ reference, posts, tryHref, house, reviews, others }: Props) {
   const { t } = useLingui();
   return (
@@ -33,7 +34,7 @@ export function ReferenceView({ reference, posts, tryHref, house, reviews, other
         <div className="grid gap-4">
           <p>
             <TextLink alone href={referentsPath}>
-              <Trans>Todas las personas</Trans>
+              <Icon name="back" /> <Trans>Vidas reales: copia un gesto</Trans>
             </TextLink>
           </p>
           <ReferenceHead reference={reference} portrait={drawingAddress(reference)} />
@@ -41,7 +42,11 @@ export function ReferenceView({ reference, posts, tryHref, house, reviews, other
           <p className="text-sm">
             <Trans>Leer es gratis.</Trans>{' '}
             <TextLink href="#fuentes">
-              <Trans>Cada dato lleva su fuente</Trans>
+              <Plural
+                value={reference.facts.length}
+                one="# dato con su fuente"
+                other="# datos, cada uno con su fuente"
+              />
             </TextLink>
           </p>
           {house && <HouseLine house={house} />}
@@ -73,7 +78,7 @@ type Headed = Pick<ReferenceFields, 'years' | 'country' | 'function' | 'dimensio
   name: string;
 };
 
-/** Portrait, name and use of a referent. `portrait` is the address of the drawing. */
+/** Portrait, name and use of a referent. `portrait` is the URL of the drawing. */
 export function ReferenceHead({ reference, portrait }: { reference: Headed; portrait: string }) {
   const { t, i18n } = useLingui();
   const { name, years, country, purpose, dimensions } = reference;
@@ -91,11 +96,9 @@ export function ReferenceHead({ reference, portrait }: { reference: Headed; port
         <p className="text-sm text-muted">
           {years} · {country}
         </p>
+        <p className="text-sm text-muted">{functionName(i18n, reference.function)}</p>
         <p className="text-sm text-muted">
-          {[
-            functionName(i18n, reference.function),
-            ...dimensions.map((each) => dimensionName(i18n, each)),
-          ].join(' · ')}
+          {dimensions.map((each) => dimensionName(i18n, each)).join(' · ')}
         </p>
       </div>
       <p className="basis-full text-lead">{purpose}</p>
@@ -113,7 +116,7 @@ function Gesture({ behaviour, tryHref }: { behaviour: string; tryHref: string })
         <p>{behaviour}</p>
         <p>
           <ButtonLink href={tryHref}>
-            <Trans>Probarlo en Yoi</Trans>
+            <Trans>Probarlo gratis en Yoi</Trans>
           </ButtonLink>
         </p>
       </div>
@@ -126,7 +129,7 @@ type ShownPost = Pick<ReferencePost, 'slug' | 'title' | 'intro' | 'bodyHtml'> & 
   drawing: { alt: string } | null;
 };
 
-/** A post with its recording or its drawing. `drawing` is the address of the drawing, or null. */
+/** A post with its recording or its drawing. `drawing` is the URL of the drawing, or null. */
 export function PostText({ post, drawing }: { post: ShownPost; drawing: string | null }) {
   const { playable } = post;
   return (

@@ -163,9 +163,14 @@ export const closingInput = z.strictObject({
 
 export type ClosingInput = z.output<typeof closingInput>;
 
+/** The texts of a Parada that can be destroyed one by one. */
+export const writtenKinds = ['intention', 'keep', 'let_go', 'try'] as const;
+
 export const paradaParams = z.object({
   id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
+
+export const paradaTextParams = paradaParams.extend({ kind: z.enum(writtenKinds) });
 
 /**
  * The fields of every response about a Parada. `elapsed_days` is the number of the current day, not counting paused
@@ -226,9 +231,9 @@ export const paradaResponse = z
     /** The answers given so far in a draft; null afterwards. */
     start: startNotes.nullable(),
     /**
-     * The questions that can be answered again today, if a measure averages several days, with the number of days that
-     * have answers. It is null on other days, in a pause, in a calm time, after an answer of today, and once enough
-     * days have answers.
+     * The questions that can be answered again today, if a measure averages several days, with the number of days
+     * that have answers. It is null on other days, in a pause, while the screens must be calm, after an answer of
+     * today, and once enough days have answers.
      */
     measure_again: z
       .object({ moment: z.enum(['start', 'close']), instrument: z.string(), days: z.number() })

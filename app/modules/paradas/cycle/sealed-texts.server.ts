@@ -123,7 +123,7 @@ function questionText(question: Question): string {
 
 /**
  * Stores the member's letter, sealed with its own key. The key can be used only after the letter is released. The new
- * letter replaces the former letter; null deletes the letter.
+ * letter replaces an earlier one; null deletes the letter.
  */
 export async function writeLetterIn(
   trx: WriterTransaction,
@@ -150,7 +150,8 @@ export async function readReleasedLetter(on: Executor, parada: ParadaId) {
   return { text, written_at: letter.writtenAt.toISOString() };
 }
 
-function textLocation({ memberId, paradaId }: ParadaId, kind: TextKind): FieldLocation {
+/** Returns the location of a sealed text of a Parada. */
+export function textLocation({ memberId, paradaId }: ParadaId, kind: TextKind): FieldLocation {
   return { table: 'paradas_text', column: 'sealed', rowId: `${paradaId}:${kind}`, memberId };
 }
 

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eraseDays } from '#app/modules/days/days.server.ts';
@@ -204,7 +204,7 @@ test('a missing report that is read several times before the job runs is made on
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('after the ending only the measure of a month later is added to the report', async () => {
+test('after the ending only the measures of a month later are added to the report', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   onDay(50);

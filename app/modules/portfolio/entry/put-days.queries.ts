@@ -9,7 +9,7 @@ import { standingEntries } from './standing-entry.queries.ts';
 export type PutDay = { localDay: string; dimensions: DimensionSlug[]; dynamics: string[] };
 
 /**
- * Returns the days of a Parada with investments that count for their day, as a part of a combined read. Investments
+ * Returns the days of a Parada with investments that count for their day, as a part for `readCombined`. Investments
  * that were recorded for a day further back count only in the portfolio.
  */
 export function putDaysPart({

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -120,7 +120,7 @@ test('the flows are returned by dimension and by the origin of the entries', asy
   ]);
 });
 
-test('three statements read the summary', async () => {
+test('the summary is read with three SQL statements', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   const actor = { memberId: ana.memberId, sessionId: 0 };

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { OwnForm } from './own-form.tsx';
 import { useOwnActions } from './use-own-referents.ts';
 
-/** Adds a private referent of the member's own. */
+/** The screen that adds a private own referent. */
 export function NewOwnScreen() {
   const navigate = useNavigate();
   const { add } = useOwnActions();
