@@ -1,5 +1,5 @@
-import type { RecalculationData } from './recalculation-data.ts';
-import type { PageWord } from './recalculation-words.server.ts';
+import { formatDay } from '#app/platform/i18n/dates.ts';
+import type { PageWord, RecalculationData } from './recalculation-data.ts';
 
 /** The data in the page. */
 export const data: RecalculationData = JSON.parse(document.querySelector('#datos')?.textContent ?? '');
@@ -24,6 +24,5 @@ export function signedText(value: number): string {
 
 /** Formats a local day (`YYYY-MM-DD`). */
 export function dayText(day: string): string {
-  const format = new Intl.DateTimeFormat(data.language, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return formatDay(day, data.language, 'fullDate');
 }

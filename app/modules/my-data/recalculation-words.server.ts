@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
+import type { PageWord } from './recalculation-data.ts';
 
 /** The texts of the page that computes itself. A name in braces is filled by the page. */
-const pageWords = {
+const pageWords: Readonly<Record<PageWord, MessageDescriptor>> = {
   title: msg`Recalcula tus números`,
   intro: msg`Esta página lleva dentro tus registros y las fórmulas de Yoi. Al abrirla, tu navegador lo calcula todo otra vez, sin internet y sin nosotros. Si algo no cuadra con tu informe, lo pone al lado.`,
   end: msg`Fin.`,
@@ -81,10 +82,7 @@ const pageWords = {
   pulse: msg`Pulso`,
   pulseMissing: msg`días que faltan: ${{ days: '{days}' }}`,
   pulseFormula: msg`media de los últimos ${{ days: '{days}' }} días − media de los primeros ${{ days: '{days}' }} = ${{ last: '{last}' }} − ${{ first: '{first}' }}; vaivén normal: hasta ${{ bound: '{bound}' }}`,
-} as const satisfies Readonly<Record<string, MessageDescriptor>>;
-
-/** The name of a text of the page. */
-export type PageWord = keyof typeof pageWords;
+};
 
 /** Returns the texts of the page in a language. */
 export function toPageWords(language: Language): Readonly<Record<string, string>> {
