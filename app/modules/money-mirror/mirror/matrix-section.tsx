@@ -38,7 +38,7 @@ function Patterns({ matrix }: { matrix: MoneyMatrix }) {
   const sentence = useSentence(names);
   const { cells, repetitions } = matrix;
   const [first, ...others] = repetitions;
-  const words = wordsOf(matrix);
+  const words = listWords(matrix);
   const kinds = moneyKinds.filter((kind) => cells.some((cell) => cell.kind === kind));
   const countOf = (word: string, kind: string) =>
     cells.find((cell) => cell.word === word && cell.kind === kind)?.count ?? 0;
@@ -78,7 +78,7 @@ function Patterns({ matrix }: { matrix: MoneyMatrix }) {
 }
 
 /** Returns the words of the matrix, the most frequent first. */
-function wordsOf({ cells }: MoneyMatrix): string[] {
+function listWords({ cells }: MoneyMatrix): string[] {
   const totals = Map.groupBy(cells, ({ word }) => word);
   const total = (word: string) => (totals.get(word) ?? []).reduce((sum, { count }) => sum + count, 0);
   return [...totals.keys()].toSorted((one, other) => total(other) - total(one));

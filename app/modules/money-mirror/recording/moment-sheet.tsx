@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { MomentAnswer } from './moment-answer.tsx';
 import { MomentForm } from './moment-form.tsx';
+import { MomentReply } from './moment-reply.tsx';
 import type { RecordedMoment } from './record-moment.browser.ts';
 
 export type MomentSheetProps = { onClose: () => void };
@@ -19,7 +19,7 @@ export function MomentSheet({ onClose }: MomentSheetProps) {
     >
       {(close) =>
         recorded ? (
-          <MomentAnswer recorded={recorded} onDone={close} />
+          <MomentReply recorded={recorded} onDone={close} />
         ) : (
           <MomentForm onRecorded={setRecorded} />
         )

@@ -10,14 +10,14 @@ export type PayeeListProps = {
   piles: readonly string[];
   currency: string;
   isDiscreet: boolean;
-  onPlace: (key: string, pile: number | null) => void;
+  onChoose: (key: string, pile: number | null) => void;
 };
 
 /** The number of payees that are shown before the member asks for more. */
 const shortLength = 15;
 
 /** The payees of a month, the largest sum first, each with the choice of a pile. */
-export function PayeeList({ payees, piles, currency, isDiscreet, onPlace }: PayeeListProps) {
+export function PayeeList({ payees, piles, currency, isDiscreet, onChoose }: PayeeListProps) {
   const [shown, setShown] = useState(shortLength);
   return (
     <section className="grid gap-2">
@@ -31,7 +31,7 @@ export function PayeeList({ payees, piles, currency, isDiscreet, onPlace }: Paye
       )}
       <ul className="divide-y divide-line">
         {payees.slice(0, shown).map((payee) => (
-          <PayeeRow key={payee.key} {...{ payee, piles, currency, isDiscreet, onPlace }} />
+          <PayeeRow key={payee.key} {...{ payee, piles, currency, isDiscreet, onChoose }} />
         ))}
       </ul>
       {payees.length > shown && (
@@ -49,7 +49,7 @@ export function PayeeList({ payees, piles, currency, isDiscreet, onPlace }: Paye
 
 type PayeeRowProps = Omit<PayeeListProps, 'payees'> & { payee: PlacedPayee };
 
-function PayeeRow({ payee, piles, currency, isDiscreet, onPlace }: PayeeRowProps) {
+function PayeeRow({ payee, piles, currency, isDiscreet, onChoose }: PayeeRowProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
   const { key, cents, count, pile } = payee;
@@ -69,7 +69,7 @@ function PayeeRow({ payee, piles, currency, isDiscreet, onPlace }: PayeeRowProps
             className="input"
             aria-label={t`Montón de ${name}`}
             value={pile ?? ''}
-            onChange={({ currentTarget: { value } }) => onPlace(key, value === '' ? null : Number(value))}
+            onChange={({ currentTarget: { value } }) => onChoose(key, value === '' ? null : Number(value))}
           >
             <option value="">{t`Ninguno`}</option>
             {piles.map((each, index) => (

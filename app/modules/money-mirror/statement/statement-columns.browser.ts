@@ -61,7 +61,7 @@ function isDate(name: string): boolean {
 function withPayee(found: Found, head: Row, rows: readonly Row[]): StatementColumns {
   const taken = takenColumns(found);
   const byName = head.findIndex((name, index) => !taken.includes(index) && named.payee.test(plain(name)));
-  return { ...found, payee: byName >= 0 ? byName : longestColumn(rows.slice(found.firstRow), taken) };
+  return { ...found, payee: byName >= 0 ? byName : wordiestColumn(rows.slice(found.firstRow), taken) };
 }
 
 function takenColumns({ date, amounts }: Found): number[] {
@@ -98,10 +98,10 @@ function columnsByContent(rows: readonly Row[]): StatementColumns | null {
     date,
     amounts,
   };
-  return { ...found, payee: longestColumn(judged, [date, ...numbers]) };
+  return { ...found, payee: wordiestColumn(judged, [date, ...numbers]) };
 }
 
-function longestColumn(rows: readonly Row[], taken: readonly number[]): number {
+function wordiestColumn(rows: readonly Row[], taken: readonly number[]): number {
   const judged = rows.slice(0, judgedRows);
   const width = Math.max(0, ...judged.map((row) => row.length));
   const lengthOf = (column: number) =>

@@ -8,7 +8,7 @@ import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Select } from '#ui/controls/field.tsx';
 import { ListGroup, ListRow } from '#ui/list-row.tsx';
 import { keepCurrency, lastCurrency } from '../moment/last-currency.browser.ts';
-import { namedTrouble } from '../moment/named-trouble.browser.ts';
+import { namedConcern } from '../moment/named-concern.browser.ts';
 import { PayeeList } from './payee-list.tsx';
 import { PileList } from './pile-list.tsx';
 import { placePayees, sumPiles, withPayee } from './piles.browser.ts';
@@ -60,13 +60,13 @@ export function StatementView({ summary, isDiscreet }: StatementViewProps) {
         }}
       />
       <PileList piles={piles} sums={sums} currency={currency} isDiscreet={isDiscreet} onChange={change} />
-      <Trouble piles={piles.names} payees={placed.map(({ name }) => name)} />
+      <Concern piles={piles.names} payees={placed.map(({ name }) => name)} />
       <PayeeList
         payees={placed}
         piles={piles.names}
         currency={currency}
         isDiscreet={isDiscreet}
-        onPlace={(key, pile) => change(withPayee(piles, key, pile))}
+        onChoose={(key, pile) => change(withPayee(piles, key, pile))}
       />
       {piles.names.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -111,18 +111,18 @@ function MonthSentence({ month, lines, out, in: into, currency, isDiscreet }: Mo
 }
 
 /** Leads to help where the member names a debt or gambling, or where a payee is a house of bets. */
-function Trouble({ piles, payees }: { piles: readonly string[]; payees: readonly string[] }) {
+function Concern({ piles, payees }: { piles: readonly string[]; payees: readonly string[] }) {
   const { t } = useLingui();
-  const named = namedTrouble({ kind: 'gasto', note: piles.join('. ') });
-  const paid = namedTrouble({ kind: 'gasto', note: payees.join('. ') });
-  const trouble = named ?? (paid === 'gambling' ? paid : null);
-  if (!trouble) return null;
+  const named = namedConcern({ kind: 'gasto', note: piles.join('. ') });
+  const paid = namedConcern({ kind: 'gasto', note: payees.join('. ') });
+  const concern = named ?? (paid === 'gambling' ? paid : null);
+  if (!concern) return null;
   return (
     <ListGroup>
       <ListRow
         href="/ayuda"
         icon="help"
-        title={trouble === 'debt' ? t`Una deuda pesa menos a medias` : t`Con el juego hay quien ayuda`}
+        title={concern === 'debt' ? t`Una deuda pesa menos a medias` : t`Con el juego hay quien ayuda`}
         state={<Trans>Teléfonos y a quién preguntar, en Ayuda</Trans>}
       />
     </ListGroup>

@@ -4,22 +4,22 @@ import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ListGroup, ListRow } from '#ui/list-row.tsx';
 import { Sending } from '#ui/sending.tsx';
-import { namedTrouble } from '../moment/named-trouble.browser.ts';
+import { namedConcern } from '../moment/named-concern.browser.ts';
 import { questionFor } from './questions.browser.ts';
 import { type RecordedMoment, undoMoment } from './record-moment.browser.ts';
 
-export type MomentAnswerProps = { recorded: RecordedMoment; onDone: () => void };
+export type MomentReplyProps = { recorded: RecordedMoment; onDone: () => void };
 
 /**
  * Answers a moment with one question and one dynamic of five minutes. Where a debt or gambling is named, it leads to
  * people before that.
  */
-export function MomentAnswer({ recorded, onDone }: MomentAnswerProps) {
+export function MomentReply({ recorded, onDone }: MomentReplyProps) {
   const { i18n, t } = useLingui();
   const isOnline = useIsOnline();
   const { key, input, stored } = recorded;
   const [question] = useState(() => questionFor(input, key));
-  const trouble = namedTrouble(input);
+  const concern = namedConcern(input);
   const minutes = stored?.dynamic?.minutes;
   const undo = () => {
     undoMoment(recorded);
@@ -43,13 +43,13 @@ export function MomentAnswer({ recorded, onDone }: MomentAnswerProps) {
           </p>
         )}
       </div>
-      {(trouble || stored?.dynamic) && (
+      {(concern || stored?.dynamic) && (
         <ListGroup>
-          {trouble && (
+          {concern && (
             <ListRow
               href="/ayuda"
               icon="help"
-              title={trouble === 'debt' ? t`Una deuda pesa menos a medias` : t`Con el juego hay quien ayuda`}
+              title={concern === 'debt' ? t`Una deuda pesa menos a medias` : t`Con el juego hay quien ayuda`}
               state={<Trans>Teléfonos y a quién preguntar, en Ayuda</Trans>}
             />
           )}

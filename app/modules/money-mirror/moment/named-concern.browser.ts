@@ -1,7 +1,7 @@
 import type { MoneyKind } from './money-kinds.ts';
 
-/** A trouble with money for which there are people to ask. */
-export type NamedTrouble = 'debt' | 'gambling';
+/** A concern with money for which there are people to ask. */
+export type NamedConcern = 'debt' | 'gambling';
 
 const gambling =
   /\b(apuest\w*|apost(?:e|ar|ado|aba|ando)|casinos?|bingos?|tragaperras|tragamonedas|ruletas?|ludopat\w*|loterias?|quinielas?|maquinitas|poker|bet365)\b/;
@@ -9,10 +9,10 @@ const debt =
   /\b(deud\w*|debo|embarg\w*|prestamos?|hipotecas?|morosidad|moros[oa]s?|impag\w*|desahuci\w*|intereses|acreedor\w*|usur\w*|microcreditos?)\b/;
 
 /**
- * Returns the trouble that a moment names, by its kind and by the words of its line. The line is read on this device
+ * Returns the concern that a moment names, by its kind and by the words of its line. The line is read on this device
  * only, and nothing about the result is stored or sent.
  */
-export function namedTrouble({ kind, note }: { kind: MoneyKind; note: string | null }): NamedTrouble | null {
+export function namedConcern({ kind, note }: { kind: MoneyKind; note: string | null }): NamedConcern | null {
   const words = (note ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   if (gambling.test(words)) return 'gambling';
   return kind === 'deuda' || debt.test(words) ? 'debt' : null;
