@@ -10,9 +10,7 @@ import { startBesideDatabase } from './servers.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4626);
 const home = `http://127.0.0.1:${port}`;
-/**
- * The maximum p99, in milliseconds, of other requests during the work of one member's requests (docs/edges.md).
- */
+/** The maximum p99, in milliseconds, of other requests during the work of one member's requests (docs/edges.md). */
 const maxP99Ms = 200;
 /**
  * The interval at which probes start, even if an earlier probe has no response yet. If each probe waited for the one
@@ -78,6 +76,8 @@ async function measureWorks(member: Member, connection: pg.ClientConfig): Promis
     ['list of investments', get('/api/piptool/investments/')],
     ['balance', get('/api/yoi/')],
     ['measures', get('/api/measures/?limit=100')],
+    ['history, a year', get('/api/history/')],
+    ['history, a search of 20,000 texts', get('/api/history/search/?q=letras')],
   ];
   for (const [work, send] of readings) rows.push(await measure(work, send));
   return rows;

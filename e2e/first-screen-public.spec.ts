@@ -36,7 +36,7 @@ test('the first screen of the landing page has at most 45 words, and its sentenc
   const words = await listFirstWords(page);
   expect(words.length, words.join(' ')).toBeLessThanOrEqual(45);
   expect(words.join(' ')).toContain(
-    ' Empieza gratis 21 días gratis, sin tarjeta; si sigues, 9,90 al mes Notas cifradas Sin anuncios Borrado total Quiénes somos',
+    ' Empieza gratis 21 días gratis, sin tarjeta; luego, si quieres, 9,90 al mes Notas cifradas Sin anuncios Todo borrable Quiénes somos',
   );
   const sentence = ((await page.locator('.hero-words > .text-lead').textContent()) ?? '').split(/\s+/);
   expect(sentence.length).toBeLessThanOrEqual(20);
@@ -74,10 +74,11 @@ for (const path of [
   }) => {
     await page.goto(path);
     const main = page.locator('main');
-    const name = /^Para quien .*21 días gratis, sin tarjeta; si sigues, 9,90\s€ al mes.*Empieza gratis\.$/;
+    const name =
+      /^¿No sabes .*21 días gratis, sin tarjeta; después, solo si quieres, 9,90\s€ al mes.*Empieza gratis\.$/;
     const drawing = main.getByRole('img', { name });
     await expect(drawing).toBeInViewport({ ratio: 1 });
-    await expect(drawing).toContainText(/21 días.*sin tarjeta.*si sigues 9,90\s€\/mes/);
+    await expect(drawing).toContainText(/21 días.*sin tarjeta.*luego, si quieres 9,90\s€\/mes/);
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/register');
     await expect(main.getByRole('link', { name: 'Quiénes somos' })).toBeInViewport({ ratio: 1 });
     await expect(main.getByText('Notas cifradas')).toBeInViewport({ ratio: 1 });
@@ -89,12 +90,15 @@ test('the first screen of the registration has one short paragraph and its whole
   await page.goto('/register');
   const main = page.locator('main');
   await expect(
-    main.getByText('La app para quien no sabe en qué se le va el mes. Hoy no se cobra nada.', {
-      exact: true,
-    }),
+    main.getByText(
+      'App para ver en qué se te va el mes: apuntas ánimo, tiempo y dinero. Hoy no se cobra nada.',
+      {
+        exact: true,
+      },
+    ),
   ).toBeInViewport({ ratio: 1 });
   await expect(
-    main.getByRole('img', { name: /^21 días gratis, sin tarjeta; si sigues, 9,90\s€/ }),
+    main.getByRole('img', { name: /^21 días gratis, sin tarjeta; después, solo si quieres, 9,90\s€/ }),
   ).toBeInViewport({ ratio: 1 });
   await expect(main.getByRole('link', { name: 'Quiénes somos' })).toBeInViewport({ ratio: 1 });
   await expect(main.getByText('Notas cifradas')).toBeInViewport({ ratio: 1 });
@@ -175,7 +179,7 @@ test('above its story, an article shows who signs it, that the name is invented 
   await page.goto('/blog/siete-dias-sin-decir-cansada');
   const head = page.locator('article header');
   await expect(head).toContainText('Lucía Quispe Arcepersonaje inventado');
-  await expect(head).toContainText('Gratis: 5 minutos');
+  await expect(head).toContainText('Leer es gratis: 5 minutos');
   await expect(head.locator('.invented-face')).toBeInViewport({ ratio: 1 });
 });
 

@@ -41,10 +41,11 @@ const [demo] = demoMembers;
 /**
  * Creates the days and Paradas of the demonstration account once, by calling the product's own functions at the past
  * times. The caller must call it before the program serves requests, because it moves the program's clock.
+ * @returns whether the history was written now
  */
-export async function writeDemoHistory(): Promise<void> {
+export async function writeDemoHistory(): Promise<boolean> {
   const member = await findMemberByEmail(db, demo.email);
-  if (!member || (await countStartedParadas(db, member.memberId)) > 0) return;
+  if (!member || (await countStartedParadas(db, member.memberId)) > 0) return false;
   const actor: Actor = { memberId: member.memberId, sessionId: 0 };
   const today = dayOf(member, new Date(Date.now() + config.clockOffsetMs));
   try {
@@ -57,8 +58,13 @@ export async function writeDemoHistory(): Promise<void> {
     moveClock(config.clockOffsetMs);
   }
   await shareWithExpert(actor, today);
-  // A job makes the copy after the start.
-  await requestExport(actor);
+  return true;
+}
+
+/** Asks for a copy of the data of the demonstration account. The caller must call it after the jobs have started. */
+export async function requestDemoCopy(): Promise<void> {
+  const member = await findMemberByEmail(db, demo.email);
+  if (member) await requestExport({ memberId: member.memberId, sessionId: 0 });
 }
 
 /** Sets an hour for the daily reminder but no time for a mail, because nobody reads the mails of the demonstration. */

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { dayState } from '#app/modules/days/index.ts';
 import { setClock } from '#app/platform/clock.ts';

@@ -29,10 +29,16 @@ export function MemberMore() {
             state={<Trans>Ejercicios de 5 a 30 minutos, para buscar y elegir</Trans>}
           />
           <ListRow
+            href="/app/historia"
+            icon="clock"
+            title={t`Historia`}
+            state={<Trans>Tu año día a día, y lo que escribiste</Trans>}
+          />
+          <ListRow
             href="/app/referentes"
             icon="person"
             title={t`Referentes`}
-            state={<Trans>Gente de la que copiar un gesto</Trans>}
+            state={<Trans>Vidas reales: copia un gesto</Trans>}
           />
           <ListRow
             href="/ayuda"

@@ -22,6 +22,7 @@ export function useNavigation() {
   const portfolio = item('/portafolio', t`Portafolio`, 'portfolio');
   const dynamics = item('/dinamicas', t`Dinámicas`, 'leaf');
   const referents = item('/referentes', t`Referentes`, 'person');
+  const history = item('/historia', t`Historia`, 'clock');
   const more = item('/mas', t`Más`, 'more');
   return {
     /** The bar of a phone. All other screens are linked from *Más*. */
@@ -29,10 +30,15 @@ export function useNavigation() {
       today,
       parada,
       portfolio,
-      { ...more, current: more.current || dynamics.current || referents.current || isOfAccount(pathname) },
+      {
+        ...more,
+        current:
+          more.current || dynamics.current || history.current || referents.current || isOfAccount(pathname),
+      },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
+      { title: t`Entender`, items: [history] },
       { title: t`Con otros`, items: [referents] },
       { title: t`Lo demás`, items: [more] },
     ],

@@ -8,4 +8,5 @@ export { areaNames, causeNames, wordNames } from './taxonomy-names.ts';
 export { useCheckInForm } from './use-check-in-form.ts';
 export { todayKey } from './use-check-ins.ts';
 export { useNames } from './use-names.ts';
+export { useTaxonomyNames } from './use-taxonomy-names.ts';
 export { weatherOf } from './weather.browser.ts';

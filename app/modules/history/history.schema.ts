@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkInResponse } from '#app/modules/feelings/schema.ts';
+import { moneyKinds } from '#app/modules/money-mirror/schema.ts';
 import { dayStates, paradaStates } from '#app/modules/paradas/schema.ts';
-import { investmentResponse } from '#app/modules/portfolio/schema.ts';
+import { dimensionSlugs, investmentResponse } from '#app/modules/portfolio/schema.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
@@ -36,7 +37,7 @@ const chapter = z.object({
   id: z.number(),
   number: z.number(),
   state: z.enum(paradaStates),
-  focus: z.array(z.string()),
+  focus: z.array(z.enum(dimensionSlugs)),
   started_on: z.iso.date(),
   finished_on: z.iso.date().nullable(),
   practice_days: z.number(),
@@ -100,6 +101,15 @@ export const dayResponse = z.object({
     }),
   ),
   gestures: z.array(gesture),
+  /** Moments of money without their amounts, which stand in the mirror alone. */
+  moments: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(moneyKinds),
+      word: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
 });
 
 export type HistoryDay = z.output<typeof dayResponse>;
@@ -121,6 +131,7 @@ export const textKinds = [
   'check_in',
   'investment',
   'session',
+  'moment',
   'intention',
   'keep',
   'let_go',

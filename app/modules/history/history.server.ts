@@ -8,6 +8,7 @@ import {
   openCheckIns,
   requireTaxonomy,
 } from '#app/modules/feelings/index.ts';
+import { momentsOfDayPart, openDayMoments } from '#app/modules/money-mirror/index.ts';
 import { chaptersPart, openChapters, openDayParadas, paradasOfDayPart } from '#app/modules/paradas/index.ts';
 import { entriesOfDayPart, openEntries } from '#app/modules/portfolio/index.ts';
 import { gesturesPart, openGestures } from '#app/modules/referents/index.ts';
@@ -60,6 +61,7 @@ export async function readDay({ memberId }: Actor, localDay: string): Promise<Hi
     entries: entriesOfDayPart(memberId, localDay),
     sessions: sessionsOfDayPart(memberId, localDay),
     paradas: paradasOfDayPart(memberId, localDay),
+    moments: momentsOfDayPart(memberId, localDay),
     gestures: gesturesPart(memberId, span),
   });
   const today = todayOf(read.member);
@@ -71,6 +73,7 @@ export async function readDay({ memberId }: Actor, localDay: string): Promise<Hi
     investments: await openEntries(memberId, read.entries),
     sessions: await openDaySessions(db, memberId, read.sessions),
     paradas: await openDayParadas(db, memberId, read.paradas),
+    moments: await openDayMoments(db, memberId, read.moments),
     gestures: await openGestures(db, memberId, read.gestures),
   };
 }

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and observes all queries.
+// Runs alone because it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -92,6 +92,18 @@ test('a day shows its check-ins, investments, dynamics and the answer to the int
   ]);
   expect(day.sessions).toMatchObject([{ id, usefulness: 4, intention: 'si dudo, entonces espero' }]);
   expect(day.paradas).toMatchObject([{ number: 1, answer: 'done', keep: null }]);
+});
+
+test('a day shows its moments of money without their amounts', async () => {
+  const ana = await memberClient(server);
+  const moment = { kind: 'gasto', amount_cents: 1250, note: 'un libro', word: 'calma' };
+  const { body } = await ana.post('/api/money-moments/', moment);
+  const id = Reflect.get(Object(body), 'id');
+  expect((await dayOf(ana)).moments).toEqual([{ id, kind: 'gasto', word: 'calma', note: 'un libro' }]);
+  expect((await ana.get('/api/history/search/?q=libro')).body).toMatchObject({
+    items: [{ kind: 'moment', id, excerpt: 'un libro' }],
+  });
+  expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
 });
 
 test('a day without records is empty, and a day to come is not found', async () => {

@@ -1,5 +1,6 @@
 import { listWrittenSessions } from '#app/modules/dynamics/index.ts';
 import { listWrittenNotes } from '#app/modules/feelings/index.ts';
+import { listWrittenMoments } from '#app/modules/money-mirror/index.ts';
 import { listWrittenParadas } from '#app/modules/paradas/index.ts';
 import { listWrittenEntries } from '#app/modules/portfolio/index.ts';
 import { listWrittenGestures } from '#app/modules/referents/index.ts';
@@ -54,6 +55,7 @@ async function listWritten(memberId: number): Promise<Written[]> {
     as('check_in', await listWrittenNotes(db, memberId, maxTexts)),
     as('investment', await listWrittenEntries(db, memberId, maxTexts)),
     as('session', await listWrittenSessions(db, memberId, maxTexts)),
+    as('moment', await listWrittenMoments(db, memberId, maxTexts)),
     await listWrittenParadas(db, memberId, maxTexts),
     as('gesture', await listWrittenGestures(db, memberId, maxTexts)),
   ];

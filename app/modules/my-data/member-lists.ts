@@ -81,9 +81,7 @@ export function listKind(list: string): DataKind {
   return requireList(list)[0];
 }
 
-/**
- * Returns the name of a list's file, without its ending. @throws Error for a list that is not declared here
- */
+/** Returns the name of a list's file, without its ending. @throws Error for a list that is not declared here */
 export function listFile(list: string): string {
   return requireList(list)[1];
 }

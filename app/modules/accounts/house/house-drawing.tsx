@@ -23,15 +23,15 @@ export function HouseDrawing({ monthPrice, isBesideForm }: DrawingProps) {
       <span
         className="house-picture"
         role="img"
-        aria-label={t`Para quien no sabe en qué se le va el mes: ánimo y dinero, juntos en una app. 21 días gratis, sin tarjeta; si sigues, ${monthPrice} al mes. Empieza gratis.`}
+        aria-label={t`¿No sabes en qué se te va el mes? Yoi es una app: apuntas ánimo, tiempo y dinero. 21 días gratis, sin tarjeta; después, solo si quieres, ${monthPrice} al mes. Empieza gratis.`}
       >
         <span className="house-pair">
           <ReceiptPerson />
           <span className="house-audience">
             <strong>
-              <Trans>Para quien no sabe en qué se le va el mes</Trans>
+              <Trans>¿No sabes en qué se te va el mes?</Trans>
             </strong>
-            <Trans>App de ánimo y dinero</Trans>
+            <Trans>App: apuntas ánimo, tiempo y dinero</Trans>
           </span>
         </span>
         <Days monthPrice={monthPrice} isButton={!isBesideForm} />
@@ -47,7 +47,7 @@ export function HousePrice({ monthPrice }: PriceProps) {
     <div
       className="house-picture"
       role="img"
-      aria-label={t`21 días gratis, sin tarjeta; si sigues, ${monthPrice} al mes.`}
+      aria-label={t`21 días gratis, sin tarjeta; después, solo si quieres, ${monthPrice} al mes.`}
     >
       <Days monthPrice={monthPrice} isButton={false} />
     </div>
@@ -64,7 +64,7 @@ function Days({ monthPrice, isButton }: PriceProps & { isButton: boolean }) {
       <Icon name="arrow" />
       <span className="house-after">
         <Trans>
-          si sigues <strong>{monthPrice}/mes</strong>
+          luego, si quieres <strong>{monthPrice}/mes</strong>
         </Trans>
       </span>
     </span>

@@ -4,7 +4,7 @@ import { render } from '#app/shell/testing/render.tsx';
 import { HouseLine, HouseParagraph } from './house-line.tsx';
 
 const drawing =
-  /^Para quien no sabe en qué se le va el mes: .* 21 días gratis, sin tarjeta; si sigues, 9,90 € al mes/;
+  /^¿No sabes en qué se te va el mes\? .* 21 días gratis, sin tarjeta; después, solo si quieres, 9,90 € al mes/;
 
 test('the drawing that presents Yoi links to the registration', async () => {
   await render(<HouseLine house={{ monthPrice: '9,90 €', owner: null }} />);
@@ -13,8 +13,15 @@ test('the drawing that presents Yoi links to the registration', async () => {
 
 test('the registration draws the price without a link to itself', async () => {
   await render(<HouseParagraph house={{ monthPrice: '9,90 €', owner: null }} />);
-  expect(screen.getByRole('img', { name: /^21 días gratis, sin tarjeta; si sigues, 9,90 €/ })).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/legal']);
+  expect(
+    screen.getByRole('img', { name: /^21 días gratis, sin tarjeta; después, solo si quieres, 9,90 €/ }),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/privacy',
+    '/privacy#cookies',
+    '/privacy#tus-derechos',
+    '/legal',
+  ]);
 });
 
 test.each([
@@ -32,7 +39,7 @@ test('the marks name what protects a visitor, and beside a form only the form ha
   expect(screen.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual([
     'Notas cifradas',
     'Sin anuncios',
-    'Borrado total',
+    'Todo borrable',
     'Quiénes somos',
   ]);
   expect(container.querySelector('.house-start')).toBeNull();

@@ -29,7 +29,9 @@ export function HouseParagraph({ house: { monthPrice, owner } }: HouseProps) {
   return (
     <div className="house">
       <p className="text-sm text-muted">
-        <Trans>La app para quien no sabe en qué se le va el mes. Hoy no se cobra nada.</Trans>
+        <Trans>
+          App para ver en qué se te va el mes: apuntas ánimo, tiempo y dinero. Hoy no se cobra nada.
+        </Trans>
       </p>
       <HousePrice monthPrice={monthPrice} />
       <HouseMarks owner={owner} />

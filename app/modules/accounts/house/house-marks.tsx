@@ -5,21 +5,27 @@ import { Icon, IconDrawing } from '#ui/icon.tsx';
 import { TeamFaces } from '#ui/landscape/faces.tsx';
 import type { House } from './house.ts';
 
-/** Reasons to trust Yoi that a visitor can check, and the people behind Yoi: four marks with two words each. */
+/** Reasons to trust Yoi, with links to the pages that state them, and the people behind Yoi: four marks of two words. */
 export function HouseMarks({ owner }: Pick<House, 'owner'>) {
   return (
     <MarkRow>
       <li>
         <PromiseIcon promise="sealed" />
-        <Trans>Notas cifradas</Trans>
+        <TextLink href="/privacy">
+          <Trans>Notas cifradas</Trans>
+        </TextLink>
       </li>
       <li>
         <PromiseIcon promise="calm" />
-        <Trans>Sin anuncios</Trans>
+        <TextLink href="/privacy#cookies">
+          <Trans>Sin anuncios</Trans>
+        </TextLink>
       </li>
       <li>
         <PromiseIcon promise="erasable" />
-        <Trans>Borrado total</Trans>
+        <TextLink href="/privacy#tus-derechos">
+          <Trans>Todo borrable</Trans>
+        </TextLink>
       </li>
       <OwnerMark owner={owner} />
     </MarkRow>

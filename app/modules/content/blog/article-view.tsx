@@ -172,7 +172,7 @@ function ArticleHead({ article }: { article: ArticleContent }) {
               )}
               <PublicationDate day={article.publishedOn} />
               <span>
-                <Plural value={minutes} one="Gratis: # minuto" other="Gratis: # minutos" />
+                <Plural value={minutes} one="Leer es gratis: # minuto" other="Leer es gratis: # minutos" />
               </span>
             </p>
           </Byline>

@@ -1,4 +1,4 @@
-// Alone: it asks for whole lists of the site.
+// Runs alone because it asks for whole lists of the site.
 import { beforeAll, expect, test } from 'vitest';
 import { aMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
@@ -96,7 +96,8 @@ test('related stories are ordered by shared tags, then by section, and never inc
 
 test('visitors see the price of Yoi after the title of an article, and members do not', async () => {
   const slug = await publish({});
-  const cost = /<h1>.*ánimo y dinero.*21 días gratis, sin tarjeta; si sigues, .*9,90.*Quiénes somos/s;
+  const cost =
+    /<h1>.*ánimo, tiempo y dinero.*21 días gratis, sin tarjeta; después, solo si quieres, .*9,90.*Quiénes somos/s;
   expect(await read(slug)).toMatch(cost);
   const { username, password } = await aMember();
   const browser = openBrowser(server);

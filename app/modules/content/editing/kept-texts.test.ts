@@ -31,7 +31,7 @@ const firstScreens = '0052';
 const afterFirstScreens = '0053';
 const teamFacts = '0058';
 const afterTeamFacts = '0059';
-const marks = '0067';
+const marks = '0061';
 const audience =
   'Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.';
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type House, MarkRow, OwnerMark } from '#app/modules/accounts/ui.tsx';
-import { Chip } from '#ui/controls/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RoundTable } from '#ui/landscape/round-table.tsx';
 
@@ -20,18 +19,13 @@ export function WorkExample() {
         <RoundTable />
         <p className="grid">
           <strong>
-            <Trans>Mano a Mano</Trans>
+            <Trans>Ejemplo: Mano a Mano</Trans>
           </strong>
           <span>
             <Trans>En directo, con cuatro personas, cada dos meses</Trans>
           </span>
         </p>
       </div>
-      <figcaption>
-        <Chip tone="info">
-          <Trans>Ejemplo</Trans>
-        </Chip>
-      </figcaption>
     </figure>
   );
 }

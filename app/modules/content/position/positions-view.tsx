@@ -35,7 +35,10 @@ export function PositionsView(props: Props) {
           <Trans>Acompaña a otras personas en Yoi</Trans>
         </h1>
         <p className="text-sm text-muted">
-          <Trans>Para profesionales que escuchan antes de aconsejar. Yoi es una app de ánimo y dinero.</Trans>
+          <Trans>
+            Trabajo por encuentros para quien viene de la psicología, las finanzas o la mediación. Yoi es una
+            app de ánimo y dinero.
+          </Trans>
         </p>
         <WorkExample />
         <PositionMarks owner={owner} />

@@ -34,7 +34,7 @@ export function ReferenceView({ reference, posts, tryHref, house, reviews, other
         <div className="grid gap-4">
           <p>
             <TextLink alone href={referentsPath}>
-              <Icon name="back" /> <Trans>Gente de la que copiar un gesto</Trans>
+              <Icon name="back" /> <Trans>Vidas reales: copia un gesto</Trans>
             </TextLink>
           </p>
           <ReferenceHead reference={reference} portrait={drawingAddress(reference)} />
@@ -116,7 +116,7 @@ function Gesture({ behaviour, tryHref }: { behaviour: string; tryHref: string })
         <p>{behaviour}</p>
         <p>
           <ButtonLink href={tryHref}>
-            <Trans>Probarlo en Yoi</Trans>
+            <Trans>Probarlo gratis en Yoi</Trans>
           </ButtonLink>
         </p>
       </div>

@@ -28,7 +28,7 @@ export function ReferencesView({ references, filter, house }: Props) {
           <Trans>Referentes</Trans>
         </p>
         <h1>
-          <Trans>Gente de la que copiar un gesto</Trans>
+          <Trans>Vidas reales: copia un gesto</Trans>
         </h1>
         <p className="text-lead">
           <Trans>

@@ -39,6 +39,12 @@ export async function openMoments(
   return texts.map((text) => (text === null ? nothing : sealedPart.parse(JSON.parse(text))));
 }
 
-function locationOf({ memberId, momentId }: MomentId): FieldLocation {
+/** Returns the line of an opened moment; empty without one. */
+export function lineOf(opened: string): string {
+  return sealedPart.parse(JSON.parse(opened)).note ?? '';
+}
+
+/** Returns the location of the sealed part of a moment. */
+export function locationOf({ memberId, momentId }: MomentId): FieldLocation {
   return { table: 'money_mirror_moment', column: 'sealed', rowId: momentId, memberId };
 }

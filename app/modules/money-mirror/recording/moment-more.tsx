@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CareBeside } from '#app/modules/care/ui.tsx';
 import { areaNames } from '#app/modules/feelings/ui.tsx';
 import { useAmounts, useCurrencyOptions } from '#app/modules/portfolio/ui.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
@@ -44,6 +45,7 @@ export function MomentMore({ draft, onChange }: MomentMoreProps) {
           autoComplete="off"
           onChange={(event) => onChange({ note: event.currentTarget.value })}
         />
+        <CareBeside text={draft.note} />
       </div>
     </Disclosure>
   );

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { listParadaDays } from '#app/modules/days/index.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { openFields, type SealedField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
@@ -34,7 +35,12 @@ export async function openChapters(
       today,
     );
     return {
-      ...{ id: row.id, number: row.number, state: cycleState(row, today), focus: row.focus },
+      ...{
+        id: row.id,
+        number: row.number,
+        state: cycleState(row, today),
+        focus: dimensionSlugs.filter((slug) => row.focus.includes(slug)),
+      },
       ...{ started_on: row.startedOn, finished_on: row.finishedOn },
       ...{ practice_days: practiceDays, elapsed_days: elapsedDays },
       ...closingOf(texts[index]),
