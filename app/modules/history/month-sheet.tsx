@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import type { Year } from './history.schema.ts';
-import { feltStep, type YearMonth } from './year-months.ts';
+import { feltStep, type YearMonth } from './year-months.browser.ts';
 
 export type MonthSheetProps = {
   month: YearMonth;
