@@ -112,6 +112,11 @@ export const dayResponse = z.object({
 
 export type HistoryDay = z.output<typeof dayResponse>;
 
+/** A former day with the date of today and a note of it; null without one. */
+export const sameDayResponse = z.object({ local_day: z.iso.date().nullable(), text: z.string().nullable() });
+
+export type SameDay = z.output<typeof sameDayResponse>;
+
 /** The maximum length of the words of a search. */
 export const maxSearchLength = 100;
 /** The minimum length of the words of a search. */
