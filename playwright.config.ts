@@ -9,9 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 // Every worker reads the configuration again. It inherits the folder that the first reading has set.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'yoi-e2e-'));
 
-/**
- * Journeys against the production build with its own embedded database. The browser is the system's Chromium.
- */
+/** Journeys against the production build with its own embedded database. The browser is the system's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

@@ -10,9 +10,7 @@ import { textParts } from './tools/setup/text-parts.ts';
 
 const failOnMissing = process.env.LINGUI_ALLOW_MISSING !== '1';
 
-/**
- * Our modules that take effect by being imported. Of all other modules the build includes only what is used.
- */
+/** Our modules that take effect by being imported. Of all other modules the build includes only what is used. */
 const effects = /\.client\.tsx?$|\/no-eval\.ts$/;
 
 /**

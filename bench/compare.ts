@@ -29,9 +29,7 @@ export async function comparePage(pid: number | undefined, what: string, url: st
   return compare(what, { pid, request }, await readRaw(request.url));
 }
 
-/**
- * Measures our responses in turns with a bare server that sends `raw`, by default a response of two words.
- */
+/** Measures our responses in turns with a bare server that sends `raw`, by default a response of two words. */
 export async function compare(what: string, ours: Target, raw: BareResponse = twoWords): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bare-'));
   const file = path.join(folder, 'bare.json');

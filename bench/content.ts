@@ -60,9 +60,7 @@ async function measure(stand: Stand): Promise<void> {
   await stop(fresh);
 }
 
-/**
- * Measures how long a person waits for a search. The searches run one after the other, each for another word.
- */
+/** Measures how long a person waits for a search. The searches run one after the other, each for another word. */
 async function searchTimes() {
   const words =
     'familia dinero trabajo madre casa deuda tiempo recibo noche cuaderno calle amiga banco'.split(' ');

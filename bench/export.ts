@@ -18,9 +18,7 @@ const days = 5 * 365;
 const films = 5;
 const filmBytes = 200_000_000;
 
-/**
- * Measures the memory that the data export of five years of daily records and 1 GB of films adds to the program.
- */
+/** Measures the memory that the data export of five years of daily records and 1 GB of films adds to the program. */
 export async function runExportBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
   const database = await startEmbeddedDatabase({

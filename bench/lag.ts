@@ -10,9 +10,7 @@ import { startBesideDatabase } from './servers.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4626);
 const home = `http://127.0.0.1:${port}`;
-/**
- * The maximum p99, in milliseconds, of other requests during the work of one member's requests (docs/edges.md).
- */
+/** The maximum p99, in milliseconds, of other requests during the work of one member's requests (docs/edges.md). */
 const maxP99Ms = 200;
 /**
  * The interval at which probes start, even if an earlier probe has no response yet. If each probe waited for the one

@@ -12,9 +12,7 @@ export type Request = {
   connections?: number;
 };
 
-/**
- * The result of one run. `perCpuSecond` counts the responses per second of processor time that the server used.
- */
+/** The result of one run. `perCpuSecond` counts the responses per second of processor time that the server used. */
 export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p99: number; failures: number };
 
 const maxConnections = 100;

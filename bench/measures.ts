@@ -1,8 +1,6 @@
 import { dayPairs, shareToldOfDays } from '#app/modules/measures/simulated-measures.factory.ts';
 
-/**
- * Groups of simulated people whose state did not change: those that the product assumes, and harder cases.
- */
+/** Groups of simulated people whose state did not change: those that the product assumes, and harder cases. */
 const groups = [
   { name: 'resemblance 0.5, mean 6.5', resemblance: 0.5, mean: 6.5 },
   { name: 'resemblance 0.3, mean 6.5', resemblance: 0.3, mean: 6.5 },
@@ -10,9 +8,7 @@ const groups = [
   { name: 'beyond the assumption: resemblance 0.7, mean 6.5', resemblance: 0.7, mean: 6.5 },
 ] as const;
 
-/**
- * A change in points that really happened. The benchmark prints the share of people for whom it is reported.
- */
+/** A change in points that really happened. The benchmark prints the share of people for whom it is reported. */
 const realChange = 4;
 
 /**

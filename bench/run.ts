@@ -14,9 +14,7 @@ const port = 4620;
 const home = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
 
-/**
- * Measures everything in one run and prints it. Figures of different runs must not be compared, but ratios may.
- */
+/** Measures everything in one run and prints it. Figures of different runs must not be compared, but ratios may. */
 export async function runBenchmarks({ withClone }: { withClone: boolean }): Promise<void> {
   const { startMs, idle } = await firstStart();
   const database = await startEmbeddedDatabase({

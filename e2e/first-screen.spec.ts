@@ -27,9 +27,7 @@ function scriptsOf(entries: (manifest: Manifest) => string[]): string[] {
   return reached.map((name) => manifest[name]?.file ?? `missing: ${name}`);
 }
 
-/**
- * Returns the scripts of the first screen: those of its entries, the texts of a language and its names of feelings.
- */
+/** Returns the scripts of the first screen: those of its entries, the texts of a language and its names of feelings. */
 function firstScripts(language: string): string[] {
   const translated = language === 'es-ES' ? [] : translatedEntries;
   return scriptsOf(() => [...firstEntries, ...translated, `app/locales/${language}/browser.po?first`]);

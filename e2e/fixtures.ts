@@ -42,18 +42,14 @@ export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
 
 export { expect };
 
-/**
- * Turns motion on for a journey. All others run with reduced motion, so that animations do not delay them.
- */
+/** Turns motion on for a journey. All others run with reduced motion, so that animations do not delay them. */
 export function withMotion(page: Page): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
 export const themes = ['light', 'dark'] as const;
 
-/**
- * Shows the page in a theme, as if the visitor had chosen it in another tab. The toggles of the page follow.
- */
+/** Shows the page in a theme, as if the visitor had chosen it in another tab. The toggles of the page follow. */
 export async function showTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.evaluate((name) => {
     localStorage.setItem('yoi-theme', name);
@@ -171,9 +167,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/**
- * Presses one toggle after the other, and expects no violation while the pointer or the last touch is still on it.
- */
+/** Presses one toggle after the other, and expects no violation while the pointer or the last touch is still on it. */
 export async function expectPressedAccessible(page: Page, toggles: Locator): Promise<void> {
   const isTouched = await page.evaluate(() => !matchMedia('(hover: hover)').matches);
   for (const toggle of await toggles.all()) {
@@ -202,9 +196,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/**
- * Opens all disclosures, also those of which only one may be open, because no check reaches closed content.
- */
+/** Opens all disclosures, also those of which only one may be open, because no check reaches closed content. */
 export async function openDisclosures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const disclosure of document.querySelectorAll('details')) {

@@ -50,9 +50,7 @@ test('public pages have no styles of the member app', () => {
   }
 });
 
-/**
- * The properties that show whether a rule is missing. Comparing all properties would take a minute for each page.
- */
+/** The properties that show whether a rule is missing. Comparing all properties would take a minute for each page. */
 const compared = [
   ...['display', 'position', 'visibility', 'opacity', 'overflow-x', 'width', 'height', 'max-width', 'inset'],
   ...['margin', 'padding', 'gap', 'grid-template-columns', 'flex-wrap', 'align-items', 'justify-content'],

@@ -16,9 +16,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * The folder of a program that was started once and has stopped, with the seeds and the demonstration accounts.
- */
+/** The folder of a program that was started once and has stopped, with the seeds and the demonstration accounts. */
 export function seededFolder(): string {
   return `${process.env.E2E_DATA_DIR}-seeded`;
 }

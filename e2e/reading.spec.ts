@@ -48,7 +48,7 @@ for (const path of pages)
 
 test('the page of the method links to the operator', async ({ page }) => {
   await page.goto('/metodo');
-  await page.locator('main').getByRole('link', { name: 'Somos el equipo de Yoi' }).click();
+  await page.locator('main').getByRole('link', { name: 'Quiénes somos' }).click();
   await page.waitForURL('**/legal');
 });
 
@@ -63,7 +63,7 @@ test('[S2.1 S6.1] every page is readable without JavaScript', async ({ browser }
     await expect(page.locator('main'), path).toContainText(/\p{L}{3}/u, { useInnerText: true });
   }
   await page.goto('/blog');
-  await page.locator('main li a').first().click();
+  await page.locator('main .card-link').first().click();
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
   await context.close();
 });

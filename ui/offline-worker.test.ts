@@ -13,9 +13,7 @@ type WorkerEvent = {
   waitUntil?: (work: Promise<unknown>) => void;
 };
 
-/**
- * The network of the test: by path, the text and status of a response. A missing path is a lost connection.
- */
+/** The network of the test: by path, the text and status of a response. A missing path is a lost connection. */
 let network: Record<string, { body: string; status?: number }>;
 let asked: string[];
 let stores: Map<string, Map<string, Response>>;

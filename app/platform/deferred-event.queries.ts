@@ -23,9 +23,7 @@ export type NewDeferredEvent<Name extends EventName> = {
   from: RawBuilder<unknown>;
 };
 
-/**
- * Returns the SQL part that inserts events. It runs in the same statement as the write that causes the events.
- */
+/** Returns the SQL part that inserts events. It runs in the same statement as the write that causes the events. */
 export function insertDeferredEventPart<Name extends EventName>(
   name: Name,
   { payload, at, from }: NewDeferredEvent<Name>,

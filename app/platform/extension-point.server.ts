@@ -1,6 +1,4 @@
-/**
- * A function or value that a module provides to a module below it. `apply` registers it at its extension point.
- */
+/** A function or value that a module provides to a module below it. `apply` registers it at its extension point. */
 export type Extension = { readonly point: string; apply(): void };
 
 /** An extension point. Through it a module receives values from the modules above, which it cannot import. */

@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from './config.server.ts';
 import { sealField } from './crypto/field-encryption.ts';

@@ -25,9 +25,7 @@ export type MemberExport = {
   count(on: Executor, memberId: number): Promise<number>;
 };
 
-/**
- * A file in the data export of a member: its name below the folder of files, and its key in the media store.
- */
+/** A file in the data export of a member: its name below the folder of files, and its key in the media store. */
 export type MemberFile = { readonly name: string; readonly key: string };
 
 /** Lists the files of a member that the data export contains. */

@@ -13,9 +13,7 @@ const described = z.object({
 });
 const { paths } = described.parse((await server.inject('/openapi.json')).json());
 
-/**
- * Values that no client sends by accident: ids that no column can hold, and characters that the database refuses.
- */
+/** Values that no client sends by accident: ids that no column can hold, and characters that the database refuses. */
 const hostile = [
   '99999999999999999999',
   '9007199254740993',

@@ -13,9 +13,7 @@ import type { Teardown } from './teardown.server.ts';
 
 export type RunningDatabase = {
   pool: pg.Pool;
-  /**
-   * Whether the postmaster runs. For an external database it is always true, because a query checks that database.
-   */
+  /** Whether the postmaster runs. For an external database it is always true, because a query checks that database. */
   isUp(): boolean;
   embedded: boolean;
 };

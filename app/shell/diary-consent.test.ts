@@ -29,6 +29,11 @@ const writes: Readonly<Record<string, object | string>> = {
   'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
   'POST /api/measures/': aMeasure(),
   'POST /api/money-moments/': aMoneyMoment(),
+  'POST /api/money-moments/months/{month}/piles/': {
+    currency: 'EUR',
+    piles: [{ name: 'Lo de siempre', cents: 100 }],
+    rest_cents: 0,
+  },
   'POST /api/my-referents/': anOwnReferent(),
   'PATCH /api/my-referents/{id}/': { likeness: 3 },
   'POST /api/my-referents/{id}/copy/': { intention: 'Saludar' },
@@ -42,6 +47,7 @@ const takesBack = [
   'DELETE /api/piptool/investments/{id}/',
   'DELETE /api/my-referents/{id}/',
   'DELETE /api/money-moments/{id}/',
+  'DELETE /api/money-moments/months/{month}/piles/',
   'POST /api/my-referents/{id}/end/',
 ];
 
@@ -64,7 +70,10 @@ async function declaredWrites(): Promise<string[]> {
 async function send(name: string, headers: Record<string, string>) {
   const [method, path = ''] = name.split(' ');
   const payload = writes[name];
-  const url = path.replace('{id}', '1').replace('{slug}', 'cinco-cosas-que-veo');
+  const url = path
+    .replace('{id}', '1')
+    .replace('{slug}', 'cinco-cosas-que-veo')
+    .replace('{month}', '2026-01');
   const type = typeof payload === 'string' ? { 'content-type': 'text/csv' } : {};
   return server.inject({
     method: method === 'DELETE' ? 'DELETE' : method === 'PATCH' ? 'PATCH' : 'POST',

@@ -1,4 +1,4 @@
-// Alone: it changes settings, sets the clock and reads the whole database.
+// Runs alone because it changes settings, sets the clock and reads the whole database.
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { startCrm } from './testing/crm.ts';
@@ -157,8 +157,8 @@ async function aShortLife(name: string) {
 }
 
 /**
- * Runs an erasure in which each statement beyond this number fails, as if the process had ended. @returns whether the
- * erasure was cut off
+ * Runs an erasure in which each statement beyond this number fails, as if the process had ended.
+ * @returns whether the erasure was cut off
  */
 async function eraseUntil(memberId: number, statements: number): Promise<boolean> {
   let count = 0;

@@ -1,4 +1,4 @@
-// Alone: it stores rows before the start of the program.
+// Runs alone because it stores rows before the start of the program.
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testApplication } from './testing/application.ts';

@@ -11,9 +11,7 @@ import { migrations } from './migrations.server.ts';
 /** The minimum share of free disk space with which the program counts as ready. */
 const minFreeShare = 0.05;
 
-/**
- * Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (only from this machine or with the token).
- */
+/** Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (only from this machine or with the token). */
 export function registerHealth(
   server: FastifyInstance,
   database: RunningDatabase,

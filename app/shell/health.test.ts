@@ -1,4 +1,4 @@
-// Alone: it changes settings and starts a part of the program.
+// Runs alone because it changes settings and starts a part of the program.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Alone: it stores dynamics for everybody.
+// Runs alone because it stores dynamics for everybody.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { storeDynamics } from '#app/modules/dynamics/catalogue/catalogue.server.ts';

@@ -1,4 +1,4 @@
-// Alone: it watches the work of the whole thread.
+// Runs alone because it watches the work of the whole thread.
 import type { InjectOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
@@ -115,9 +115,7 @@ test('stored responses are sealed', async () => {
   expect(rows.map((row) => row.sealed_body.toString('latin1')).join()).not.toContain('secreto');
 });
 
-/**
- * Locks a member's day until the returned function is called. The next check-in of that member waits for the lock.
- */
+/** Locks a member's day until the returned function is called. The next check-in of that member waits for the lock. */
 async function holdDay(memberId: number) {
   const blocker = await databasePool().connect();
   await blocker.query('begin');

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and starts a part of the program.
+// Runs alone because it sets the clock and starts a part of the program.
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { dayState } from '#app/modules/days/index.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -58,13 +58,15 @@ test('every accepted record is counted exactly once', async () => {
   const counts = await rowsOf(`
     select (select count(*)::int from feelings_check_in) as check_ins,
       (select count(*)::int from feelings_check_in_withdrawal) as withdrawn,
-      (select count(*)::int from portfolio_entry where minutes > 0 or amount_cents > 0) as investments`);
-  const sum = (of: 'checkIns' | 'withdrawn' | 'investments') =>
+      (select count(*)::int from portfolio_entry where minutes > 0 or amount_cents > 0) as investments,
+      (select count(*)::int from money_mirror_moment) as moments`);
+  const sum = (of: 'checkIns' | 'withdrawn' | 'investments' | 'moments') =>
     lives.reduce((total, { counts }) => total + counts[of], 0);
   expect(counts[0]).toEqual({
     check_ins: sum('checkIns'),
     withdrawn: sum('withdrawn'),
     investments: sum('investments'),
+    moments: sum('moments'),
   });
 });
 

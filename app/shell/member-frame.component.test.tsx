@@ -76,7 +76,7 @@ test('the focus in a text field counts as typing, in a choice or a button it doe
 test('until the data of the day is loaded, the plus button leads to fixed screens', async () => {
   await render(<MemberPlus isOpen onOpenChange={() => {}} />);
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar']);
+  expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar', '#momento-de-dinero']);
   expect(screen.queryByRole('button', { name: /Hoy descanso/ })).toBeNull();
 });
 

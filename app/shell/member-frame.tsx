@@ -214,9 +214,7 @@ function useAppLinks(): (event: MouseEvent) => void {
   };
 }
 
-/**
- * Keeps the current screen until the code of the next screen is loaded, and then switches with a view transition.
- */
+/** Keeps the current screen until the code of the next screen is loaded, and then switches with a view transition. */
 async function openScreen(path: string, navigate: () => void): Promise<void> {
   const screen = findScreen(path);
   if (screen) await loadScreen(screen);

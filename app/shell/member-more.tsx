@@ -38,7 +38,7 @@ export function MemberMore() {
             href="/app/referentes"
             icon="person"
             title={t`Referentes`}
-            state={<Trans>Gente de la que copiar un gesto</Trans>}
+            state={<Trans>Vidas reales: copia un gesto</Trans>}
           />
           <ListRow
             href="/ayuda"

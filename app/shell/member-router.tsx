@@ -76,9 +76,7 @@ function MemberRoutes() {
   return useRoutes(routes);
 }
 
-/**
- * Redirects a new member who opens Hoy for the first time to the welcome. All other members see the screen.
- */
+/** Redirects a new member who opens Hoy for the first time to the welcome. All other members see the screen. */
 function NewcomerGate({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(wasWelcomed() ? false : undefined);
   useEffect(() => {

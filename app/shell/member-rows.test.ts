@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { Ajv } from 'ajv';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';

@@ -8,9 +8,7 @@ export function storeScroll(path: string): void {
   positions.set(path, scrollY);
 }
 
-/**
- * Scrolls to the element with the id in the hash. Without a hash it scrolls to the stored position, or to the top.
- */
+/** Scrolls to the element with the id in the hash. Without a hash it scrolls to the stored position, or to the top. */
 export function restoreScroll(path: string, hash: string): void {
   const until = performance.now() + timeoutMs;
   const top = positions.get(path) ?? 0;

@@ -1,4 +1,4 @@
-// Alone: it migrates the database.
+// Runs alone because it migrates the database.
 import { expect, test } from 'vitest';
 import { aMember, openBrowser, openProgram } from '#app/modules/accounts/accounts.factory.ts';
 import { migrate } from '#app/platform/db/migrate.ts';

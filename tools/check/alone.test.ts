@@ -26,9 +26,9 @@ test.each([
   const [finding] = findUndeclared({ path: 'app/a.test.ts', text });
   expect(finding).toEqual({
     place: 'app/a.test.ts:1',
-    text: expect.stringContaining(`// Alone: it ${what}.`),
+    text: expect.stringContaining(`// Runs alone because it ${what}.`),
   });
-  expect(findUndeclared({ path: 'app/a.test.ts', text: `// Alone: it ${what}.\n${text}` })).toEqual([]);
+  expect(findUndeclared({ path: 'app/a.test.ts', text: `// Runs alone because it ${what}.\n${text}` })).toEqual([]);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 );
 
 test('a declaration counts only in the first line and with a reason', () => {
-  expect(declaresAlone('// Alone: it asks for whole lists of the site.\n')).toBe(true);
+  expect(declaresAlone('// Runs alone because it asks for whole lists of the site.\n')).toBe(true);
   expect(declaresAlone('// Alone.\n')).toBe(false);
-  expect(declaresAlone('import "x";\n// Alone: it sets the clock.\n')).toBe(false);
+  expect(declaresAlone('import "x";\n// Runs alone because it sets the clock.\n')).toBe(false);
 });

@@ -50,7 +50,7 @@ export const browserPlatform =
 
 /** The packages that a browser may load. */
 export const browserPackages =
-  '(react|react-dom|react-router|react-toastify|react-aria-components|react-aria|react-stately|@react-aria/[^/]+|@react-stately/[^/]+|@tanstack/react-query|@lingui/core|@lingui/react|zod|uqr|tus-js-client|@simplewebauthn/browser|@fontsource-variable/roboto|tailwindcss)';
+  '(react|react-dom|react-router|react-toastify|react-aria-components|react-aria|react-stately|@react-aria/[^/]+|@react-stately/[^/]+|@tanstack/react-query|@lingui/core|@lingui/react|zod|papaparse|uqr|tus-js-client|@simplewebauthn/browser|@fontsource-variable/roboto|tailwindcss)';
 
 const serverPlatform = '(?!browser/|enhancement/|islands/).+';
 

@@ -78,6 +78,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
   dynamics: ['catalogue', 'session', 'proposal', 'player', 'visit', 'browse'],
   paradas: ['cycle', 'questions', 'path', 'closing', 'report'],
   referents: ['public', 'own', 'browse'],
+  'money-mirror': ['moment', 'statement', 'patterns', 'recording', 'mirror'],
   portfolio: ['allocation', 'entry', 'summary', 'plan', 'recording', 'csv'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 

@@ -67,9 +67,7 @@ export function checkPlace(file: string): Finding[] {
     : at('has none of the names in the table of module files');
 }
 
-/**
- * Whether a file may be beside the folders: a door, a file that combines abilities, or a test of several abilities.
- */
+/** Whether a file may be beside the folders: a door, a file that combines abilities, or a test of several abilities. */
 function isAtDoor(module: string, name: string): boolean {
   return (
     doors.some((shape) => shape.test(name)) || name.startsWith(`${module}.`) || /\.test\.tsx?$/.test(name)

@@ -7,9 +7,7 @@ const content = 'app/modules/content';
 /** A flat module and the folder of an ability; each role is tried in both. */
 const flat = 'app/modules/comments';
 const folder = 'app/modules/accounts/member';
-/**
- * Lists a violation of every rule, and files that comply. An import that begins with `type ` is type-only.
- */
+/** Lists a violation of every rule, and files that comply. An import that begins with `type ` is type-only. */
 export function listPlants(): Plant[] {
   return [...levelPlants(), ...abilityPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
 }

@@ -82,9 +82,7 @@ function statement(name: string, index: number): string {
   return `import ${kind}{ thing as thing${index} } from '${specifier}';\nexport ${kind ? `type Use${index} = typeof thing${index}` : `const use${index} = thing${index}`};`;
 }
 
-/**
- * Returns the target file of an import. Returns no file for a package or for an import that must not resolve.
- */
+/** Returns the target file of an import. Returns no file for a package or for an import that must not resolve. */
 function findTarget(file: string, name: string): string[] {
   const specifier = name.replace(/^type /, '');
   if (specifier.endsWith('?')) return [];

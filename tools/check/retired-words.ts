@@ -28,9 +28,7 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
   },
 ];
 
-/**
- * Files in which these words have another meaning: for example, in these checks a place is a position in a file.
- */
+/** Files in which these words have another meaning: for example, in these checks a place is a position in a file. */
 const exempt = /^tools\/check\/|^app\/shell\/testing\/|\.(test|spec|factory|fixture)\.tsx?$/;
 
 /** Checks for names declared in product code that contain retired words. */

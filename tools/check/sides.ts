@@ -17,9 +17,7 @@ const ofBrowser =
 /** A file whose name gives neither a side nor a role, which means that it runs on both sides. */
 const plain = /^(app|ui)\/(.+\/)?(?!(index|schema)\.ts$|use-)[^/.]+\.ts$/;
 
-/**
- * Checks that a file of one side has the side in its name (decision 023). A file without one runs on both sides.
- */
+/** Checks that a file of one side has the side in its name (decision 023). A file without one runs on both sides. */
 export async function sides(): Promise<CheckResult> {
   const files = listFiles().filter((file) => /^(app|ui)\/.+\.tsx?$/.test(file) && !tests.test(file));
   const reached = (side: RegExp, folders: RegExp) =>

@@ -2,9 +2,7 @@ import type { Finding } from './result.ts';
 
 export const rowsFile = 'docs/specification.txt';
 
-/**
- * The states, each under the word that stands for it in the file. A row without such a word has the state `works`.
- */
+/** The states, each under the word that stands for it in the file. A row without such a word has the state `works`. */
 const states: Readonly<Record<string, string>> = {
   note: 'works',
   part: 'in part',

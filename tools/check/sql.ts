@@ -48,9 +48,7 @@ export async function sqlPlaces(): Promise<CheckResult> {
   };
 }
 
-/**
- * Finds SQL outside of the allowed files: Kysely's builders and its template, and texts that are statements.
- */
+/** Finds SQL outside of the allowed files: Kysely's builders and its template, and texts that are statements. */
 export function findStraySql(source: Source): Finding[] {
   if (isQueries(source.path) || exceptions.some(({ file }) => file.test(source.path))) return [];
   const findings: Finding[] = [];
@@ -99,9 +97,7 @@ export function findForeignTables(source: Source): Finding[] {
   return findings;
 }
 
-/**
- * Returns the module with the prefix of a table. A hyphen in the name of a module is an underscore in the prefix.
- */
+/** Returns the module with the prefix of a table. A hyphen in the name of a module is an underscore in the prefix. */
 export function tableOwner(table: string): string | undefined {
   return ['platform', ...modules].find((module) => {
     const prefix = module.replaceAll('-', '_');

@@ -43,9 +43,7 @@ export async function texts(): Promise<CheckResult> {
   };
 }
 
-/**
- * Compares the texts of the code with a catalog. If `needed` is true, every text must be translated in the catalog.
- */
+/** Compares the texts of the code with a catalog. If `needed` is true, every text must be translated in the catalog. */
 export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: boolean): Finding[] {
   const fresh = Object.entries(inCode).filter(([id]) => !kept[id]);
   const gone = Object.entries(kept).filter(([id, { obsolete }]) => obsolete || !inCode[id]);

@@ -92,9 +92,7 @@ function readBound(declaration: ts.Node, source: Source, sources: readonly Sourc
   return bounds.length > 0 ? bounds.join(', ') : 'as its maker sets';
 }
 
-/**
- * Returns the first sentence of a docstring as the name of a thing: without "Caches" and without its full stop.
- */
+/** Returns the first sentence of a docstring as the name of a thing: without "Caches" and without its full stop. */
 function firstSentence(text: string): string {
   const sentence = (/^.*?[.](?= |$)/.exec(text)?.[0] ?? text).replace(/\.$/, '');
   const thing = sentence.replace(/^Caches /, '');

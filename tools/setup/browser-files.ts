@@ -21,18 +21,14 @@ const publicPages =
 const siteCommon =
   /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
 
-/**
- * React and its texts, for islands and the member app. These files change only when the packages are updated.
- */
+/** React and its texts, for islands and the member app. These files change only when the packages are updated. */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react))\//;
 
 /** Files that most islands and Hoy need. */
 const islandParts =
   /\/app\/platform\/(browser\/texts|i18n\/language)\.ts|\/ui\/(class-names|icon|waiting|controls\/(button|field|field-errors))\.tsx?$/;
 
-/**
- * The packages that the first screen of the member app needs but no island. The links of the router are left out.
- */
+/** The packages that the first screen of the member app needs but no island. The links of the router are left out. */
 const memberPackages = /\/node_modules\/(@tanstack|react-router\/dist\/production\/lib\/(?!dom\/))/;
 
 const memberEntry = 'app/shell/member.client.tsx';

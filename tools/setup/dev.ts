@@ -21,9 +21,7 @@ vite.watcher.on('change', (file) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
-/**
- * The database keeps running when the program reloads, so that a saved file takes effect in well under a second.
- */
+/** The database keeps running when the program reloads, so that a saved file takes effect in well under a second. */
 async function openDatabase(): Promise<() => Promise<void>> {
   if (config.databaseUrl) return async () => undefined;
   const directory = `${config.dataDirectory}/postgres`;

@@ -98,9 +98,7 @@ export function sumUp({ files, uncaught }: UnitReport): Outcome {
   };
 }
 
-/**
- * Converts the report of a Playwright run. A test that passed only in a retry is listed too but counts as passed.
- */
+/** Converts the report of a Playwright run. A test that passed only in a retry is listed too but counts as passed. */
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
   const troubled = suites.flatMap(listSpecs).flatMap(({ file, line, title, tests }) =>
     tests

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';

@@ -99,9 +99,7 @@ const choice = /(?<!\\):(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/;
 const exclusion = /(?<!\\):not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const className = /\.((?:\\.|[\w-])+)/g;
 
-/**
- * Whether a selector can match an element with used classes. In a list of alternatives, one match is enough.
- */
+/** Whether a selector can match an element with used classes. In a list of alternatives, one match is enough. */
 function canMatch(selector: string, isUsed: (name: string) => boolean): boolean {
   const wanted = selector.replaceAll(exclusion, '').replaceAll(attribute, '');
   const [whole, alternatives = ''] = choice.exec(wanted) ?? [];

@@ -43,9 +43,7 @@ function visit(file: string, names: readonly string[] | null, walk: Walk): void 
   }
 }
 
-/**
- * Returns the names in an import or export clause, without types. Returns null if the clause imports everything.
- */
+/** Returns the names in an import or export clause, without types. Returns null if the clause imports everything. */
 function namesIn(clause: string): string[] | null {
   const braces = /\{([^}]*)\}/.exec(clause)?.[1];
   if (braces === undefined) return null;

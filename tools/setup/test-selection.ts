@@ -109,9 +109,7 @@ function isJourney(name: string): boolean {
   return name.startsWith('e2e/');
 }
 
-/**
- * Returns the part of a file, or `e2e/NAME` for a journey. Returns undefined for a file that every part needs.
- */
+/** Returns the part of a file, or `e2e/NAME` for a journey. Returns undefined for a file that every part needs. */
 function findPart(file: string): string | undefined {
   const module = /^app\/modules\/([^/]+)\//.exec(file)?.[1];
   if (module) return module;

@@ -12,9 +12,7 @@ export type MovedScaleProps = {
   label: string;
 };
 
-/**
- * A line from the lowest to the highest value, with a ring at the start of the change and a dot at its end.
- */
+/** A line from the lowest to the highest value, with a ring at the start of the change and a dot at its end. */
 export function MovedScale({ min, max, from, to, label }: MovedScaleProps) {
   const along = straightScale([min, max], [2, 98]);
   const [start, end] = [along(from.value), along(to.value)];

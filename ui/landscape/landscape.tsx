@@ -45,9 +45,7 @@ const frames = {
   empty: '436 178 616 620',
 } as const;
 
-/**
- * The picture of the brand: five layers of cut paper, from soil to forest, in the colours of the current mode.
- */
+/** The picture of the brand: five layers of cut paper, from soil to forest, in the colours of the current mode. */
 export function Landscape({ level = 5, variant = 'hero', title, night, className }: LandscapeProps) {
   const id = useId();
   return (

@@ -19,9 +19,7 @@ export type DialogProps = {
    */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /**
-   * Whether Escape, the cross and a click outside close the dialog. False if the member would lose something.
-   */
+  /** Whether Escape, the cross and a click outside close the dialog. False if the member would lose something. */
   dismissable?: boolean;
   /** The role. `alertdialog` interrupts the member and requires an answer. */
   role?: 'dialog' | 'alertdialog';

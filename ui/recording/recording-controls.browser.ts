@@ -177,9 +177,7 @@ function fullScreen({ recording, media }: Parts): void {
   recording.addEventListener('fullscreenchange', () => showState(button, isWhole() ? 'on' : 'off'));
 }
 
-/**
- * iOS refuses full screen before anything has loaded. The film then plays in place, and the next press enlarges it.
- */
+/** iOS refuses full screen before anything has loaded. The film then plays in place, and the next press enlarges it. */
 function enlarge(media: HTMLMediaElement, enter: () => void): void {
   try {
     enter();

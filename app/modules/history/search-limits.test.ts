@@ -1,4 +1,4 @@
-// Alone: it changes settings and reads the whole log.
+// Runs alone because it changes settings and reads the whole log.
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {

@@ -1,4 +1,4 @@
-// Alone: it captures the log.
+// Runs alone because it captures the log.
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';

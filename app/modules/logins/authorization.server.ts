@@ -19,9 +19,7 @@ import { requireProvider } from './providers.server.ts';
  */
 type AuthorizationSecrets = { state: string; nonce: string; codeVerifier: string };
 
-/**
- * Parameters that a page may pass on to a provider. None of them changes the URL to which the browser returns.
- */
+/** Parameters that a page may pass on to a provider. None of them changes the URL to which the browser returns. */
 const openParameters = new Set(['prompt', 'login_hint', 'hd', 'hl', 'locale', 'ui_locales', 'display']);
 
 /** Error codes of a failure of the provider. Any other error means that the code of the login is wrong. */

@@ -63,9 +63,7 @@ export async function verifyIdToken(token: string, rules: IdTokenRules): Promise
   }
 }
 
-/**
- * Whether a token is not an ID token. Providers sign security events and logout tokens with the same keys.
- */
+/** Whether a token is not an ID token. Providers sign security events and logout tokens with the same keys. */
 function isOfAnotherKind(type: string | undefined): boolean {
   return type !== undefined && type.toUpperCase() !== 'JWT';
 }

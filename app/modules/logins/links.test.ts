@@ -1,4 +1,4 @@
-// Alone: it sets the clock and changes settings.
+// Runs alone because it sets the clock and changes settings.
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';

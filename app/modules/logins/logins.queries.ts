@@ -48,9 +48,7 @@ const identityColumns = [
   'last_used_at as lastUsedAt',
 ] as const;
 
-/**
- * Records the use of an identity and returns its member. Returns undefined if no member has linked the identity.
- */
+/** Records the use of an identity and returns its member. Returns undefined if no member has linked the identity. */
 export async function recordUse(
   on: Executor,
   { provider, subject }: Subject,
@@ -66,9 +64,7 @@ export async function recordUse(
   return row?.member_id;
 }
 
-/**
- * Links an identity to a member. Returns undefined if the identity is already linked, to this or another member.
- */
+/** Links an identity to a member. Returns undefined if the identity is already linked, to this or another member. */
 export function insertIdentity(
   on: Executor,
   memberId: number,

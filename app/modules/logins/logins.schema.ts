@@ -8,9 +8,7 @@ export const providerIds = ['google', 'apple', 'facebook', 'firebase'] as const;
 
 export type ProviderId = (typeof providerIds)[number];
 
-/**
- * The maximum length of a token. The longest tokens of providers so far have about two thousand characters.
- */
+/** The maximum length of a token. The longest tokens of providers so far have about two thousand characters. */
 const maxTokenLength = 8_192;
 
 /** An optional token. A blank token is treated as absent; null is refused. */

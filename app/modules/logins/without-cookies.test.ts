@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aFacebookPerson, aPerson } from './logins.factory.ts';

@@ -7,9 +7,7 @@ const step = 0.02;
 type Drawn = {
   /** The number of days in a window. */
   window: number;
-  /**
-   * The number of neighbouring days that are drawn together as a block. The last block of a window may be cut.
-   */
+  /** The number of neighbouring days that are drawn together as a block. The last block of a window may be cut. */
   blockDays: number;
   share: number;
 };

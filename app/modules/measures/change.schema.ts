@@ -23,9 +23,7 @@ export const changeNumbers = z.object({
   close_days: z.int().min(1).default(1),
   change: z.number(),
   interval: interval.nullable(),
-  /**
-   * Whether the error was taken from another instrument of the same form. In this case the chart states it.
-   */
+  /** Whether the error was taken from another instrument of the same form. In this case the chart states it. */
   error_assumed: z.boolean(),
   /** The score expected at the close by regression to the mean, if nothing changed in the person. */
   expected: z.number().nullable(),

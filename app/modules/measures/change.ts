@@ -16,9 +16,7 @@ export const changeVerdicts = ['mayor', 'posible', 'indistinguible', 'desconocid
 
 export type ChangeVerdict = (typeof changeVerdicts)[number];
 
-/**
- * The share of `change95` from which on a change counts as possible. For the WHO-5 this is 10 of 23.6 points.
- */
+/** The share of `change95` from which on a change counts as possible. For the WHO-5 this is 10 of 23.6 points. */
 export const possibleShare = 0.42;
 
 /** The two ends of an interval in points of the score, the lower end first. */

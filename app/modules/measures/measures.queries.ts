@@ -105,9 +105,7 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
     .execute();
 }
 
-/**
- * Lists, in order, the local days from `since` on with answers to an instrument at one moment of a Parada.
- */
+/** Lists, in order, the local days from `since` on with answers to an instrument at one moment of a Parada. */
 export async function listMeasuredDays(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

@@ -33,9 +33,7 @@ export const oneDayEach: MeasuredDays = { start: 1, close: 1 };
 /** The maximum share of false alarms: people in whom nothing changed, but for whom a change is reported. */
 const falseAlarms = 0.05;
 
-/**
- * The correlation between the errors of two neighbouring days. It is the highest value that we consider possible.
- */
+/** The correlation between the errors of two neighbouring days. It is the highest value that we consider possible. */
 const errorCorrelation = 0.5;
 
 /**

@@ -9,9 +9,7 @@ export type LineDay = { localDay: string; agrado: number | null; mean: number | 
 
 export type PulseLine = {
   days: LineDay[];
-  /**
-   * The range from `low` to `high` contains at least eight of ten logged days. Null if there are too few days.
-   */
+  /** The range from `low` to `high` contains at least eight of ten logged days. Null if there are too few days. */
   band: { low: number; high: number } | null;
 };
 

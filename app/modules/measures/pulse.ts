@@ -1,8 +1,6 @@
 import { distanceQuantile } from './block-distances.ts';
 
-/**
- * The agrado of a local day, from 1 to 5: the mean of its check-ins. Days without a check-in are left out.
- */
+/** The agrado of a local day, from 1 to 5: the mean of its check-ins. Days without a check-in are left out. */
 export type LoggedDay = { localDay: string; agrado: number };
 
 /** The comparison of the first and the last days of a stretch. */

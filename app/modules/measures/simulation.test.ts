@@ -10,9 +10,7 @@ import { thermometersInstrument } from './thermometers.ts';
 
 const people = 10_000;
 
-/**
- * Five items with the form and figures of the WHO-5, which an operator may install. We may not ship its words.
- */
+/** Five items with the form and figures of the WHO-5, which an operator may install. We may not ship its words. */
 const whoForm: Instrument = {
   ...lifeSatisfaction,
   slug: 'forma-de-la-who-5',

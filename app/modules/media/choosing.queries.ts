@@ -39,9 +39,7 @@ export async function listChosenImages(on: Executor, fileIds: readonly number[])
 
 type Measure = { key: string; width: number; height: number };
 
-/**
- * Lists the sizes of the images that have a rendition under one of these keys. Removed images are left out.
- */
+/** Lists the sizes of the images that have a rendition under one of these keys. Removed images are left out. */
 export async function listMeasures(on: Executor, keys: readonly string[]): Promise<Measure[]> {
   return keys.length === 0 ? [] : measures(on, keys).execute();
 }

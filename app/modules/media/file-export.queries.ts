@@ -31,9 +31,7 @@ export function listFilesAfter(on: Executor, memberId: number, after: { id: numb
   return pageAfter(rows, { 'media_file.file_id': after?.id }).execute();
 }
 
-/**
- * Lists, with their keys, the photo of a member and the images that the member uploaded and that were not removed.
- */
+/** Lists, with their keys, the photo of a member and the images that the member uploaded and that were not removed. */
 export function listUploadedFiles(on: Executor, memberId: number) {
   return on
     .selectFrom('media_file')

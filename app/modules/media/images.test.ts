@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';

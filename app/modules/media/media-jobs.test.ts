@@ -1,4 +1,4 @@
-// Alone: it reads the whole queue of jobs.
+// Runs alone because it reads the whole queue of jobs.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -16,9 +16,7 @@ import {
   newImageWords,
 } from './media.schema.ts';
 
-/**
- * Finds the role of an account. The module `accounts` provides the function, because it is on a higher level.
- */
+/** Finds the role of an account. The module `accounts` provides the function, because it is on a higher level. */
 type FindRole = (on: Executor, memberId: number) => Promise<Role>;
 
 const tags = ['media'];

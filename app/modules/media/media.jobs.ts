@@ -14,9 +14,7 @@ import { sweepLibrary } from './sweeping.server.ts';
 import { dropStaleUploads } from './uploads.server.ts';
 import { listUnpreparedVideos } from './video.queries.ts';
 
-/**
- * Each process prepares one image at a time. A rendition costs more than a page, and pages take precedence.
- */
+/** Each process prepares one image at a time. A rendition costs more than a page, and pages take precedence. */
 const slowly = { concurrency: 1, deadlineSeconds: 240 } as const;
 
 /** The maximum time for which an image that already has its JPEG waits for low load. */

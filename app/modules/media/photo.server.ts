@@ -93,9 +93,7 @@ export async function replacePhotoIn(
   return barKey(squares);
 }
 
-/**
- * A member's photo that was cropped around another point. Its squares are stored but not inserted as rows yet.
- */
+/** A member's photo that was cropped around another point. Its squares are stored but not inserted as rows yet. */
 export type CroppedPhoto = { photoId: number; focus: Focus; squares: StoredRendition[] };
 
 /**

@@ -7,9 +7,7 @@ type Props = {
   picture: ShownPicture;
   /** The `sizes` attribute: the width of the picture at each window width. */
   sizes: string;
-  /**
-   * Whether this is the first picture on the screen, which is fetched with high priority. All others load lazily.
-   */
+  /** Whether this is the first picture on the screen, which is fetched with high priority. All others load lazily. */
   isFirst?: boolean;
   /** Whether a text beside the picture has the same content. */
   isDecorative?: boolean;

@@ -1,4 +1,4 @@
-// Alone: it looks into the spool and the media store.
+// Runs alone because it looks into the spool and the media store.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -37,9 +37,7 @@ export type StoredRecording = {
 /** The URLs of a recording, of its captions, and of the poster of a film. */
 export type RecordingAddresses = { address: string; captionsAddress: string; posterAddress: string | null };
 
-/**
- * Stores a seeded recording. It is not encoded, because it was made for the web. The source files are not moved.
- */
+/** Stores a seeded recording. It is not encoded, because it was made for the web. The source files are not moved. */
 export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
   const { file, captions, seconds, width, height, poster } = own;
   const [format, kind] = file.endsWith('.mp3') ? (['mp3', 'audio'] as const) : (['mp4', 'video'] as const);

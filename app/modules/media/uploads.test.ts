@@ -1,4 +1,4 @@
-// Alone: it sets the clock and opens a port of the program.
+// Runs alone because it sets the clock and opens a port of the program.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';

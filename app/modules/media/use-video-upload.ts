@@ -14,9 +14,7 @@ export type VideoUpload =
 /** The size of a part: small enough to arrive within the request timeout at half a megabit a second. */
 const partBytes = 1_500_000;
 
-/**
- * The milliseconds between retries while no part arrives. After a part has arrived, the series begins again.
- */
+/** The milliseconds between retries while no part arrives. After a part has arrived, the series begins again. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
 const refusal = z.object({ detail: z.string() });

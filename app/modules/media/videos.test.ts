@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,2 +1,3 @@
-export { momentsOfDayPart } from './written-moments.queries.ts';
-export { listWrittenMoments, openDayMoments } from './written-moments.server.ts';
+export { recordMoneyMoment } from './moment/moment.server.ts';
+export { momentsOfDayPart } from './moment/written-moments.queries.ts';
+export { listWrittenMoments, openDayMoments } from './moment/written-moments.server.ts';

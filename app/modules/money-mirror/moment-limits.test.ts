@@ -7,7 +7,7 @@ vi.hoisted(() => {
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { memberClient } = await import('#app/shell/testing/member-client.ts');
-const { limits } = await import('./limits.server.ts');
+const { limits } = await import('./moment/limits.server.ts');
 const { aMoneyMoment } = await import('./money-mirror.factory.ts');
 
 const { server } = await testApplication();

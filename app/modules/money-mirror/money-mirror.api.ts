@@ -2,16 +2,16 @@ import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import {
-  moneyMatrixResponse,
   moneyMomentInput,
   moneyMomentsQuery,
   moneyMomentsResponse,
-  moneyMonthParams,
-  moneyMonthResponse,
   newMoneyMomentResponse,
-} from './money-mirror.schema.ts';
-import { readMoneyMoments, recordMoneyMoment, removeMoneyMoment } from './money-mirror.server.ts';
-import { readMoneyMatrix, readMoneyMonth } from './patterns.server.ts';
+} from './moment/moment.schema.ts';
+import { readMoneyMoments, recordMoneyMoment, removeMoneyMoment } from './moment/moment.server.ts';
+import { moneyMatrixResponse, moneyMonthParams, moneyMonthResponse } from './patterns/patterns.schema.ts';
+import { readMoneyMatrix, readMoneyMonth } from './patterns/patterns.server.ts';
+import { pilesInput, pilesResponse } from './statement/piles.schema.ts';
+import { removePiles, storePiles } from './statement/piles.server.ts';
 
 const tags = ['money moments'];
 const path = '/api/money-moments/';
@@ -20,6 +20,7 @@ const path = '/api/money-moments/';
 export const moneyMirrorApi: ApiRoutes = (api) => {
   momentRoutes(api);
   patternRoutes(api);
+  pileRoutes(api);
 };
 
 const momentRoutes: ApiRoutes = (api) => {
@@ -82,5 +83,30 @@ const patternRoutes: ApiRoutes = (api) => {
       },
     },
     async (request) => readMoneyMonth(requireActor(request), request.params.month),
+  );
+};
+
+const pileRoutes: ApiRoutes = (api) => {
+  const pilesPath = `${path}months/:month/piles/`;
+  api.post(
+    pilesPath,
+    {
+      schema: {
+        tags,
+        summary: 'Store the sums that my device made of a statement; no line and no payee is ever sent',
+        params: moneyMonthParams,
+        body: pilesInput,
+        response: { 200: pilesResponse },
+      },
+    },
+    async (request) => storePiles(requireActor(request), request.params.month, request.body),
+  );
+  api.delete(
+    pilesPath,
+    { schema: { tags, summary: 'Erase the stored sums of a month', params: moneyMonthParams } },
+    async (request, reply) => {
+      await removePiles(requireActor(request), request.params.month);
+      return reply.code(204).send();
+    },
   );
 };

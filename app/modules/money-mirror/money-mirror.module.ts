@@ -1,11 +1,12 @@
 import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
-import { moneyExport } from './money-export.server.ts';
+import { deleteMemberMoments } from './moment/moment.queries.ts';
+import { sharedMoments } from './moment/shared-moments.server.ts';
 import { moneyMirrorApi } from './money-mirror.api.ts';
 import { moneyMirrorScreenPaths } from './money-mirror.paths.ts';
-import { deleteMemberMoments } from './money-mirror.queries.ts';
-import { sharedMoments } from './shared-moments.server.ts';
+import { momentExport, pilesExport } from './patterns/money-export.server.ts';
+import { deleteMemberPiles } from './statement/piles.queries.ts';
 
 /** The moments of money of members: what happened, what they felt, and what repeats. */
 export const moneyMirror = defineModule({
@@ -14,7 +15,10 @@ export const moneyMirror = defineModule({
   screenPaths: moneyMirrorScreenPaths,
   extensions: [contributeKind(sharedMoments)],
   keepsMemberRows: true,
-  erase: (memberId) => deleteMemberMoments(db, memberId),
+  async erase(memberId) {
+    await deleteMemberMoments(db, memberId);
+    await deleteMemberPiles(db, memberId);
+  },
   eraseDiary: 'everything',
-  exports: [moneyExport],
+  exports: [momentExport, pilesExport],
 });

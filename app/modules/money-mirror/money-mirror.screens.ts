@@ -8,11 +8,11 @@ export const moneyMirrorScreens = defineScreens(moneyMirrorScreenPaths, [
   {
     path: '/portafolio/espejo',
     title: msg`Espejo del dinero`,
-    load: () => withTexts(import('./mirror.screen.tsx')).then((file) => file.MirrorScreen),
+    load: () => withTexts(import('./mirror/mirror.screen.tsx')).then((file) => file.MirrorScreen),
   },
   {
     path: '/portafolio/tu-mes',
     title: msg`Tu mes`,
-    load: () => withTexts(import('./month.screen.tsx')).then((file) => file.MonthScreen),
+    load: () => withTexts(import('./mirror/month.screen.tsx')).then((file) => file.MonthScreen),
   },
 ]);

@@ -6,8 +6,8 @@ import { now, setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
+import { moneyMomentsResponse, newMoneyMomentResponse } from './moment/moment.schema.ts';
 import { aMoneyMoment } from './money-mirror.factory.ts';
-import { moneyMomentsResponse, newMoneyMomentResponse } from './money-mirror.schema.ts';
 
 const { server } = await testApplication();
 const path = '/api/money-moments/';

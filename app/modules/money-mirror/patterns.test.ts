@@ -5,8 +5,8 @@ import { onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
+import { monthAfter, spanOf } from './moment/month.ts';
 import { aMoneyMoment } from './money-mirror.factory.ts';
-import { monthAfter, spanOf } from './month.ts';
 
 const { server } = await testApplication();
 const path = '/api/money-moments/';
@@ -53,7 +53,7 @@ test('a month adds up its amounts by currency, kind, word and area', async () =>
   const ana = await memberClient(server);
   await addMany(ana, 2, { amount_cents: 1_000 });
   await addMany(ana, 1, { amount_cents: 500, currency: 'MXN', word: 'alivio', area: null });
-  await addMany(ana, 1, { kind: 'evitar', amount_cents: null, word: null, area: null });
+  await addMany(ana, 1, { kind: 'cobrar', amount_cents: 90_000, area: null });
   const month = now().toISOString().slice(0, 7);
   const euros = { currency: 'EUR', cents: 2_000, count: 2 };
   const pesos = { currency: 'MXN', cents: 500, count: 1 };
@@ -61,17 +61,17 @@ test('a month adds up its amounts by currency, kind, word and area', async () =>
     calm: false,
     month,
     moments: 4,
-    with_amount: 3,
     sums: [euros, pesos],
     kinds: [
       { name: 'gasto', count: 3, sums: [euros, pesos] },
-      { name: 'evitar', count: 1, sums: [] },
+      { name: 'cobrar', count: 1, sums: [{ currency: 'EUR', cents: 90_000, count: 1 }] },
     ],
     words: [
-      { name: 'ansiedad', count: 2, sums: [euros] },
+      { name: 'ansiedad', count: 3, sums: [euros] },
       { name: 'alivio', count: 1, sums: [pesos] },
     ],
     areas: [{ name: 'ocio', count: 2, sums: [euros] }],
+    piles: null,
   });
   expect((await ana.get(`${path}months/${monthAfter(month, 1)}/`)).body).toMatchObject({ moments: 0 });
 });

@@ -1,1 +1,2 @@
-export { moneyKinds } from './money-kinds.ts';
+export { type MoneyMomentInput, moneyMomentInput } from './moment/moment.schema.ts';
+export { moneyKinds } from './moment/money-kinds.ts';

@@ -1,3 +1,3 @@
-export { loadMomentSheet } from './load-sheet.tsx';
-export { momentHash } from './moment-hash.browser.ts';
-export { useNamesOfMoments } from './use-names-of-moments.ts';
+export { useNamesOfMoments } from './moment/use-names-of-moments.ts';
+export { loadMomentSheet } from './recording/load-sheet.tsx';
+export { momentHash } from './recording/moment-hash.browser.ts';

@@ -23,9 +23,7 @@ export const bookPagesPoint = defineExtensionPoint<BookPages>('my-data.book-page
 /** The language of the book, and of all names in a data export. */
 const [language] = languages;
 
-/**
- * Writes the Paradas of a member as a printable book: a cover, then a chapter for each Parada, oldest first.
- */
+/** Writes the Paradas of a member as a printable book: a cover, then a chapter for each Parada, oldest first. */
 export async function* toBook(exports: readonly MemberExport[], memberId: number): AsyncGenerator<string> {
   const read = <Row>(name: string, row: z.ZodType<Row>) => readList(exports, { name, row, memberId });
   const letters = new Map((await read('letters', letter)).map((each) => [each.parada, each.text]));

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { updateErasureDate } from '#app/modules/accounts/member/closing.queries.ts';

@@ -54,9 +54,7 @@ const columns = [
   'bytes',
 ] as const;
 
-/**
- * Takes the id of a new export. It must be known before the row is written, because the sealed key is bound to it.
- */
+/** Takes the id of a new export. It must be known before the row is written, because the sealed key is bound to it. */
 export async function drawExportId(on: Executor): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('my_data_export', 'export_id')) as id`.execute(on);
@@ -99,9 +97,7 @@ export async function countExports(on: Executor, memberId: number): Promise<numb
   return total;
 }
 
-/**
- * Counts the exports of a member that are waiting or being made, and those of a local day that have not failed.
- */
+/** Counts the exports of a member that are waiting or being made, and those of a local day that have not failed. */
 export async function countOpenExports(
   on: Executor,
   memberId: number,

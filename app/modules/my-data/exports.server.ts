@@ -34,9 +34,7 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/**
- * The maximum number of exports that a member may request on one local day. An export that failed does not count.
- */
+/** The maximum number of exports that a member may request on one local day. An export that failed does not count. */
 const maxExportsADay = 2;
 
 /** The number of days for which an export can be downloaded. */

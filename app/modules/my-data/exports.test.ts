@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -25,7 +25,7 @@ function useDiaryWords(): Pick<Record<DataKind, KindWords>, 'diary' | 'portfolio
     },
     portfolio: {
       title: t`Tu portafolio`,
-      what: t`Los minutos, la energía y el dinero que pones en ti, sus notas y tu plan; y tus momentos de dinero.`,
+      what: t`Los minutos, la energía y el dinero que pones en ti, sus notas y tu plan; tus momentos de dinero, y las sumas de montones que guardas.`,
       why: t`Para que veas en qué partes de tu vida pones algo y en cuáles no.`,
       until: untilErased,
       sealed: sealedNotes,

@@ -72,6 +72,8 @@ const fields: Readonly<Record<string, string>> = {
     corrects:int? counts_for_day:bool parada:int?`,
   plan: `
     dimension:text basis_points:int set_at:instant`,
+  'money-piles': `
+    month:text stored_at:instant currency:text piles:list rest_cents:int`,
   'money-moments': `
     id:int local_day:day created:instant stored_at:instant kind:text word:text? script:text? area:text?
     amount_cents:int? currency:text? note:text?`,

@@ -32,6 +32,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   investments: ['portfolio', 'inversiones'],
   plan: ['portfolio', 'plan'],
   'money-moments': ['portfolio', 'momentos-de-dinero'],
+  'money-piles': ['portfolio', 'montones'],
   paradas: ['paradas', 'paradas'],
   'parada-days': ['paradas', 'dias-de-parada'],
   'parada-reports': ['paradas', 'informes'],
@@ -80,9 +81,7 @@ export function listKind(list: string): DataKind {
   return requireList(list)[0];
 }
 
-/**
- * Returns the name of a list's file, without its ending. @throws Error for a list that is not declared here
- */
+/** Returns the name of a list's file, without its ending. @throws Error for a list that is not declared here */
 export function listFile(list: string): string {
   return requireList(list)[1];
 }

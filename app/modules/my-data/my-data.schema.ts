@@ -7,9 +7,7 @@ export type ExportState = (typeof exportStates)[number];
 
 export const exportInput = z.strictObject({});
 
-/**
- * An export in a response. `expires_at` is null until it is ready. `bytes` is the length of the file to download.
- */
+/** An export in a response. `expires_at` is null until it is ready. `bytes` is the length of the file to download. */
 const exportFields = {
   id: z.int(),
   state: z.enum(exportStates),

@@ -107,9 +107,7 @@ function changesIn({ listas, instruments }: RecalculationData, parada: StartedPa
 
 type Span = { since: string; until: string; parada: number };
 
-/**
- * Returns the mean agrado of each day with a check-in. Check-ins whose day the member chose by hand are left out.
- */
+/** Returns the mean agrado of each day with a check-in. Check-ins whose day the member chose by hand are left out. */
 function dailyAgrado(listas: Lists, { since, until, parada }: Span) {
   const counted = listas['check-ins'].filter(
     (each) =>

@@ -65,9 +65,7 @@ const stateNames: Readonly<Record<string, string>> = {
   paused: 'pausa',
 };
 
-/**
- * Returns a note if the stored report has another figure, because records were corrected after the closing.
- */
+/** Returns a note if the stored report has another figure, because records were corrected after the closing. */
 function keptText(value: number, kept: number | undefined): string {
   return kept === undefined || kept === value
     ? ''

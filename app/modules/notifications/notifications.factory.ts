@@ -6,9 +6,7 @@ import { db } from '#app/platform/db/db.ts';
 import type { Mailbox } from '#app/shell/testing/mailbox.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 
-/**
- * Sets the clock to an instant of March 2026 in the winter time of Madrid (UTC+1): `at(3, 8)` is 3 March, 8:00.
- */
+/** Sets the clock to an instant of March 2026 in the winter time of Madrid (UTC+1): `at(3, 8)` is 3 March, 8:00. */
 export function at(day: number, hour: number, minute = 0): void {
   setClock(new Date(Date.UTC(2026, 2, day, hour - 1, minute)));
 }
@@ -60,9 +58,7 @@ export async function remindOn(days: readonly number[]): Promise<void> {
   }
 }
 
-/**
- * Runs the job of the reminders on each of these days, and returns the mail that the member gets on each of them.
- */
+/** Runs the job of the reminders on each of these days, and returns the mail that the member gets on each of them. */
 export async function mailsOn(mailbox: Mailbox, { email }: RemindedMember, days: readonly number[]) {
   const mails = [];
   for (const day of days) {

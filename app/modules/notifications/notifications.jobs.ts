@@ -12,9 +12,7 @@ import { isStillDue, isTooLate } from './reminder-choice.server.ts';
 import { readCandidates } from './reminder-facts.server.ts';
 import { unsubscribeHref } from './unsubscribe.server.ts';
 
-/**
- * The days for which reminders are stored. Sessions are stored for as long, because both show the last visit.
- */
+/** The days for which reminders are stored. Sessions are stored for as long, because both show the last visit. */
 const storedDays = 90;
 
 const mailJob = defineJob<ReminderToSend>({
@@ -22,9 +20,7 @@ const mailJob = defineJob<ReminderToSend>({
   run: (reminder, { jobId }) => sendReminder(reminder, jobId),
 });
 
-/**
- * Sends reminders every quarter of an hour. In every time zone a full hour starts at a quarter of an hour.
- */
+/** Sends reminders every quarter of an hour. In every time zone a full hour starts at a quarter of an hour. */
 export const notificationsJobs: ScheduleInput[] = [
   {
     name: 'notifications.remind',

@@ -26,9 +26,7 @@ export async function remindMembers(queue: QueueMails): Promise<void> {
   while ((await remindSome(queue)) === rowsAtOnce);
 }
 
-/**
- * Queues the reminders of one page of members. The number of statements does not depend on the number of members.
- */
+/** Queues the reminders of one page of members. The number of statements does not depend on the number of members. */
 function remindSome(queue: QueueMails): Promise<number> {
   return inTransaction(async (trx) => {
     const at = now();

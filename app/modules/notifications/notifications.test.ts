@@ -1,4 +1,4 @@
-// Alone: it sets the clock and observes all queries.
+// Runs alone because it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeMember } from '#app/modules/accounts/member/closing.queries.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
@@ -219,9 +219,7 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   expect(await ana.reminders()).toEqual(Array(14).fill('daily'));
 });
 
-/**
- * Chooses the due reminders without mailing them, and returns the number of statements on tables of members.
- */
+/** Chooses the due reminders without mailing them, and returns the number of statements on tables of members. */
 const countStatements = async () => {
   const isIdle = async () => (await requireBoss().findJobs('notifications.mail-reminder')).every(isOver);
   await expect.poll(isIdle).toBe(true);

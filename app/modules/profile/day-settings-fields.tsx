@@ -8,9 +8,7 @@ export type DaySettingsFieldsProps = {
   onChange: (part: Partial<DaySettings>) => void;
 };
 
-/**
- * Shows the guessed country, time zone and start of the day in one line, which opens the fields to correct them.
- */
+/** Shows the guessed country, time zone and start of the day in one line, which opens the fields to correct them. */
 export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps) {
   const names = useCountryNames();
   const hour = hourText(settings.day_begins_hour);

@@ -64,9 +64,7 @@ export function toCityName(timezone: string): string {
   return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }
 
-/**
- * The countries that can be chosen: first the Spanish-speaking ones, then those where many Spanish speakers live.
- */
+/** The countries that can be chosen: first the Spanish-speaking ones, then those where many Spanish speakers live. */
 export const countries = (
   'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PR PA UY GQ ' +
   'US AD AE AT AU BE BG BR BZ CA CH CN CY CZ DE DK EE FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MA MC MT NL NO NZ PH PL PT RO SE SI SK TR UA ZA'

@@ -42,9 +42,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/**
- * Stores a device. If the token is already stored, the device is reassigned to the member, and `isNew` is false.
- */
+/** Stores a device. If the token is already stored, the device is reassigned to the member, and `isNew` is false. */
 export function storeDevice(
   on: Executor,
   memberId: number,

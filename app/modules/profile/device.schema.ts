@@ -5,9 +5,7 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 /** The operating systems of devices that receive push messages. */
 const deviceSystems = ['android', 'ios', 'web'] as const;
 
-/**
- * A token is a part of the path by which its device is removed. A token that does not fit into a path is refused.
- */
+/** A token is a part of the path by which its device is removed. A token that does not fit into a path is refused. */
 const token = text(4_096)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
   .refine((value) => encodeURIComponent(value).length <= 12_288);

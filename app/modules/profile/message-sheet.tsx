@@ -16,9 +16,7 @@ const draft = z.object({ message: z.string() });
 const empty = { message: '' };
 const anyResponse = { parse: () => null };
 
-/**
- * The sheet for a message to the team. Its draft survives the closing of the sheet until the message is sent.
- */
+/** The sheet for a message to the team. Its draft survives the closing of the sheet until the message is sent. */
 export function MessageSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [{ message }, setDraft] = useKeptDraft(draftName, draft, empty);

@@ -18,9 +18,7 @@ export function findNotices(on: Executor, memberId: number): Promise<NoticeSetti
     .executeTakeFirst();
 }
 
-/**
- * Stores the notification settings of a member, in place of earlier ones, with the instant of the next reminder.
- */
+/** Stores the notification settings of a member, in place of earlier ones, with the instant of the next reminder. */
 export async function storeNotices(
   on: Executor,
   memberId: number,

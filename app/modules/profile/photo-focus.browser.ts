@@ -11,9 +11,7 @@ export function toFocus({ width, height, position }: Crop): { x: number; y: numb
   return width >= height ? { x: share, y: 0.5 } : { x: 0.5, y: share };
 }
 
-/**
- * Returns the position that places this point in the centre of the square. The square never leaves the picture.
- */
+/** Returns the position that places this point in the centre of the square. The square never leaves the picture. */
 export function toPosition(focus: { x: number; y: number }, width: number, height: number): number {
   const [longer, side] = [Math.max(width, height), Math.min(width, height)];
   if (longer === side) return 0.5;

@@ -35,9 +35,7 @@ export const photoParams = z.object({ id: shortWord(60) });
 /** The maximum size of a photo in bytes. A larger one is refused (docs/rules.md, Limits). */
 export const maxPhotoBytes = 15_000_000;
 
-/**
- * A photo in a response. `whole` is the picture from which the squares are cut. Its URL expires after five minutes.
- */
+/** A photo in a response. `whole` is the picture from which the squares are cut. Its URL expires after five minutes. */
 export const photoResponse = z.object({
   id: z.number(),
   photo: z.string().nullable(),

@@ -26,9 +26,7 @@ const photoLimit = defineLimit({ name: 'profile-photo', points: 20, perSeconds: 
 /** The change that a request has made to the photo. */
 export type PhotoChange = 'added' | 'cropped' | 'removed';
 
-/**
- * Checks that the photo is the actor's, before the file is read. @throws NotFound for the id of any other profile
- */
+/** Checks that the photo is the actor's, before the file is read. @throws NotFound for the id of any other profile */
 export function requireOwnPhoto({ memberId }: Actor, profileId: string): void {
   if (profileId !== String(memberId)) throw noSuchProfile();
 }

@@ -42,9 +42,7 @@ async function changeSettingsIn(trx: WriterTransaction, actor: Actor, input: Pro
   await changeNoticesIn(trx, actor, input);
 }
 
-/**
- * Returns the actor's account if the username is that of the actor. @throws NotFound for any other username
- */
+/** Returns the actor's account if the username is that of the actor. @throws NotFound for any other username */
 export async function requireOwn(on: Executor, actor: Actor, username: string): Promise<Member> {
   const member = await requireMember(actor, on);
   if (member.username.toLowerCase() !== username.toLowerCase()) throw noSuchProfile();

@@ -9,8 +9,9 @@ import type { UserInput } from './profile.schema.ts';
 import { requireOwn } from './profile.server.ts';
 
 /**
- * Returns the account of the actor. @param username null if the path says `me` @throws NotFound for any other
- * username
+ * Returns the account of the actor.
+ * @param username null if the path contains `me`
+ * @throws NotFound for any other username
  */
 export async function readUser(actor: Actor, username: string | null) {
   const member = username === null ? await requireMember(actor) : await requireOwn(db, actor, username);

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and observes all queries.
+// Runs alone because it sets the clock and observes all queries.
 import { afterEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';

@@ -1,4 +1,4 @@
-// Alone: it looks into the media store.
+// Runs alone because it looks into the media store.
 import { expect, test } from 'vitest';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { videoState } from '#app/modules/media/index.ts';

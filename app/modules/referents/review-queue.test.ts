@@ -1,4 +1,4 @@
-// Alone: it reads the mails of the team, and its queue has to be empty.
+// Runs alone because it reads the mails of the team, and its queue has to be empty.
 import { expect, test } from 'vitest';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

@@ -1,4 +1,4 @@
-// Alone: it changes settings and sets the clock.
+// Runs alone because it changes settings and sets the clock.
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';

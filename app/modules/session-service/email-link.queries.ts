@@ -57,9 +57,7 @@ export function findEmailLink(
     .executeTakeFirst();
 }
 
-/**
- * Consumes a link in the browser that requested it. Returns false if the link does not match or has expired.
- */
+/** Consumes a link in the browser that requested it. Returns false if the link does not match or has expired. */
 export async function takeEmailLink(
   on: Executor,
   link: { tokenHash: Buffer; flowHash: Buffer; email: string },

@@ -87,9 +87,7 @@ async function mayMailLink(email: string, asker: Asker): Promise<boolean> {
   return countUnaskedMail(email, recognised);
 }
 
-/**
- * Consumes a link in the browser that requested it, and returns its member. Returns null if the link is invalid.
- */
+/** Consumes a link in the browser that requested it, and returns its member. Returns null if the link is invalid. */
 export async function redeemLink({
   token,
   email,

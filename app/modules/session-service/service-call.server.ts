@@ -15,9 +15,7 @@ export type ServiceCall = {
   csrfProven: boolean;
 };
 
-/**
- * Parses the action and the provider in a path below `/api/auth/`. `isExact` is true if nothing follows them.
- */
+/** Parses the action and the provider in a path below `/api/auth/`. `isExact` is true if nothing follows them. */
 export function parseCall(request: FastifyRequest): {
   action: string;
   provider: string | undefined;

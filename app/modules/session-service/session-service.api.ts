@@ -91,9 +91,7 @@ function readSession({ request, reply }: ServiceCall) {
   return sendSession(request, reply);
 }
 
-/**
- * Returns the session and ignores the `data` of the client, because a client can change nothing in our session.
- */
+/** Returns the session and ignores the `data` of the client, because a client can change nothing in our session. */
 function updateSession({ request, reply, csrfProven }: ServiceCall) {
   return csrfProven ? sendSession(request, reply) : reply.code(400).send({});
 }

@@ -24,9 +24,7 @@ export const sessionServiceJobs: ScheduleInput[] = [
   { name: 'session-service.forget', cron: '25 4 * * *', run: () => deleteEmailLinksBefore(db, now()) },
 ];
 
-/**
- * Deletes the links to the mail address of a closed account. Their rows have the address but no member id.
- */
+/** Deletes the links to the mail address of a closed account. Their rows have the address but no member id. */
 export async function eraseLinks(memberId: number): Promise<void> {
   const member = await findClosedMember(db, memberId);
   if (member) await deleteEmailLinksTo(db, member.email);

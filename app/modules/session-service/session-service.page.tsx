@@ -6,9 +6,7 @@ import { dropBadCallbackUrl, findOrCreateCsrfToken, resolveCallbackUrl } from '.
 import { logServiceError } from './service-log.server.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
-/**
- * GET `error`: redirects to the sign-in page for errors that it shows, and shows other errors with their status.
- */
+/** GET `error`: redirects to the sign-in page for errors that it shows, and shows other errors with their status. */
 async function renderError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
   const value = request.fields.error ?? inPath;
   if (value !== undefined && isSignInError(value)) {

@@ -113,9 +113,7 @@ export async function countReads(
   return new Map(rows.map(({ shareId, ...counted }) => [shareId ?? 0, counted]));
 }
 
-/**
- * Deletes the readings of a member's records, and removes the member's id from the readings of others' records.
- */
+/** Deletes the readings of a member's records, and removes the member's id from the readings of others' records. */
 export async function forgetAccesses(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('sharing_access').where('member_id', '=', memberId).execute();
   await on.updateTable('sharing_access').set({ read_by: null }).where('read_by', '=', memberId).execute();

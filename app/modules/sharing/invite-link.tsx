@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 
-/**
- * The link of a new invitation. It is shown only once, because the server stores only the hash of its token.
- */
+/** The link of a new invitation. It is shown only once, because the server stores only the hash of its token. */
 export function InviteLink({ url, onDone }: { url: string; onDone: () => void }) {
   const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);

@@ -19,9 +19,7 @@ export type Owner = MemberClient & {
   reader: MemberClient;
 };
 
-/**
- * Creates an owner with records of every kind. Their texts and amounts occur in the records of no other owner.
- */
+/** Creates an owner with records of every kind. Their texts and amounts occur in the records of no other owner. */
 async function anOwner(server: FastifyInstance, index: number): Promise<Omit<Owner, 'shares' | 'reader'>> {
   const owner = await memberClient(server);
   const note = `canario de notas ${index}`;

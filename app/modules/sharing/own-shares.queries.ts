@@ -8,9 +8,7 @@ const hasEnded = (at: Date) => sql<boolean>`(
   share.ended_at is not null or share.ends_at <= ${at}
   or (share.read_by is null and share.invitation_ends_at <= ${at}))`;
 
-/**
- * The owner, the instant, and the state of the shares to list. `standing` shares have not ended by the instant.
- */
+/** The owner, the instant, and the state of the shares to list. `standing` shares have not ended by the instant. */
 export type OwnShares = { ownerId: number; at: Date; state: 'standing' | 'ended' | 'all' };
 
 function selectOwn(on: Executor, { ownerId, at, state }: OwnShares) {
@@ -43,9 +41,7 @@ export async function countOwn(on: Executor, own: OwnShares): Promise<number> {
   return total;
 }
 
-/**
- * Counts an owner's shares that have not ended, and those among them that are invitations without confirmation.
- */
+/** Counts an owner's shares that have not ended, and those among them that are invitations without confirmation. */
 export async function countStanding(
   on: Executor,
   ownerId: number,

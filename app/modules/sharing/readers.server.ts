@@ -14,9 +14,7 @@ import { countForReader, findShareOfReader, listForReader } from './shares.queri
 import { shareState } from './sharing.policy.ts';
 import type { Block, Shared, SharedQuery } from './sharing.schema.ts';
 
-/**
- * Lists the shares of others that the actor may read or waits to read, the newest first. No record is read.
- */
+/** Lists the shares of others that the actor may read or waits to read, the newest first. No record is read. */
 export async function listShared(
   { memberId }: Actor,
   { id, ...page }: SharedQuery,

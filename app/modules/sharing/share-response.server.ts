@@ -52,9 +52,7 @@ function toShareFields(row: ShareRow, at: Date) {
   };
 }
 
-/**
- * Returns the responses for shares to their reader. A share is left out if its owner's account no longer exists.
- */
+/** Returns the responses for shares to their reader. A share is left out if its owner's account no longer exists. */
 export async function toSharedResponses(on: Executor, rows: readonly ShareRow[]): Promise<Shared[]> {
   const names = await listMemberNames(
     on,

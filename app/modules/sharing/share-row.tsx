@@ -98,9 +98,7 @@ function ReadLine({ share: { state, reads, last_read: lastRead } }: { share: Sha
   );
 }
 
-/**
- * A button that moves the last day as far ahead as possible. It is not rendered if the last day is already there.
- */
+/** A button that moves the last day as far ahead as possible. It is not rendered if the last day is already there. */
 function RenewButton({ share, today }: { share: Share; today: string }) {
   const { t } = useLingui();
   const dayText = useDayText();

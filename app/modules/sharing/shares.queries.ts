@@ -26,9 +26,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/**
- * Returns the condition that a member's account is open and has the consent to a diary (`isDiaryOpen` of accounts).
- */
+/** Returns the condition that a member's account is open and has the consent to a diary (`isDiaryOpen` of accounts). */
 export type DiaryCondition = (memberId: Operand<number>) => RawBuilder<boolean>;
 
 /** The owner of a share, for a `DiaryCondition`. */
@@ -151,9 +149,7 @@ export function lockShareOfOwner(
     .executeTakeFirst();
 }
 
-/**
- * Finds a share by the hash of its invitation's token. With `lock` it is locked until the transaction ends.
- */
+/** Finds a share by the hash of its invitation's token. With `lock` it is locked until the transaction ends. */
 export function findInvited(
   on: Executor,
   tokenHash: Buffer,

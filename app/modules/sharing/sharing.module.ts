@@ -14,9 +14,7 @@ import {
   listSharesAfter,
 } from './sharing-export.queries.ts';
 
-/**
- * The manifest of sharing: the records that a member lets another member read, until when, and who has read them.
- */
+/** The manifest of sharing: the records that a member lets another member read, until when, and who has read them. */
 export const sharing = defineModule({
   name: 'sharing',
   api: [sharingApi, sharedWithMeApi],

@@ -1,6 +1,4 @@
-/**
- * The paths of the screens below `/app`. The server responds with 404 to any other path and loads no screen.
- */
+/** The paths of the screens below `/app`. The server responds with 404 to any other path and loads no screen. */
 export const sharingScreenPaths = [
   '/mis-datos/compartido',
   '/compartido',

@@ -13,9 +13,7 @@ export type Via = 'expert' | 'invitation';
 /** The reasons for an ending that are stored. */
 export type StoredEnding = 'taken_back' | 'refused' | 'left' | 'blocked' | 'account_ended';
 
-/**
- * The reason for an ending. `expired`: the last day is over. `lapsed`: nobody accepted the invitation in time.
- */
+/** The reason for an ending. `expired`: the last day is over. `lapsed`: nobody accepted the invitation in time. */
 export type Ending = StoredEnding | 'expired' | 'lapsed';
 
 /** The facts of a share that decide its state. */

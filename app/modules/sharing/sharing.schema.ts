@@ -76,9 +76,7 @@ export const newShareResponse = shareResponse.extend({ invite_url: z.string().nu
 
 export type NewShare = z.output<typeof newShareResponse>;
 
-/**
- * The query of a page of shares, the newest first: those that have not ended (`standing`), those that have, or all.
- */
+/** The query of a page of shares, the newest first: those that have not ended (`standing`), those that have, or all. */
 export const sharesQuery = z.strictObject({
   state: z.enum(['standing', 'ended', 'all']).default('all'),
   ...paginationFields,
@@ -111,9 +109,7 @@ export const sharedResponse = z.object({
   id: z.int(),
   kind,
   item: z.int().nullable(),
-  /**
-   * `expert` if the share names the reader, who is an expert. Otherwise the reader has accepted an invitation.
-   */
+  /** `expert` if the share names the reader, who is an expert. Otherwise the reader has accepted an invitation. */
   via: z.enum(['expert', 'invitation']),
   from: person,
   state: z.enum(['waiting', 'open']),
@@ -148,9 +144,7 @@ export const sharedReadingResponse = z.object({ share: sharedResponse, meta, ite
 
 export type SharedReading = z.output<typeof sharedReadingResponse>;
 
-/**
- * An invitation before it is accepted. `is_mine` is true if the caller is the owner, who cannot accept it.
- */
+/** An invitation before it is accepted. `is_mine` is true if the caller is the owner, who cannot accept it. */
 export const invitationResponse = z.object({
   kind,
   is_single: z.boolean(),

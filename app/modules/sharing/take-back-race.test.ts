@@ -1,4 +1,4 @@
-// Alone: it holds a table and counts the locks of its database.
+// Runs alone because it holds a table and counts the locks of its database.
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/db.ts';

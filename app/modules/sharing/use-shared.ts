@@ -28,9 +28,7 @@ export function useSharedList() {
   });
 }
 
-/**
- * Returns whether a share has not ended. The check is repeated while the screen is open, and reads no record.
- */
+/** Returns whether a share has not ended. The check is repeated while the screen is open, and reads no record. */
 export function useStands(id: string): boolean {
   const { data } = useQuery({
     queryKey: [...key, 'stands', id],
@@ -43,9 +41,7 @@ export function useStands(id: string): boolean {
   return data === undefined || data.items.some(({ state }) => state === 'open');
 }
 
-/**
- * Returns the query of the shared records, page by page. They are removed from the cache when the screen is left.
- */
+/** Returns the query of the shared records, page by page. They are removed from the cache when the screen is left. */
 export function useSharedReading(id: string) {
   return useInfiniteQuery({
     queryKey: [...key, 'reading', id],

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and gives this process a storage of browsers.
+// Runs alone because it sets the clock and gives this process a storage of browsers.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
@@ -90,9 +90,7 @@ async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ sta
   ]);
 }
 
-/**
- * Expects that Hoy in a browser shows after a record what the server returns once it has stored the record.
- */
+/** Expects that Hoy in a browser shows after a record what the server returns once it has stored the record. */
 async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>) {
   const shown = withRecord(await readHoy(ana), aDayRecord({ effect, body: {}, madeAt: now().toISOString() }));
   expect((await send()).status).toBeLessThan(300);

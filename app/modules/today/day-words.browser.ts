@@ -22,9 +22,7 @@ export function countWeek(week: Hoy['week']): {
 const longDayMinutes = 60;
 const longDays = 3;
 
-/**
- * Checks whether three days in a row, up to today or yesterday, had more than an hour each. Hoy then offers a rest.
- */
+/** Checks whether three days in a row, up to today or yesterday, had more than an hour each. Hoy then offers a rest. */
 export function hasWorkedLong(week: Hoy['week']): boolean {
   const isLong = ({ minutes }: Hoy['week'][number]) => minutes > longDayMinutes;
   const endsToday = week.slice(-longDays);

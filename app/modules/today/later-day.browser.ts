@@ -2,9 +2,7 @@ import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { asksOn } from '#app/modules/paradas/ui.tsx';
 import type { Hoy } from './today.schema.ts';
 
-/**
- * Returns a function that converts a stored Hoy of an earlier day into the start of `today` (`YYYY-MM-DD`).
- */
+/** Returns a function that converts a stored Hoy of an earlier day into the start of `today` (`YYYY-MM-DD`). */
 export function laterDay(today: string): (hoy: Hoy | undefined) => Hoy | undefined {
   return (hoy) => (hoy && hoy.local_day < today ? startOfDay(hoy, today) : hoy);
 }
@@ -43,9 +41,7 @@ function startOfDay(hoy: Hoy, today: string): Hoy {
   };
 }
 
-/**
- * Returns the gesture on a later day. Null if its days are over by then, because only the server can count pauses.
- */
+/** Returns the gesture on a later day. Null if its days are over by then, because only the server can count pauses. */
 function laterGesture(gesture: NonNullable<Hoy['gesture']>, from: string, today: string): Hoy['gesture'] {
   if (gesture.state !== 'running') return gesture;
   const day = gesture.day + daysBetween(from, today);

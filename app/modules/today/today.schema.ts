@@ -36,9 +36,7 @@ const weekDay = z.object({
   energia: z.number().nullable(),
   ayudas: z.array(z.string()),
   minutes: z.number(),
-  /**
-   * Whether the day has any record other than a rest. It decides the state of the day if the rest is taken back.
-   */
+  /** Whether the day has any record other than a rest. It decides the state of the day if the rest is taken back. */
   has_records: z.boolean(),
 });
 
@@ -113,9 +111,7 @@ export const hoyResponse = todayResponse.extend({
       is_asked: z.boolean(),
     })
     .nullable(),
-  /**
-   * The gesture of an own referent, whose id is `referent`. A private referent has an alias, a public one a name.
-   */
+  /** The gesture of an own referent, whose id is `referent`. A private referent has an alias, a public one a name. */
   gesture: gesture.nullable(),
   dynamic: proposal.nullable(),
   alternatives: z.array(proposal),

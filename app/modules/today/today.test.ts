@@ -1,4 +1,4 @@
-// Alone: it sets the clock and observes all queries.
+// Runs alone because it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';

@@ -5,14 +5,10 @@ import { keepResponse, openKept } from '#app/platform/browser/kept-responses.ts'
 import { savesData } from '#app/platform/browser/saves-data.ts';
 import { secondMs } from '#app/platform/duration.ts';
 
-/**
- * The delay after which the dynamic is fetched, so that the first screen and its prefetched code load first.
- */
+/** The delay after which the dynamic is fetched, so that the first screen and its prefetched code load first. */
 const afterMs = 5 * secondMs;
 
-/**
- * Stores the proposed dynamic on this device once the browser is idle, so that it opens without a network.
- */
+/** Stores the proposed dynamic on this device once the browser is idle, so that it opens without a network. */
 export function useKeptProposal(slug: string | undefined): void {
   useEffect(() => {
     if (slug === undefined || savesData()) return;

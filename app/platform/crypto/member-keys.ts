@@ -67,9 +67,7 @@ export async function eraseMemberKey(on: Executor, memberId: number): Promise<vo
   await notifyOfErasedKey(on, memberId);
 }
 
-/**
- * Follows the erasures by other processes, because a text sealed with an erased key could never be opened.
- */
+/** Follows the erasures by other processes, because a text sealed with an erased key could never be opened. */
 export function followErasedKeys(): Promise<Channel> {
   return openChannel(erasedKeysChannel, {
     onMessage: (payload) => void cachedKeys.delete(Number(payload)),

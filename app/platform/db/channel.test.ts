@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.server.ts';

@@ -31,9 +31,7 @@ let pool: pg.Pool | undefined;
 
 /** Each PostgreSQL process takes some 5 MB. Fewer than these already keep two processor cores busy. */
 const maxConnections = 12;
-/**
- * The cache of tables and plans in a PostgreSQL process only grows, so connections are replaced after this time.
- */
+/** The cache of tables and plans in a PostgreSQL process only grows, so connections are replaced after this time. */
 const connectionLifeSeconds = 300;
 
 /**

@@ -20,9 +20,7 @@ const asks: Readonly<Record<SharedKind, Ask>> = {
   lists: shareConnections(connect, maxSharing.lists),
 };
 
-/**
- * Runs a read on a connection shared with other reads of its kind (`defineStatement`). Writes must not run here.
- */
+/** Runs a read on a connection shared with other reads of its kind (`defineStatement`). Writes must not run here. */
 export function askSharing<Row extends pg.QueryResultRow>(
   query: CompiledQuery<Row>,
   kind: SharedKind,

@@ -107,9 +107,7 @@ function toNumber(sent: unknown): number | undefined {
 const spelledTrue = new Set(['t', 'y', 'yes', 'true', 'on', '1']);
 const spelledFalse = new Set(['f', 'n', 'no', 'false', 'off', '0']);
 
-/**
- * Reads a boolean in any spelling that the original platform accepts. Returns undefined for any other value.
- */
+/** Reads a boolean in any spelling that the original platform accepts. Returns undefined for any other value. */
 export function toBoolean(sent: unknown): boolean | undefined {
   if (typeof sent === 'boolean') return sent;
   if (typeof sent !== 'string' && typeof sent !== 'number') return undefined;

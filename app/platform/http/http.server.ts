@@ -29,9 +29,7 @@ declare module 'fastify' {
     hasOwnHeaders?: boolean;
   }
   interface FastifyRequest {
-    /**
-     * The language of the response. For an API call it is chosen by the request header, for a page by the visitor.
-     */
+    /** The language of the response. For an API call it is chosen by the request header, for a page by the visitor. */
     language: Language;
   }
 }

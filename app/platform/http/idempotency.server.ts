@@ -35,9 +35,7 @@ declare module 'fastify' {
     idempotent?: boolean;
   }
   interface FastifyRequest {
-    /**
-     * The key that this request holds, and the transaction in which it holds the key and makes all its writes.
-     */
+    /** The key that this request holds, and the transaction in which it holds the key and makes all its writes. */
     heldKey: Held | null;
   }
 }

@@ -8,9 +8,7 @@ import { apiHeaders } from './security-headers.server.ts';
 /** The paths of the API. */
 const apiPaths = /^\/(?:api|cms|dj-rest-auth|paseto_auth)\//;
 
-/**
- * Returns whether the request is for an API path and its client accepts JSON. Browsers get a page instead.
- */
+/** Returns whether the request is for an API path and its client accepts JSON. Browsers get a page instead. */
 export function isApiCall(request: FastifyRequest): boolean {
   const accept = request.headers.accept?.toLowerCase() ?? '';
   return (

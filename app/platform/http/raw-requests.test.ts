@@ -1,4 +1,4 @@
-// Alone: it opens a port of the program.
+// Runs alone because it opens a port of the program.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -18,9 +18,7 @@ import { translate } from '../i18n/i18n.server.ts';
 import type { Language } from '../i18n/language.ts';
 import { BrokenForm } from './form-fields.ts';
 
-/**
- * An error response: status, headers and JSON body, in the shapes that clients of the original platform parse.
- */
+/** An error response: status, headers and JSON body, in the shapes that clients of the original platform parse. */
 export type ErrorResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /**

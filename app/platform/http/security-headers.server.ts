@@ -66,9 +66,7 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/**
- * The headers of a response without special headers, such as a redirect or a response that a library sends.
- */
+/** The headers of a response without special headers, such as a redirect or a response that a library sends. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

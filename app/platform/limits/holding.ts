@@ -56,9 +56,7 @@ export class Holding {
     this.known.set(memberId, counted);
   }
 
-  /**
-   * Takes room for one item without a query. Returns false if the cached count is missing or near the maximum.
-   */
+  /** Takes room for one item without a query. Returns false if the cached count is missing or near the maximum. */
   takeKnownRoom(memberId: number): boolean {
     const counted = this.known.get(memberId);
     if (counted === undefined || counted >= this.settings.max * nearlyFull) return false;

@@ -1,4 +1,4 @@
-// Alone: it changes settings and starts a part of the program.
+// Runs alone because it changes settings and starts a part of the program.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';

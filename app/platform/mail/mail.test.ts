@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';

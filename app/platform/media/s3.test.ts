@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';

@@ -51,9 +51,7 @@ export async function registerPages(
   );
 }
 
-/**
- * Forms are registered in their own scope, because the hooks that read files would slow down cached pages.
- */
+/** Forms are registered in their own scope, because the hooks that read files would slow down cached pages. */
 async function registerForms(scope: FastifyInstance, pages: readonly Page[], services: PageServices) {
   await acceptFiles(scope);
   refuseOtherFiles(scope);

@@ -11,9 +11,7 @@ import type { PageClient, PageRequest, Rendering, SharedImage } from './page.ts'
 /** The site's settings for every page: its frame and the entries of the browser build. */
 export type Site = {
   name: string;
-  /**
-   * The entries for each kind of page. The scripts are those of the first entry, the styles those of all entries.
-   */
+  /** The entries for each kind of page. The scripts are those of the first entry, the styles those of all entries. */
   clientEntries: Readonly<Record<PageClient, readonly [string, ...string[]]>>;
   /** The share picture for a page that has no other. */
   image: SharedImage;

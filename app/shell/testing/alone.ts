@@ -1,5 +1,5 @@
 /** The first line of a test file that has its own application, database and modules. */
-const declaration = /^\/\/ Alone: it [^\n]+\.\n/;
+const declaration = /^\/\/ Runs alone because it [^\n]+\.\n/;
 
 /**
  * Patterns of calls that change more than the rows of a test's own members and pages. The keys describe the changes.

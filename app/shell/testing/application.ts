@@ -16,7 +16,7 @@ let shared: Promise<Application> | undefined;
 
 /**
  * Starts the whole program with its own database, a real SMTP server as mailbox and running jobs. Requests are sent
- * with `server.inject`. The test files of a worker share one program. A file with the first line `// Alone: it …` has
+ * with `server.inject`. The test files of a worker share one program. A file with the first line `// Runs alone because it …` has
  * its own program, which stops after the tests of the file.
  */
 export async function testApplication(): Promise<TestApplication> {

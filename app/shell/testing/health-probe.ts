@@ -10,9 +10,7 @@ type Health = { longest: number; late: number; total: number };
 
 const maxWaitMs = 200;
 
-/**
- * Expects that 99 of 100 calls made during the work wait less than 200 ms for it, and that no call waits a second.
- */
+/** Expects that 99 of 100 calls made during the work wait less than 200 ms for it, and that no call waits a second. */
 export function expectResponsive({ longest, late, total }: Health): void {
   expect(longest).toBeLessThan(1_000);
   expect(late).toBeLessThanOrEqual(0.01 * Math.max(total, 2_000));

@@ -23,12 +23,14 @@ export type LifeCounts = {
   investments: number;
   removed: number;
   closed: number;
+  moments: number;
   violations: string[];
 };
 
 type Call = { status: number; body: unknown };
 
 const feelingsPath = '/api/users_flow/user-feelings/';
+const momentsPath = '/api/money-moments/';
 const investmentsPath = '/api/piptool/investments/';
 
 /**
@@ -90,6 +92,7 @@ export class Life {
     investments: 0,
     removed: 0,
     closed: 0,
+    moments: 0,
     violations: [],
   };
   private readonly member: MemberClient;
@@ -112,6 +115,7 @@ export class Life {
     if (random.chance(0.22)) deeds.push(this.checkIn(this.fork()));
     // Sometimes two devices send concurrently.
     if (random.chance(0.2)) deeds.push(this.invest(this.fork()));
+    if (random.chance(0.1)) deeds.push(this.noteMoment(this.fork()));
     await Promise.all(deeds);
     if (this.parada !== null) await this.liveInParada();
     else if (random.chance(0.05)) await this.startParada();
@@ -159,6 +163,16 @@ export class Life {
     if (!random.chance(0.04)) return;
     if (await this.remove(`${investmentsPath}${this.lastInvestment}/`)) this.counts.removed += 1;
     this.lastInvestment = null;
+  }
+
+  private async noteMoment(random: Random): Promise<void> {
+    const kind = random.pick(['gasto', 'deuda', 'evitar', 'prestar', 'comparar', 'cobrar']);
+    const amount = random.chance(0.4) ? { amount_cents: random.between(1, 99_999), currency: 'MXN' } : {};
+    const line = random.chance(0.3) ? { note: 'en la caja' } : {};
+    const moment = { kind, word: random.pick(['ansiedad', 'alivio']), ...amount, ...line };
+    const { body } = await this.phone.send(random, momentsPath, moment, [201]);
+    this.counts.moments += 1;
+    if (random.chance(0.1) && (await this.remove(`${momentsPath}${idOf(body)}/`))) this.counts.moments -= 1;
   }
 
   private async startParada(): Promise<void> {

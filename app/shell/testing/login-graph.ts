@@ -11,9 +11,7 @@ export type GraphPerson = { id: string; name?: string; email?: string };
 
 /** A stand-in for Facebook's Graph API and login dialog on this machine. */
 export type Graph = StandInServer & {
-  /**
-   * The person who is signed in at Facebook and returns through its dialog. With null the dialog is refused.
-   */
+  /** The person who is signed in at Facebook and returns through its dialog. With null the dialog is refused. */
   visitor: GraphPerson | null;
   /** Returns an access token of a person for this application or for another one. */
   accessToken(person: GraphPerson, appId?: string): string;

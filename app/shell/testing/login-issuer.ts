@@ -37,9 +37,7 @@ export type IssuerOptions = {
 type Key = Awaited<ReturnType<typeof makeKey>>;
 type Code = { redirectUri: string; challenge: string | null; nonce: string | null; person: Person };
 
-/**
- * A stand-in for an OpenID issuer on this machine, which follows the protocol and signs with its own keys.
- */
+/** A stand-in for an OpenID issuer on this machine, which follows the protocol and signs with its own keys. */
 export type Issuer = StandInServer & {
   /** The value of `iss` in the tokens of the issuer. */
   issuer: string;
@@ -49,9 +47,7 @@ export type Issuer = StandInServer & {
    * refuses the consent.
    */
   visitor: Person | null;
-  /**
-   * Returns the claims of a valid ID token. `more` replaces claims; a claim that is undefined in `more` is removed.
-   */
+  /** Returns the claims of a valid ID token. `more` replaces claims; a claim that is undefined in `more` is removed. */
   toClaims(person: Person, more?: Record<string, unknown>): Record<string, unknown>;
   /** Signs claims with the newest key. */
   sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;

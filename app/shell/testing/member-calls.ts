@@ -3,9 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /** The API calls of one member. A refusal fails the test. */
 export type MemberCalls = Awaited<ReturnType<typeof signIn>>;
 
-/**
- * The credentials of a member, and a mark that ends each text of the member, so that a search finds these texts.
- */
+/** The credentials of a member, and a mark that ends each text of the member, so that a search finds these texts. */
 export type Marked = { username: string; password: string; mark?: string };
 
 /**

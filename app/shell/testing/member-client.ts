@@ -47,9 +47,7 @@ type Person = {
   createdAt?: Date;
 };
 
-/**
- * The default age of a test member's account. It is greater than the time by which a record may be dated back.
- */
+/** The default age of a test member's account. It is greater than the time by which a record may be dated back. */
 const usualAgeMs = 60 * dayMs;
 
 /**

@@ -35,7 +35,7 @@ export async function liveDiary(server: FastifyInstance, person: Person): Promis
   const calls = await signIn(server, person);
   await feel(calls);
   await invest(calls);
-  await calls.post('/api/money-moments/', aMoneyMoment({ note: `Línea del momento${calls.mark}` }));
+  await noteMoney(calls);
   await finishDynamic(calls);
   const draft = { minutes_a_day: 15, focus: ['dinero'], letter: `Carta cerrada${mark}`, draft: true };
   const { id } = (await calls.post(paradas, draft)).json();
@@ -144,6 +144,12 @@ async function invest({ post, mark }: MemberCalls): Promise<void> {
   const first = (await post(investments, anInvestment({ note: `Nota de inversión${mark}` }))).json();
   const corrected = anInvestment({ corrects: first.id, minutes: 25, amount_cents: 850 });
   await post(investments, corrected);
+}
+
+async function noteMoney({ post, mark }: MemberCalls): Promise<void> {
+  await post('/api/money-moments/', aMoneyMoment({ note: `Línea del momento${mark}` }));
+  const piles = [{ name: `Montón de siempre${mark}`, cents: 12_050 }];
+  await post('/api/money-moments/months/2026-01/piles/', { currency: 'EUR', piles, rest_cents: 300 });
 }
 
 async function finishDynamic({ post, call, mark }: MemberCalls): Promise<void> {

@@ -29,6 +29,7 @@ export const writtenTexts = [
   'Nota de referente',
   'Intención del gesto',
   'Línea del momento',
+  'Montón de siempre',
 ] as const;
 
 const days = Array.from({ length: 21 }, () => ({ minutes: 10 }));
@@ -113,6 +114,12 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
     { minutes: 30, note: 'Nota de inversión', corrects: null },
     { minutes: 25, amount_cents: 850, corrects: expect.any(Number), counts_for_day: true },
     { minutes: 10, origin: 'dynamic', dynamic: 'partir-el-cansancio-en-dos-montones' },
+  ],
+  'money-piles': [
+    {
+      ...{ month: '2026-01', currency: 'EUR', rest_cents: 300 },
+      piles: [{ name: 'Montón de siempre', cents: 12_050 }],
+    },
   ],
   'money-moments': [
     {

@@ -7,9 +7,7 @@ export type StandInResponse = {
   headers?: Record<string, string>;
 };
 
-/**
- * A replacement for a response. With `hang` the service never responds, and with `cut` it breaks the connection.
- */
+/** A replacement for a response. With `hang` the service never responds, and with `cut` it breaks the connection. */
 export type StandInFailure = StandInResponse | 'hang' | 'cut';
 
 /** A request in the form that stand-ins read, with the fields of its form. */

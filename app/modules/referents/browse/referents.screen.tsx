@@ -35,7 +35,7 @@ export function ReferentsScreen() {
         </h1>
         <p className="text-muted">
           <Trans>
-            Gente de la que copiar un gesto. Elige una persona, prueba lo suyo y cuenta qué te sirvió.
+            Vidas reales de las que copiar un gesto. Elige una persona, prueba lo suyo y cuenta qué te sirvió.
           </Trans>
         </p>
       </header>

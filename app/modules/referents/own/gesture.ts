@@ -1,8 +1,6 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 
-/**
- * The number of local days for which a gesture is copied, not counting paused ones (docs/rules.md, Referents).
- */
+/** The number of local days for which a gesture is copied, not counting paused ones (docs/rules.md, Referents). */
 export const gestureDays = 21;
 
 export const gestureAnswers = ['done', 'no_occasion', 'not_today'] as const;
@@ -16,9 +14,7 @@ export type GestureState = (typeof gestureStates)[number];
 /** A stretch of local days. Both ends are included. */
 export type Stretch = { readonly from: string; readonly until: string };
 
-/**
- * The dates that decide the state of a gesture. `endedOn` is the day on which the member ended it, or null.
- */
+/** The dates that decide the state of a gesture. `endedOn` is the day on which the member ended it, or null. */
 export type GestureSpan = { readonly startedOn: string; readonly endedOn: string | null };
 
 /** The state of a gesture on a day. `lastDay` is null while the gesture is running or paused. */

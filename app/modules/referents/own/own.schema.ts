@@ -61,9 +61,7 @@ export const gestureStart = z.strictObject({ intention: text(maxGestureLength) }
 
 export type GestureStart = z.output<typeof gestureStart>;
 
-/**
- * The answer of a day. `local_day` is by default the day of the request. It may be up to two days earlier.
- */
+/** The answer of a day. `local_day` is by default the day of the request. It may be up to two days earlier. */
 export const gestureInput = z.strictObject({
   answer: z.enum(gestureAnswers),
   local_day: z.iso.date().optional(),

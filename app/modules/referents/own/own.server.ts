@@ -61,9 +61,7 @@ export async function readOwnIn(on: Executor, own: OwnId, today: string): Promis
   return response;
 }
 
-/**
- * Returns an own referent of a member. With `lock` it is locked until the transaction ends. @throws NotFound
- */
+/** Returns an own referent of a member. With `lock` it is locked until the transaction ends. @throws NotFound */
 export async function requireOwn(on: Executor, own: OwnId, { lock = false } = {}): Promise<OwnRow> {
   const row = await findOwn(on, own, { lock });
   if (!row) throw noSuchOwn();

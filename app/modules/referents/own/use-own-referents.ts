@@ -17,9 +17,7 @@ const path = '/api/my-referents/';
 
 export type OwnReferent = OwnReferentResponse;
 
-/**
- * Returns the query of the member's own referents, with the answers applied that the server has not confirmed yet.
- */
+/** Returns the query of the member's own referents, with the answers applied that the server has not confirmed yet. */
 export function useOwnReferents() {
   const { data, ...query } = useQuery({
     queryKey: ownsKey,

@@ -25,9 +25,7 @@ export function listReviewsAfter(on: Executor, memberId: number, after: { id: nu
   return pageAfter(rows, { 'referents_review.review_id': after?.id }).execute();
 }
 
-/**
- * Lists the page of the reviews about which a member decided as a moderator. It does not contain their authors.
- */
+/** Lists the page of the reviews about which a member decided as a moderator. It does not contain their authors. */
 export function listReviewDecisionsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('referents_review')

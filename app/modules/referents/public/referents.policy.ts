@@ -3,9 +3,7 @@ import type { Role } from '#app/platform/http/actor.server.ts';
 /** The number of scores from which on their mean is shown. */
 const minScores = 5;
 
-/**
- * The mean that is assumed for a referent before there are scores: the middle between *algo* and *bastante*.
- */
+/** The mean that is assumed for a referent before there are scores: the middle between *algo* and *bastante*. */
 const priorMean = 3.5;
 
 /** The weight of the assumed mean, as a number of scores. */

@@ -71,7 +71,8 @@ export async function requireReference(pageId: number): Promise<ReferenceCard> {
 }
 
 /**
- * Stores the member's score of a referent, from 1 to 5, in place of an earlier one. @throws NotFound, TooManyRequests
+ * Stores the member's score of a referent, from 1 to 5, in place of an earlier one.
+ * @throws NotFound, TooManyRequests
  */
 export async function scoreReference(actor: Actor, pageId: number, score: number): Promise<void> {
   await limits.score.consume(String(actor.memberId));

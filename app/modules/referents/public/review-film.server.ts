@@ -24,9 +24,7 @@ export type ReviewFilm = {
   poster: string | null;
 };
 
-/**
- * Reads the film of a review for its author and for moderators. Its URLs expire. Returns null if there is no film.
- */
+/** Reads the film of a review for its author and for moderators. Its URLs expire. Returns null if there is no film. */
 export async function findOwnFilm(reviewId: number, language: Language): Promise<ReviewFilm | null> {
   const film = await videoState(toFilmOwner(reviewId), minutesToWatch);
   if (film.state === 'none') return null;
@@ -47,9 +45,7 @@ export function toPublishedFilm(review: Pick<Review, 'reviewId' | 'approvedFilmI
   return { state: 'ready', reason: null, url: `${base}/film/`, poster: `${base}/poster/` };
 }
 
-/**
- * Finds the film that a moderator has approved with a published review. Returns undefined for any other film.
- */
+/** Finds the film that a moderator has approved with a published review. Returns undefined for any other film. */
 export async function findApprovedFilm({ reviewId, decision, approvedFilmId }: Review) {
   if (decision !== 'approved' || approvedFilmId === null) return undefined;
   const film = await videoState(toFilmOwner(reviewId), minutesToWatch);

@@ -63,9 +63,7 @@ const reviewsPath = (id: number) => `${pagesPath}/reference/${id}/reviews/`;
 const isUnderway = new Set(['receiving', 'preparing']);
 const lookAgainMs = 4 * secondMs;
 
-/**
- * Returns the query of the reviews of a referent. It is repeated while a film of the member is being prepared.
- */
+/** Returns the query of the reviews of a referent. It is repeated while a film of the member is being prepared. */
 export function useReviews(id: number) {
   return useQuery({
     queryKey: [...key, 'reviews', id],
