@@ -1,4 +1,4 @@
-import { seededRandom } from '#app/modules/measures/seeded-random.fixture.ts';
+import { seededRandom } from '#app/modules/measures/seeded-random.ts';
 import { normalNumbers } from '#app/modules/measures/simulated-people.factory.ts';
 import { compareDays } from './circular-shift.ts';
 import type { DaySeries } from './day-series.ts';
