@@ -1,8 +1,7 @@
 import type { DaySeries } from './day-series.ts';
+import { minDaysOfEach } from './look-schedule.ts';
 import { studentBound, studentTails } from './student.ts';
 
-/** The minimum number of days with the factor, and of days without it, for a comparison. */
-export const minDaysOfEach = 7;
 /** The minimum number of days of each side that a shifted calendar needs to be counted. */
 const minShiftedDays = 3;
 /** Corrects the resemblance that a short calendar shows too little of (docs/formulas.md, Signals). */
@@ -87,22 +86,41 @@ function correlationSquared({ withIt, without, sumWith, sumWithout, squares }: S
 /** Returns a function that adds up the outcomes by the factor, whose calendar is shifted by a number of days. */
 function shiftedSums({ outcomes, factors }: DaySeries): (by: number) => Sums {
   const length = outcomes.length;
-  const known = Int32Array.from([...outcomes.keys()].filter((day) => !Number.isNaN(outcomes[day])));
-  const values = Float64Array.from(known, (day) => outcomes[day] ?? 0);
-  const twice = (value: number) =>
-    Float64Array.from({ length: 2 * length }, (_, day) => Number(factors[day % length] === value));
-  const [isWith, isWithout] = [twice(1), twice(0)];
-  return (by) => {
-    const sums = { withIt: 0, without: 0, sumWith: 0, sumWithout: 0, squares: 0 };
-    for (let index = 0; index < known.length; index += 1) {
-      const day = (known[index] ?? 0) + by;
-      const [value, one, none] = [values[index] ?? 0, isWith[day] ?? 0, isWithout[day] ?? 0];
-      sums.withIt += one;
-      sums.without += none;
-      sums.sumWith += one * value;
-      sums.sumWithout += none * value;
-      sums.squares += (one + none) * value * value;
-    }
-    return sums;
+  const ofTwice = (read: (outcome: number) => number) =>
+    Float64Array.from({ length: 2 * length }, (_, day) => {
+      const outcome = outcomes[day % length] ?? Number.NaN;
+      return Number.isNaN(outcome) ? 0 : read(outcome);
+    });
+  const series = {
+    known: ofTwice(() => 1),
+    values: ofTwice((outcome) => outcome),
+    squares: ofTwice((outcome) => outcome * outcome),
   };
+  const listDays = (factor: number) =>
+    Int32Array.from([...factors.keys()].filter((day) => factors[day] === factor));
+  const [withDays, withoutDays] = [listDays(1), listDays(0)];
+  return (by) => {
+    const withIt = sumShifted(series, withDays, by);
+    const without = sumShifted(series, withoutDays, by);
+    return {
+      withIt: withIt.days,
+      without: without.days,
+      sumWith: withIt.sum,
+      sumWithout: without.sum,
+      squares: withIt.squares + without.squares,
+    };
+  };
+}
+
+type TwiceSeries = { known: Float64Array; values: Float64Array; squares: Float64Array };
+
+function sumShifted({ known, values, squares }: TwiceSeries, days: Int32Array, by: number) {
+  let [count, sum, square] = [0, 0, 0];
+  for (const first of days) {
+    const day = first + by;
+    count += known[day] ?? 0;
+    sum += values[day] ?? 0;
+    square += squares[day] ?? 0;
+  }
+  return { days: count, sum, squares: square };
 }

@@ -1,3 +1,5 @@
+import type { SideCounts } from './look-schedule.ts';
+
 /**
  * One local day of a question. `outcome` is the agrado or the energía of the day, 1 to 5. `factor` is whether the day
  * had the factor, or a number from 0 to 10. Null means that the records do not decide it: the day has no check-in, its
@@ -37,13 +39,11 @@ export function toDaySeries(days: readonly QuestionDay[], { since, until, lag }:
   return { outcomes, factors: divideAtMedian(factors) };
 }
 
-/** Returns the number of days whose outcome and factor are both known. The looks are counted in these days. */
-export function countDaysWithData({ outcomes, factors }: DaySeries): number {
-  return outcomes.reduce(
-    (count, outcome, day) =>
-      count + (Number.isNaN(outcome) || Number.isNaN(factors[day] ?? Number.NaN) ? 0 : 1),
-    0,
-  );
+/** Returns the numbers of days with the factor and without it whose outcome is known. The looks are counted in them. */
+export function countSides({ outcomes, factors }: DaySeries): SideCounts {
+  const known = factors.filter((_, day) => !Number.isNaN(outcomes[day]));
+  const daysWith = known.filter((factor) => factor === 1).length;
+  return { daysWith, daysWithout: known.filter((factor) => factor === 0).length };
 }
 
 /** Divides numbers into those above the median and the others. Returns yes and no as they are. */

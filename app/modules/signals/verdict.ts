@@ -90,7 +90,7 @@ function listDays(questions: readonly QuestionLooks[]): string[] {
   return [...new Set(questions.flatMap(({ looks }) => looks.map(({ localDay }) => localDay)))].toSorted();
 }
 
-/** Adds the evidence of a look. A look without enough days on a side leaves its share to the next look. */
+/** Adds the evidence of a look. A comparison with too few days on a side leaves its share to the next look. */
 function withEvidence(standing: Standing, { lookDay, comparison }: Look, share: number): Standing {
   const { p, shiftShare } = comparison;
   if (p === null || shiftShare === null) return standing;
