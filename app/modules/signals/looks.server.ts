@@ -8,7 +8,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { log } from '#app/platform/log.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
 import { compareDays } from './circular-shift.ts';
-import { countDaysWithData } from './day-series.ts';
+import { countSides } from './day-series.ts';
 import { dueLook } from './look-schedule.ts';
 import {
   firstDayOf,
@@ -112,7 +112,7 @@ function lookAt(
   { last, records, since }: { last: LookRow | undefined; records: SignalRecords; since: string },
 ): LookRow | null {
   const series = seriesOf(question, records, since);
-  const daysAt = dueLook(countDaysWithData(series), last?.daysAt ?? null);
+  const daysAt = dueLook(countSides(series), last?.daysAt ?? null);
   if (daysAt === null) return null;
   const { daysWith, daysWithout, difference, interval, p, shiftShare } = compareDays(series);
   const days = questionDays(question, records, since);

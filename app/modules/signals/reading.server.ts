@@ -7,8 +7,8 @@ import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
-import { countDaysWithData, type DaySeries } from './day-series.ts';
-import { lookDays, nextLook } from './look-schedule.ts';
+import { countSides, type DaySeries } from './day-series.ts';
+import { type LookDay, lookDays, minDaysOfEach, nextLook, type SideCounts } from './look-schedule.ts';
 import { firstDay, lookFor, verdictsOf } from './looks.server.ts';
 import { firstDayOf, readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
 import { answerFormsPart, findRun, type LookRow, listLooks } from './signals.queries.ts';
@@ -69,6 +69,7 @@ type Facts = {
 function toSignal(question: OwnQuestion, { member, records, today, verdict, looks, form }: Facts): Signal {
   const since = firstDayOf(member, question);
   const series = seriesOf(question, records, since);
+  const sides = countSides(series);
   const last = looks.at(-1);
   const answer = records.answers.get(question.id)?.get(today) ?? null;
   const { factor, outcome, lag } = question.about;
@@ -76,12 +77,12 @@ function toSignal(question: OwnQuestion, { member, records, today, verdict, look
     ...{ id: question.id, text: question.text, factor, outcome, lag, parada: question.paradaId },
     registered_at: question.askedAt.toISOString(),
     verdict: verdict?.verdict ?? 'unknown',
-    ...countSides(series),
+    ...{ days_with: sides.daysWith, days_without: sides.daysWithout },
     difference: last?.difference ?? null,
     interval: intervalOf(last),
     dots: last ? dotsOf(seriesOf(question, { ...records, until: last.throughDay }, since)) : noDots,
     looks: looks.map(toLook),
-    next_look: nextLook(Math.max(countDaysWithData(series), last?.daysAt ?? 0)),
+    next_look: upcomingLook(sides, last),
     faded:
       verdict?.hintOn && verdict.fadedOn ? { hinted_on: verdict.hintOn, faded_on: verdict.fadedOn } : null,
     is_changeable: last === undefined,
@@ -101,9 +102,11 @@ function dotsOf({ outcomes, factors }: DaySeries): Signal['dots'] {
   return { with: of(1), without: of(0) };
 }
 
-function countSides(series: DaySeries): Pick<Signal, 'days_with' | 'days_without'> {
-  const dots = dotsOf(series);
-  return { days_with: dots.with.length, days_without: dots.without.length };
+/** Returns the look that comes next: the one that waits for days of one side, or the first that is not reached. */
+function upcomingLook(sides: SideCounts, last: LookRow | undefined): LookDay | null {
+  const reached = nextLook(sides);
+  const waiting = lookDays.find((day) => day > (last?.daysAt ?? 0)) ?? null;
+  return Math.min(sides.daysWith, sides.daysWithout) < minDaysOfEach ? waiting : reached;
 }
 
 function toLook(row: LookRow): SignalLook {

@@ -39,7 +39,7 @@ export type TextKind = 'intention' | 'keep' | 'let_go' | 'try' | 'start';
 
 export type SealedText = { kind: TextKind; sealed: Buffer; writtenAt: Date };
 
-/** Stores a text of a Parada in place of the former one. */
+/** Stores a text of a Parada, in place of an earlier text of the same kind. */
 export async function upsertText(
   on: Executor,
   { memberId, paradaId }: ParadaId,

@@ -143,7 +143,7 @@ export function questionText(question: Question): string {
 
 /**
  * Stores the member's letter, sealed with its own key. The key can be used only after the letter is released. The new
- * letter replaces the former letter; null deletes the letter.
+ * letter replaces an earlier one; null deletes the letter.
  */
 export async function writeLetterIn(
   trx: WriterTransaction,

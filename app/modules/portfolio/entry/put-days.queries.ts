@@ -9,7 +9,7 @@ import { standingEntries } from './standing-entry.queries.ts';
 export type PutDay = { localDay: string; dimensions: DimensionSlug[]; dynamics: string[] };
 
 /**
- * Returns the days with investments that count for their day, as a part of a combined read. With `paradaId` only the
+ * Returns the days with investments that count for their day, as a part for `readCombined`. With `paradaId` only the
  * investments of that Parada are read. Investments that were recorded for a day further back count only in the
  * portfolio.
  */
