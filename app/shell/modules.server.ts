@@ -20,6 +20,7 @@ import { recap } from '#app/modules/recap/recap.module.ts';
 import { referents } from '#app/modules/referents/referents.module.ts';
 import { sessionService } from '#app/modules/session-service/session-service.module.ts';
 import { sharing } from '#app/modules/sharing/sharing.module.ts';
+import { signals } from '#app/modules/signals/signals.module.ts';
 import { today } from '#app/modules/today/today.module.ts';
 import type { ModuleManifest } from '#app/platform/module.server.ts';
 
@@ -41,6 +42,7 @@ export const modules: readonly ModuleManifest[] = [
   referents,
   paradas,
   progress,
+  signals,
   today,
   recap,
   profile,

@@ -13,7 +13,7 @@ import { signAccessToken } from './session/access-token.server.ts';
 import { confirmIdentity } from './session/identity-proof.queries.ts';
 import { openSession } from './session/sessions.server.ts';
 
-/** Records the erasure of a member, which a job carries out, without a request of the member. */
+/** Starts the erasure of a member without a request of the member. A job carries the erasure out. */
 export async function beginErasure(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await closeMember(trx, memberId, now());
@@ -122,7 +122,10 @@ export function openBrowser(
   };
 }
 
-/** A client written for the original, such as a phone app: it sends no `Origin` and discards cookies. */
+/**
+ * A client that was written for the original platform, such as a phone app: it sends no `Origin` and discards
+ * cookies.
+ */
 export function openProgram(server: FastifyInstance, headers: Record<string, string> = {}) {
   return {
     post: (url: string, payload: object = {}, more: Record<string, string> = {}) =>

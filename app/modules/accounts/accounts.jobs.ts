@@ -17,13 +17,13 @@ import { deleteSignupsBefore } from './sign-up/sign-up.queries.ts';
 /** The module's event subscriptions, which send the mails about accounts. */
 export const accountsEvents = [...signUpEvents, ...securityEvents];
 
-/** The nightly deletion of expired rows, and the end of the accounts whose week is over. */
+/** The nightly deletion of expired rows, and the closing of the accounts whose closing week is over. */
 export const accountsJobs: ScheduleInput[] = [
   { name: 'accounts.forget', cron: '20 4 * * *', run: deleteExpired },
   { name: 'accounts.close-due', cron: '*/5 * * * *', run: closeDueAccounts },
 ];
 
-/** The days for which a last mail waits for a mail server. */
+/** The number of days for which the last mail to an erased account waits for a mail server. */
 const farewellDays = 7;
 
 async function deleteExpired(): Promise<void> {

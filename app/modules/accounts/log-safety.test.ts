@@ -36,7 +36,7 @@ async function without<Result>(table: string, act: () => Promise<Result>): Promi
   return result;
 }
 
-test('the log of a sign-up contains no address, code, password or token', async () => {
+test('the log of a sign-up contains no e-mail address, code, password or token', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   await browser.get(`/register?email=${email}`);
@@ -70,7 +70,7 @@ test('the log contains no value from the path or query of a request', async () =
   expectUnlogged(held);
 });
 
-test('the log of a sign-in, a stolen token and a failure contains no address, password or token', async () => {
+test('the log of a sign-in, a stolen token and a failure contains no e-mail address, password or token', async () => {
   const { username, email, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { email, password: 'Mala.2026' });

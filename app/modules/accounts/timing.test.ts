@@ -13,7 +13,7 @@ const { observeQueries } = await import('#app/platform/db/query-observer.ts');
 const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.ts');
 const { server, mailbox } = await testApplication();
 
-/** Requests with an address, for addresses with and without an account. */
+/** Requests with an e-mail address, for addresses with and without an account. */
 const questions = {
   'a login': (email: string) =>
     server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload: { email, password: 'Mala.2026' } }),
@@ -52,7 +52,7 @@ test.each(Object.entries(questions))(
 );
 
 test.each(['an account', 'none'])(
-  'a login by an address with %s waits for a core for its password check',
+  'a login by an e-mail address with %s waits for a core for its password check',
   async (whose) => {
     const email = whose === 'none' ? someone().email : (await aMember()).email;
     let checked = 0;
@@ -67,7 +67,7 @@ test.each(['an account', 'none'])(
 );
 
 test.each(['an account', 'none'])(
-  'a recovery of an address with %s gets its response after a fixed time',
+  'a recovery of an e-mail address with %s gets its response after a fixed time',
   async (whose) => {
     const email = whose === 'none' ? someone().email : (await aMember()).email;
     let hasPassed = false;
@@ -90,8 +90,8 @@ test.each(Object.entries(questions))(
 );
 
 /**
- * Collects the responses that a browser gets, from the step of the address to an expired code. The address itself is
- * replaced.
+ * Collects the responses that a browser gets, from the step of the e-mail address to an expired code. The address
+ * itself is replaced.
  */
 async function collectResponses(email: string): Promise<[number, string][]> {
   const browser = openBrowser(server);
@@ -112,7 +112,7 @@ async function collectResponses(email: string): Promise<[number, string][]> {
   return shown;
 }
 
-test('a neutral recovery shows the same for both kinds of address at every step: the countdown, a wrong, a spent and an old code', async () => {
+test('a neutral recovery gets the same responses with and without an account: countdown, wrong, used and expired code', async () => {
   // The clock is stopped, because the compared responses contain the countdown.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const known = await collectResponses((await aMember()).email);

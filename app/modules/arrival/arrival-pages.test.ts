@@ -36,13 +36,13 @@ test('the start of a Parada has one page for each question of each measure, betw
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-test('the start resumes on another device at the page that was reached last', () => {
+test('the start of a Parada resumes on another device at the page that was reached last', () => {
   const pages = startPages(instruments);
   for (const page of pages)
     expect(lastPage(pages, reached('bienvenida-fin', startStep(page), 'parada-que-es'))).toBe(page);
 });
 
-test('the number of minutes left never rises from one page to the next', () => {
+test('the number of minutes that the start still takes never rises from one page to the next', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (all) => {
       const left = Array.from({ length: all }, (_, index) => minutesLeft(index + 1, all));

@@ -7,7 +7,9 @@ import { reachStep, readSteps } from './arrival.server.ts';
 const tags = ['arrival'];
 const path = '/api/users_flow/user-processes/';
 
-/** Routes of the steps that a member has reached, shared by all devices of the member. */
+/**
+ * Routes of the steps that a member has reached in the welcome and in the start of a Parada, on any device.
+ */
 export const arrivalApi: ApiRoutes = (api) => {
   api.post(
     path,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A step that the member has reached; any slug is accepted. */
+/** A step that the member has reached in the welcome or in the start of a Parada; any slug is accepted. */
 export const stepInput = z.object({
   current_step: z
     .string()

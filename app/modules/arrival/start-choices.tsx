@@ -65,7 +65,7 @@ function StartFocus({ way, parada }: PageProps) {
   );
 }
 
-/** The minutes shown first if the draft has none. */
+/** The daily minutes that are shown at first if the draft has none. */
 const defaultMinutes = 10;
 
 function StartMinutes({ way, parada }: PageProps) {

@@ -26,7 +26,7 @@ export type StartIntroductionProps = {
   parada: ParadaResponse | null;
 };
 
-/** The introduction of a Parada: what it gives and what it is not. Continuing stores a draft. */
+/** The introduction of a Parada: its promises and their limits. Continuing stores a draft. */
 export function StartIntroduction({ way, pages, parada }: StartIntroductionProps) {
   const { t } = useLingui();
   const hasConsent = usePersonalConsents().data?.('diary');

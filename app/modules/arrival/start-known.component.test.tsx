@@ -82,7 +82,7 @@ test('without a focus from the welcome the first page shows only the minutes, an
   await title('¿Dónde pones el foco?');
 });
 
-test('without known choices the first page offers no choices to change', async () => {
+test('without choices from the welcome or the profile the first page has no button to change them', async () => {
   await openStart('', { parada: null });
   await title('Tu Parada');
   expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull();
@@ -101,7 +101,7 @@ test('a focus from the welcome is a valid choice, and its page returns to the su
   expect(await screen.findByText('La Parada')).toBeTruthy();
 });
 
-test('if the page reached last is no longer asked, the start continues with the next page', async () => {
+test('if the page that was reached last is no longer asked, the start continues with the next page', async () => {
   await openStart('', { steps: ['parada-foco', ...welcomed.steps], minutes: 10 });
   expect(await title('¿Qué te gustaría averiguar?')).toBeTruthy();
 });

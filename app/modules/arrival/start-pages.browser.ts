@@ -1,7 +1,7 @@
 import { type MeasurePage, measurePages } from '#app/modules/paradas/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
-/** The pages of the start that are not questions of a measure, in order. */
+/** The pages of the start of a Parada that are not questions of a measure, in order. */
 export type PlainPage =
   | 'que-es'
   | 'foco'
@@ -26,8 +26,8 @@ const prefix = 'parada-';
 export type KnownChoices = { focus: boolean; minutes: boolean };
 
 /**
- * Returns the pages that the start shows one after the other. The other pages can be opened from the summary and lead
- * back to the summary.
+ * Returns the pages that the start of a Parada shows one after the other. The other pages can be opened from the
+ * summary and return to the summary.
  */
 export function walkedPages(pages: readonly StartPage[], known: KnownChoices): StartPage[] {
   return pages.filter(
@@ -35,12 +35,14 @@ export function walkedPages(pages: readonly StartPage[], known: KnownChoices): S
   );
 }
 
-/** Checks whether a page is in the sequence of the start. */
+/** Checks whether a page is in the sequence of the start of a Parada. */
 export function isWalked(pages: readonly StartPage[], name: PlainPage): boolean {
   return pages.some(({ slug }) => slug === name);
 }
 
-/** Returns all pages of a start in their order: introduction, measures, choices and texts, summary. */
+/**
+ * Returns all pages of the start of a Parada in their order: introduction, measures, choices and texts, summary.
+ */
 export function startPages(instruments: Parameters<typeof measurePages>[0]): StartPage[] {
   const measures = measurePages(instruments).map(
     (measure): StartPage => ({ slug: measure.slug, kind: 'measure', measure }),
@@ -49,14 +51,14 @@ export function startPages(instruments: Parameters<typeof measurePages>[0]): Sta
   return [plain('que-es'), ...measures, ...chosen.map(plain)];
 }
 
-/** Returns the step that is stored when the member reaches the page. Other devices continue at this step. */
+/** Returns the step that is stored when the member reaches the page. Other devices resume at this step. */
 export function startStep({ slug }: Pick<StartPage, 'slug'>): string {
   return prefix + slug;
 }
 
 /**
- * Returns the page that the member reached last. If that page is not in `pages`, returns the next page that is. For a
- * new start, returns the first page.
+ * Returns the page of the start that the member reached last. If that page is not in `pages`, returns the next page
+ * that is. For a new start, returns the first page.
  * @param all every page of the start
  */
 export function lastPage(

@@ -4,7 +4,7 @@ import { lastPage, minutesLeft, startPages, startStep } from './start-pages.brow
 
 const pages = startPages([]);
 
-test('the start resumes on any device at the page that was reached last', () => {
+test('the start of a Parada resumes on any device at the page that was reached last', () => {
   const items = ['bienvenida-fin', 'parada-carta', 'parada-foco'].map((current_step, id) => ({
     id,
     current_step,

@@ -12,7 +12,7 @@ export const press = (name: string | RegExp) => screen.findByRole('button', { na
 /** Waits for a heading with this name. */
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** Waits for the checkbox of a card whose name matches. */
+/** Waits for the checkbox of a card with this name. */
 export const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 /** Returns the bodies of the requests that changed the draft, in order. */
@@ -29,7 +29,7 @@ export function reached(): unknown[] {
     .map(({ body }) => Reflect.get(Object(body), 'current_step'));
 }
 
-/** Opens a page of the start. Without a page name, opens the page that was reached last. */
+/** Opens a page of the start of a Parada. Without a page name, opens the page that was reached last. */
 export async function openStart(page = '', scene: StartScene = {}, { locale = 'es-ES' } = {}) {
   playStart(api(), scene);
   const screens = [

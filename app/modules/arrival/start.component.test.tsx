@@ -7,7 +7,7 @@ import { card, openStart, press, reached, title } from './start-scene.factory.ts
 
 beforeEach(() => signIn());
 
-test('a new start stores a draft with the choices of the welcome and leads to the first question', async () => {
+test('a new start stores a draft with the choices of the welcome and opens the first question', async () => {
   const { user } = await openStart('', { parada: null, steps: ['bienvenida-hoy_mente_dinero'], minutes: 20 });
   await title('Tu Parada');
   await user.click(await press('Seguir'));
@@ -81,27 +81,27 @@ test.each([
   expect(await title(heading)).toBeTruthy();
 });
 
-test('an unknown address redirects to the page that was reached last', async () => {
+test('an unknown page in the URL redirects to the page that was reached last', async () => {
   const { path } = await openStart('nada', { steps: ['parada-foco'] });
   await title('¿Dónde pones el foco?');
   expect(path()).toBe('/parada/empezar/foco');
 });
 
-test('without a draft the address of a later page redirects to the first page', async () => {
+test('without a draft the URL of a later page redirects to the first page', async () => {
   const { path } = await openStart('carta', { parada: null, steps: ['parada-carta'] });
   await title('Tu Parada');
   expect(path()).toBe('/parada/empezar/que-es');
 });
 
 test.each(['active', 'paused', 'closable'] as const)(
-  'a member with a Parada that is %s is led to that Parada',
+  'a member with a Parada that is %s is redirected to that Parada',
   async (state) => {
     await openStart('carta', { parada: aDraft({ state, start: null }) });
     expect(await screen.findByText('La Parada')).toBeTruthy();
   },
 );
 
-test('a member who may not start another Parada sees the reason and a link back', async () => {
+test('a member who may not start another Parada gets the reason and a link back', async () => {
   await openStart('', { parada: null, mayStart: false });
   await title('Tu primera Parada ya está hecha');
   expect(screen.getByRole('link', { name: 'Volver a Parada' }).getAttribute('href')).toBe('/app/parada');
@@ -133,7 +133,7 @@ test('the first page has no button to go back', async () => {
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
 });
 
-test('the page of the questions announces a count of days and not an answer', async () => {
+test('the page of the questions promises a count of days and not an answer', async () => {
   await openStart('preguntas');
   await title('¿Qué te gustaría averiguar?');
   expect(screen.getByText(/verás cuántos días hay con eso y cuántos sin eso/)).toBeTruthy();

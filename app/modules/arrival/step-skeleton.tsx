@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
-/** The skeleton of a step page while it loads. */
+/** The placeholder of a page with one step, while the page loads. */
 export function StepSkeleton() {
   const { t } = useLingui();
   return (

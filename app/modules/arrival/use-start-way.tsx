@@ -8,7 +8,7 @@ import { useReachStep } from './use-steps.ts';
 
 export type StartWayProps = { page: StartPage; pages: readonly StartPage[]; parada: ParadaResponse | null };
 
-/** Navigation of a page of the start, and the functions that store its input. */
+/** Navigation of a page of the start of a Parada, and the functions that store its input. */
 export type StartWay = ReturnType<typeof useStartWay>;
 
 type Notes = NonNullable<ParadaResponse['start']>;
@@ -16,8 +16,8 @@ type Notes = NonNullable<ParadaResponse['start']>;
 const noNotes: Notes = { answers: {}, chosen: [] };
 
 /**
- * Returns the navigation of a page of the start. Each page that the member reaches is stored, so that the member's
- * other devices continue there.
+ * Returns the navigation of a page of the start of a Parada. Each page that the member reaches is stored, so that the
+ * member's other devices continue there.
  */
 export function useStartWay({ page, pages, parada }: StartWayProps) {
   const { t } = useLingui();

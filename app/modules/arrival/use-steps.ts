@@ -6,7 +6,10 @@ import { type StepsResponse, stepResponse, stepsResponse } from './arrival.schem
 const stepsKey = ['steps'] as const;
 const stepsPath = '/api/users_flow/user-processes/';
 
-/** Returns the query of the steps that the member has reached on any device, newest first. */
+/**
+ * Returns the query of the steps that the member has reached on any device, newest first. A step is a page of the
+ * welcome or of the start.
+ */
 export function useSteps() {
   return useQuery({ queryKey: stepsKey, queryFn: readSteps, staleTime: Number.POSITIVE_INFINITY });
 }

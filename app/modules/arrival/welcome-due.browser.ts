@@ -1,7 +1,9 @@
 import { getJson } from '#app/platform/browser/api.ts';
 import { needsWelcome } from './welcome-steps.browser.ts';
 
-/** The name contains "user", so that a sign-out deletes the key (`clearPersonalStorage`). */
+/**
+ * The name of this storage key contains "user", so that a sign-out deletes the key (`clearPersonalStorage`).
+ */
 const welcomedKey = 'yoi-user-welcomed';
 
 /** Records in this browser that the welcome is no longer due. */

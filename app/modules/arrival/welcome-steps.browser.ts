@@ -1,7 +1,7 @@
 import { type DimensionSlug, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
-/** The pages of the welcome, in their order; each has its own address. */
+/** The pages of the welcome, in their order; each has its own URL. */
 export const welcomePages = ['nombre', 'mirar', 'minutos', 'hoy'] as const;
 
 export type WelcomePage = (typeof welcomePages)[number];

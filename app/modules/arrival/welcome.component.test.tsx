@@ -95,7 +95,7 @@ test('the minutes are stored, and the member can go back afterwards', async () =
   expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
 });
 
-test('a member who skips the welcome is led to Hoy, and the skip is stored', async () => {
+test('a member who skips the welcome is sent to Hoy, and the skip is stored', async () => {
   play();
   const { user } = await open('/bienvenida/nombre');
   await user.click(await press('Saltar todo'));
@@ -131,13 +131,16 @@ test('the last page offers a daily reminder that is off by default', async () =>
 test.each([
   [false, /^Un correo al día como mucho\. Empieza cuando le des permiso a Yoi para guardar tu diario\.$/],
   [true, /^Un correo al día como mucho, y ninguno si ya has apuntado algo\.$/],
-])('with consent to a diary (%s) the reminder says from when it is sent', async (granted, words) => {
-  play();
-  const items = granted ? [{ purpose: 'diary', granted, recorded_at: '2027-02-10T10:00:00.000Z' }] : [];
-  api().on('GET', consentsPath, () => ({ body: { meta: { total_count: items.length }, items } }));
-  await open('/bienvenida/hoy');
-  expect(await screen.findByText(words)).toBeTruthy();
-});
+])(
+  'with consent to a diary (%s) the text of the reminder explains from when it is sent',
+  async (granted, words) => {
+    play();
+    const items = granted ? [{ purpose: 'diary', granted, recorded_at: '2027-02-10T10:00:00.000Z' }] : [];
+    api().on('GET', consentsPath, () => ({ body: { meta: { total_count: items.length }, items } }));
+    await open('/bienvenida/hoy');
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
 
 const sprouts = () => document.querySelectorAll('.strip-stem').length;
 const weather = () => document.querySelector<HTMLElement>('.strip')?.dataset.weather;
@@ -177,7 +180,7 @@ test.each([
   ['has finished it', ['bienvenida-fin'], true],
   ['has skipped it', ['bienvenida-saltada'], true],
   ['has been here for long', [], false],
-])('a member who %s is led to Hoy', async (_name, steps, newcomer) => {
+])('a member who %s is redirected to Hoy', async (_name, steps, newcomer) => {
   play(steps, newcomer);
   await open();
   expect(await screen.findByText('Su día')).toBeTruthy();
@@ -194,7 +197,7 @@ test('a welcome that cannot be opened shows an error and loads on the next try',
   expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();
 });
 
-test('a welcome that cannot load without a network loads on the next try and sends no request to an incomplete address', async () => {
+test('a welcome that cannot load without a network loads on the next try and sends no request to an incomplete URL', async () => {
   play();
   api().lose(true);
   const { user } = await open();

@@ -18,7 +18,7 @@ export async function submitLead(server: FastifyInstance, email: string, more: R
 }
 
 /**
- * Registers an address in three steps, as a browser without scripts.
+ * Registers an e-mail address in three steps, as a browser without scripts.
  * @returns the browser and the password of the member
  */
 export async function register(

@@ -34,7 +34,7 @@ export async function deleteReport(on: Executor, { origin, id }: Subject): Promi
   await on.deleteFrom('attribution_told').where('origin', '=', origin).where('subject_id', '=', id).execute();
 }
 
-/** Lists when the CRM was notified that a member has signed up; one row at most. */
+/** Lists the instant at which the CRM was notified that a member has signed up; one row at most. */
 export async function listToldAfter(on: Executor, memberId: number, after: { origin: Origin } | undefined) {
   if (after) return [];
   return on

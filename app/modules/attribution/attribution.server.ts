@@ -12,7 +12,7 @@ import { type Crm, CrmRefused, findLeadId, type LeadUpdate, updateLead } from '.
 /** Reads a person when the report is due. Returns undefined if nothing may be reported. */
 type Reader = () => Promise<LeadUpdate | undefined>;
 
-/** Reports a person who left an address in a form of the site and consented to the report there. */
+/** Reports a person who left an e-mail address in a form of the site and consented to the report there. */
 export function reportLead(
   crm: Crm,
   { leadId }: Events['contact.lead-left'],
@@ -39,7 +39,10 @@ export function reportApplication(
   });
 }
 
-/** Reports that a lead has become a member. Members who came through another service go through `reportFirstLogin`. */
+/**
+ * Reports that a lead has become a member. Members who came through another service are reported by
+ * `reportFirstLogin`.
+ */
 export async function reportSignUp(
   crm: Crm,
   { memberId, signupId }: Events['accounts.signed-up'],
@@ -65,8 +68,8 @@ export function deleteSignUpReport(memberId: number): Promise<void> {
 type SignUpOrigin = { referrerCode: string | null; company: string | null; campaign?: Campaign };
 
 /**
- * Reports a member only if the member left the address in a form before and gave consent there: the sign-up asks for no
- * consent that covers a CRM (decision 007).
+ * Reports a member only if the member had left the e-mail address in a form and consented there to the report. The
+ * sign-up asks for no consent that covers a CRM (decision 007).
  */
 function reportMember(
   crm: Crm,

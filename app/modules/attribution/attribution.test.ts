@@ -16,7 +16,7 @@ const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const application = await testApplication();
 const { server } = application;
 
-/** Waits for this number of updates of an address, and returns them. */
+/** Waits for this number of updates of an e-mail address, and returns them. */
 async function waitForUpdates(email: string, max = 1) {
   await expect.poll(() => crm.listUpdates(email).length, { timeout: 10_000 }).toBe(max);
   return crm.listUpdates(email);
@@ -71,14 +71,14 @@ test.each([
   ['null', { body: 'null' }, undefined],
   ['nothing', { status: 204, body: '' }, undefined],
   ['an empty id', { body: { lead_id: null } }, undefined],
-])('[S3.18 C1.17] a lookup may return %s', async (_, answer, leadId) => {
+])('[S3.18 C1.17] a lookup that returns %s does not prevent the update', async (_, answer, leadId) => {
   const email = anAddress();
   crm.failNext('lookup', email, answer);
   await submitLead(server, email);
   expect((await waitForUpdates(email))[0]?.lead_id).toBe(leadId);
 });
 
-test('the CRM gets only the name, address and origin of an application', async () => {
+test('the CRM gets only the name, e-mail address and origin of an application', async () => {
   const email = anAddress();
   const area = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro' };
   const payload = { name: 'Eva Luz', email, ...area, message: 'Sé escuchar.', consent: true };
@@ -130,7 +130,7 @@ test('an event that is delivered twice is sent once', async () => {
   expect(crm.countRequests('update', email)).toBe(1);
 });
 
-test('erasing an account deletes our record of its report', async () => {
+test('erasing an account deletes the record that the account was reported', async () => {
   const { headers, email, memberId } = await aSignedInMember();
   await submitLead(server, email);
   await inTransaction((trx) => recordEvent(trx, 'accounts.signed-up', { memberId, signupId: 1_000_000 }));

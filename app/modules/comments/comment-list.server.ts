@@ -12,8 +12,8 @@ const articleContentType = 1;
 type PageOfComments = { pageId: number; language: Language };
 
 /**
- * Converts the comments of a page to the original's format. E-mail addresses and the members who flagged are left out:
- * the avatar is empty, and only the viewer's own flags have a member id.
+ * Converts the comments of a page to the format of the original platform. E-mail addresses and the members who
+ * flagged are left out: the avatar is empty, and only the viewer's own flags have a member id.
  */
 export function listComments(
   comments: readonly CommentWithAuthor[],
@@ -65,8 +65,8 @@ function toFlags({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor,
 const sortable = ['id', 'parent_id', 'level', 'is_removed'] as const;
 
 /**
- * Sorts the comments by the columns that `ordering` names, in that order. The names are those of the original's
- * database; unknown names are ignored.
+ * Sorts the comments by the columns that `ordering` names, in that order. The names are those of the original
+ * platform's database; unknown names are ignored.
  */
 export function orderComments(comments: readonly ListedComment[], ordering: string): ListedComment[] {
   const keys = parseOrder(ordering);

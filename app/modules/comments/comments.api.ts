@@ -124,8 +124,8 @@ const writeRoutes: ApiRoutes = (api) => {
 };
 
 /**
- * Refuses a visitor without a name or an e-mail address, as the original does. The refusal of all visitors comes after
- * this check.
+ * Refuses a visitor without a name or an e-mail address, as the original platform does. The refusal of all visitors
+ * comes after this check.
  */
 function requireVisitorIdentity(actor: Actor | null, { name, email }: CommentInput): Actor | null {
   const blank = Object.entries({ name, email }).filter(([, value]) => value === '');
@@ -152,8 +152,8 @@ function requestRefusal(text: ReturnType<typeof msg>): InvalidInput {
 }
 
 /**
- * The stored comment in the original's format. The security fields are computed here and never taken from the input,
- * because a signed-in member needs none.
+ * The stored comment in the format of the original platform. The security fields are computed here and never taken
+ * from the input, because a signed-in member needs none.
  */
 function toPostedComment(body: CommentInput, posted: PostedComment): z.output<typeof postedComment> {
   const { content_type, object_pk, comment, followup, reply_to } = body;
@@ -175,7 +175,8 @@ function toPostedComment(body: CommentInput, posted: PostedComment): z.output<ty
 }
 
 /**
- * Sends an error in the original's format: a list of the invalid fields, one sentence, or, for a ban, an empty object.
+ * Sends an error in the format of the original platform: a list of the invalid fields, one sentence, or, for a ban,
+ * an empty object.
  */
 function sendAsOriginal(error: unknown, { language }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = (status: number, body: unknown) =>

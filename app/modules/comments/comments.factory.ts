@@ -10,7 +10,7 @@ export async function anArticlePage(): Promise<{ pageId: number; slug: string }>
   return { pageId, slug };
 }
 
-/** A comment as the original's clients send it. */
+/** A comment in the form in which the original platform's clients send it. */
 export function aComment(pageId: number, changes: object = {}): object {
   return {
     object_pk: pageId,

@@ -9,7 +9,7 @@ declare module '#app/platform/db/db.ts' {
       page_id: number;
       /** The first comment of the thread; null for the first comment itself. */
       parent_id: number | null;
-      /** Null once the account is closed. */
+      /** The member id of the author; null once the account is closed. */
       member_id: number | null;
       author_name: string | null;
       role: Role;
@@ -17,7 +17,10 @@ declare module '#app/platform/db/db.ts' {
       body: string;
       wants_replies: boolean;
       posted_at: Date;
-      /** Since when the author is in the week of a closed account; the text is not shown meanwhile. */
+      /**
+       * The instant since which the author's account is in its closing week; null otherwise. During this week the
+       * text is not shown.
+       */
       absent_since: Date | null;
     };
     comments_feedback: {
@@ -199,7 +202,7 @@ export async function listSubscribers(on: Executor, threadId: number, exceptFor:
 }
 
 /**
- * Stores a like or dislike, which replaces the member's former reaction. Repeating the same reaction removes it.
+ * Stores a like or dislike, which replaces the member's previous reaction. Repeating the same reaction removes it.
  * @returns whether the reaction is set now
  */
 export async function toggleReaction(

@@ -13,7 +13,7 @@ export const maxNoteLength = 500;
 
 const number = z.int().nonnegative();
 
-/** A comment as the original's clients send it; other fields are ignored. */
+/** A comment in the form in which the original platform's clients send it; other fields are ignored. */
 export const commentInput = z.object({
   content_type: text(200),
   object_pk: text(200),
@@ -67,7 +67,7 @@ export type ListedComment = z.infer<typeof listedComment>;
 /** The type of a page as `app-model`, and its id. */
 export const pageParams = z.object({ type: shortWord(200), id: shortWord(200) });
 
-/** A report. Reason and note are additions of ours; the original's clients send neither. */
+/** A report. Reason and note are additions of ours; the original platform's clients send neither. */
 export const flagInput = z.object({
   comment: number,
   flag: text(50),

@@ -136,8 +136,7 @@ export async function followClosing(
 }
 
 /**
- * Erases a member. The places of the comments stay in their threads, without name and text; reactions and ratings are
- * deleted.
+ * Erases a member. The comments stay in their threads without name and text; reactions and ratings are deleted.
  */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {

@@ -28,7 +28,7 @@ async function say(caller: ApiClient, id: number, changes: object = {}): Promise
   return withId.parse(body).id;
 }
 
-test("[S3.5 S7.20 C2.4] a comment with blank name and address gets the member's public name", async () => {
+test("[S3.5 S7.20 C2.4] a comment with a blank name and e-mail address gets the member's public name", async () => {
   const { status, body } = await ana.post(posting, aComment(pageId));
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -94,7 +94,7 @@ test('[C2.1] a reply follows its comment, and a reply to a reply joins the threa
   ]);
 });
 
-test("[C2.1] the list sorts by the original's columns and ignores others", async () => {
+test("[C2.1] the list sorts by the original platform's columns and ignores others", async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);
@@ -124,7 +124,7 @@ test('[C2.1 C2.2] an unknown page, a word in place of an id and another page typ
   expect((await visitor.get(`${listing(page)}count/`)).body).toEqual({ count: 1 });
 });
 
-test('[C2.1] invalid credentials are refused on public routes too', async () => {
+test('[C2.1] invalid credentials are also refused on public routes', async () => {
   const headers = { authorization: 'Token nope' };
   expect((await server.inject({ url: listing(pageId), headers })).statusCode).toBe(401);
 });
@@ -162,11 +162,11 @@ test('[C2.4] an error of the whole request is refused with one sentence', async 
     expect(await caller.post(posting, sent)).toEqual({ status: 400, body: sentence });
 });
 
-test('a visitor with blank name and address is refused with the names of these fields', async () => {
+test('a visitor with a blank name and e-mail address is refused with the names of these fields', async () => {
   expect(await visitor.post(posting, aComment(pageId))).toEqual({ status: 400, body: ['name', 'email'] });
 });
 
-test('[C2.4] the content type is accepted in any case, and the fields that the original ignores are ignored', async () => {
+test('[C2.4] the content type is accepted in upper or lower case, and fields that the original platform ignores are ignored', async () => {
   const spam = { honeypot: 'x', timestamp: '1', security_hash: 'no', more: 1 };
   await say(ana, pageId, { content_type: 'CMS.ArticlePage', object_pk: String(pageId), ...spam });
 });

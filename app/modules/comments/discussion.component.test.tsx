@@ -214,7 +214,7 @@ test('a report that fails shows an error, and its dialog keeps the input', async
   expect(screen.getByDisplayValue('no sé')).toBeTruthy();
 });
 
-test('a click on the report link with a modifier key follows the link', async () => {
+test('a click on the report link with a modifier key opens the link as usual', async () => {
   const { user } = await open();
   expect(reportLink().getAttribute('href')).toBe('/comentarios/1/avisar');
   await user.keyboard('{Control>}');

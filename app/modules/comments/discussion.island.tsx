@@ -14,7 +14,7 @@ type Props = {
   /** The path of the article. */
   action: string;
   commenter: Commenter;
-  /** False for a banned member. */
+  /** Whether the member may comment; false for a banned member. */
   canComment: boolean;
   comments: readonly ShownComment[];
   /** The form that the server refused, if any. */

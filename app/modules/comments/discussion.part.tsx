@@ -51,7 +51,7 @@ export const articleDiscussion: ArticleDiscussion = {
 
 const sessionOver = msg`Sesión caducada, por favor inicia sesión de nuevo`;
 
-/** Posts a comment. @returns the address to redirect to */
+/** Posts a comment. @returns the URL to redirect to */
 async function post(request: PageRequest, page: DiscussedArticle): Promise<string> {
   const viewer = requireViewer(request);
   const { comment: text, followup: wantsReplies } = parseInput(commentForm, request.fields);
@@ -60,7 +60,7 @@ async function post(request: PageRequest, page: DiscussedArticle): Promise<strin
   return `${page.href}#c${commentId}`;
 }
 
-/** Stores a rating. @returns the address to redirect to */
+/** Stores a rating. @returns the URL to redirect to */
 async function rate(request: PageRequest, page: DiscussedArticle): Promise<string> {
   const viewer = requireViewer(request);
   const { rating } = parseInput(ratingForm, { rating: request.fields.rating });

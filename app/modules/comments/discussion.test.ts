@@ -42,7 +42,7 @@ test('visitors see a new comment immediately and no longer see a hidden comment,
   await channel.close();
 });
 
-test('the page of a member is not cached for anybody else', async () => {
+test('the page of a member is cached for nobody else', async () => {
   const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
@@ -139,7 +139,7 @@ test('without scripts a member reports a comment on a separate page, and only on
   expect((await browser.get(`/blog/${slug}`)).body).toContain('Nos has avisado');
 });
 
-test('only members can report, and only visible comments of others', async () => {
+test('only members can report a comment, and only visible comments of others', async () => {
   const ana = await memberClient(server);
   const { pageId } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId));
@@ -165,7 +165,7 @@ test('a banned member can read comments and has no comment form', async () => {
   expect([refused.statusCode, refused.body.includes('no puede comentar')]).toEqual([403, true]);
 });
 
-test('only http and https addresses in a comment become links, with `ugc nofollow`', async () => {
+test('only http and https URLs in a comment become links, with `ugc nofollow`', async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const comment =
@@ -178,7 +178,7 @@ test('only http and https addresses in a comment become links, with `ugc nofollo
   expect(words).not.toMatch(/href="(javascript:|https:\/\/yo@)/);
 });
 
-test('a hidden comment keeps its place only if it has replies', async () => {
+test('a hidden comment stays visible as a placeholder only if it has replies', async () => {
   const ana = await memberClient(server);
   const marta = await memberClient(server, { role: 'moderator' });
   const { pageId, slug } = await anArticlePage();

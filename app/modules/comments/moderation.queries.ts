@@ -46,7 +46,7 @@ export type QueuedComment = {
   member: number | null;
   author: string | null;
   comment: string;
-  /** ISO 8601, like all instants here. */
+  /** An instant in ISO 8601, like all instants of this type. */
   posted_at: string;
   hidden: { reason: string; by: number | null; at: string } | null;
   reports: { reason: ReportReason; note: string; at: string; decision: 'hidden' | 'kept' | null }[];

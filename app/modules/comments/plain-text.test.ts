@@ -31,7 +31,7 @@ test.each([
   expect(splitAddresses(text)).toEqual([{ text }]);
 });
 
-test('the joined pieces of a text give the same text again', () => {
+test('joining the pieces of a text gives the original text', () => {
   const part = fc.oneof(fc.string(), fc.constantFrom('https://yoi.test/', 'http://', '.', ')', '"', ' '));
   fc.assert(
     fc.property(fc.array(part), (parts) => {
@@ -45,7 +45,7 @@ test('the joined pieces of a text give the same text again', () => {
   );
 });
 
-test('every address begins with http or https', () => {
+test('every link begins with http or https', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.string(), (url, around) => {
       for (const href of hrefsOf(`${around} ${url} ${around}`))
@@ -54,7 +54,7 @@ test('every address begins with http or https', () => {
   );
 });
 
-test('an address that many dots follow ends before the dots, and is found in linear time', () => {
+test('a link that many dots follow ends before the dots, and is found in linear time', () => {
   // A search for the end that starts at each dot would take minutes.
   const dots = '.'.repeat(400_000);
   expect(splitAddresses(`https://yoi.test/${dots}`)).toMatchObject([

@@ -1,11 +1,11 @@
-/** A piece of a text: a plain part, or a link with its address. */
+/** A piece of a text: plain text, or a link with its URL. */
 export type Piece = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"'«»]+/g;
-/** Punctuation after an address that belongs to the sentence and not to the address. */
+/** Punctuation after a URL that belongs to the sentence and not to the URL. */
 const tail = new Set('.,;:!?…)]');
 
-/** Splits a text into plain pieces and the http and https addresses in it. */
+/** Splits a text into plain pieces and the http and https URLs in it. */
 export function splitAddresses(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

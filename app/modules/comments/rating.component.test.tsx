@@ -56,7 +56,7 @@ test('undoing a first rating deletes it', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('undoing a changed rating restores the former rating', async () => {
+test('undoing a changed rating restores the previous rating', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 2 } }));
   const { user } = await open({ mine: 2 });
   await user.click(point('mucho'));

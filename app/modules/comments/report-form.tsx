@@ -8,7 +8,7 @@ import { TextArea } from '#ui/controls/field.tsx';
 import { maxNoteLength, type ReportReason } from './comments.schema.ts';
 
 type Props = {
-  /** The address for posting without scripts. */
+  /** The URL to which the form posts without scripts. */
   action: string;
   errors: FieldErrors;
   /** The form, which takes the focus when its input is refused. */

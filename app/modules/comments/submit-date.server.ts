@@ -2,7 +2,7 @@ import { readWallClock } from '#app/modules/days/schema.ts';
 import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** The abbreviations of months in the original, which follows the Associated Press. */
+/** The abbreviations of months on the original platform, which follow the Associated Press. */
 const englishMonths = [
   'Jan.',
   'Feb.',
@@ -19,8 +19,8 @@ const englishMonths = [
 ] as const;
 
 /**
- * Formats an instant as the original's framework does: `Nov. 21, 2026, 12:32 a.m.`, in Spanish `21 de noviembre de 2026
- * a las 00:32`.
+ * Formats an instant as the original platform's framework does: `Nov. 21, 2026, 12:32 a.m.`, in Spanish `21 de
+ * noviembre de 2026 a las 00:32`.
  */
 export function submitDate(instant: Date, language: Language): string {
   const { year, month, day, hour, minute } = readWallClock(instant, siteTimeZone);

@@ -6,7 +6,7 @@ export type ShownComment = {
   id: number;
   /** The first comment of the thread; null for the first comment itself. */
   parentId: number | null;
-  /** Null once the account is closed. */
+  /** The name of the author; null once the account is closed. */
   author: string | null;
   mark: Mark | null;
   text: string | null;

@@ -58,9 +58,9 @@ export function toApplicationId(boundTo: string): number | null {
 }
 
 /**
- * Finds the application that a client names by its permit or, as clients of the original do, by its number alone.
- * Numbers can be guessed. A number alone is therefore accepted only for a day, from the IP that sent the application,
- * and only if it replaces no video.
+ * Finds the application that a client names by its permit or, as clients of the original platform do, by its number
+ * alone. Numbers can be guessed. A number alone is therefore accepted only for a day, from the IP that sent the
+ * application, and only if it replaces no video.
  * @param permit the permit in the header, which must be for the same application
  * @throws NotAllowed
  */

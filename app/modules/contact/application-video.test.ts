@@ -79,7 +79,7 @@ async function toTeam(subject: string) {
   }
 }
 
-test('[S7.24 C1.16] the number of an application permits a video from the IP that sent the application, and from no other IP', async () => {
+test('[S7.24 C1.16] the number of an application permits a video only from the IP that sent the application', async () => {
   const { id, remoteAddress } = await anApplicant();
   const elsewhere = await send(junk, { postulation: String(id) }, '10.99.0.1');
   expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([
@@ -118,7 +118,7 @@ test('after a day the number of an application no longer permits a video', async
   }
 });
 
-test('[C1.16] the token permits a video from any IP, and the video is checked', async () => {
+test('[C1.16] the upload token permits a video from any IP, and the video is checked', async () => {
   const { id, token, email } = await anApplicant();
   expect(await stateOf(token)).toEqual({ state: 'none', detail: null });
   const sent = await send(junk, { postulation: token }, '10.99.0.2');

@@ -39,7 +39,7 @@ test.each([
   ['area', 80],
   ['speciality', 80],
   ['message', 3_000],
-])('%s has at most %i letters', async (field, max) => {
+])('%s has at most %i characters', async (field, max) => {
   const [fits, isLong] = [
     await apply(anApplication({ [field]: 'x'.repeat(max) })),
     await apply(anApplication({ [field]: 'x'.repeat(max + 1) })),
@@ -112,7 +112,7 @@ test('two concurrent applications each get an id and a permit of their own', asy
 });
 
 test.each(['', 'x', 'application:1', '12'])(
-  'the permit "%s" does not show the state of a video',
+  'the permit "%s" gives no access to the state of a video',
   async (permit) => {
     const headers = { 'upload-token': permit };
     const { statusCode } = await server.inject({ url: '/api/user_postulation_video', headers });
@@ -120,7 +120,7 @@ test.each(['', 'x', 'application:1', '12'])(
   },
 );
 
-test('[C1.16] before a video is uploaded its state is none', async () => {
+test('[C1.16] before a video is uploaded, its state is none', async () => {
   const { body } = await apply(anApplication());
   const headers = { 'upload-token': body.upload_token };
   const answer = await server.inject({ url: '/api/user_postulation_video', headers });

@@ -136,7 +136,7 @@ async function thankLead(
   await sendMail({ ...mail, to: { address: email, name }, messageId: jobId });
 }
 
-/** Mails the team, which reads Spanish. */
+/** Mails the team in Spanish. */
 async function mailTeam(title: string, lines: readonly string[], { jobId }: EventContext): Promise<void> {
   const to = { address: config.contactEmail };
   await sendMail({ ...teamMail({ title, lines }, spanish), to, messageId: jobId });

@@ -184,7 +184,7 @@ export function findApplication(on: Executor, applicationId: number): Promise<Ne
     .executeTakeFirst();
 }
 
-/** Whether a stored form contains this address. Every form requires consent. */
+/** Whether a stored form contains this e-mail address. Every form requires consent. */
 export async function hasLeftAddress(on: Executor, email: string): Promise<boolean> {
   const wanted = email.toLowerCase();
   const found = await on

@@ -32,7 +32,7 @@ const consent = z
     ),
   );
 
-/** A message of a member, as clients of the original send it; type 1 registers an interest. */
+/** A message of a member, as clients of the original platform send it; type 1 registers an interest. */
 export const messageInput = z.object({
   message: text(2_000),
   type: z.int().min(1).max(99).default(1),
@@ -76,7 +76,7 @@ export const applicationForm = z.object({
     .default([]),
 });
 
-/** The campaign is known only for people who used the page. */
+/** The campaign is known only if the application or lead came from the page, and not from the API. */
 type WithCampaign = { campaign?: Campaign };
 
 export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & WithCampaign;

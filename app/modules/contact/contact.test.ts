@@ -135,7 +135,7 @@ test('[S3.10] the application form contains the data of the chosen position, and
     expect((await browser.get(`/form?puesto=${unknown}`)).body).toContain('¿Qué te trae por aquí?');
 });
 
-test('[S2.25 S6.5] a visitor who wants news signs in first, and returns with the same query', async () => {
+test('[S2.25 S6.5] a visitor who asks for news signs in first, and returns with the same query', async () => {
   const answer = await server.inject('/?notify=true&utm_source=carta');
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,

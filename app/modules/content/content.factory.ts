@@ -30,7 +30,7 @@ export function anArticle(changes: Partial<NewArticle> = {}): NewArticle {
   };
 }
 
-/** Two authors. No other part of a test uses their member ids. */
+/** Two authors for all tests. Nothing else uses their member ids. */
 export const anEditor: Author = { memberId: 900_001, role: 'editor' };
 export const anExpert: Author = { memberId: 900_002, role: 'expert' };
 
@@ -83,7 +83,7 @@ export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =
 export const aTestimonial = (slug: string, fields: PageDraftInput['fields'] = {}) =>
   aDraft({ slug, title: 'Luz|Panadera|Segunda Parada' }, { section: null, ...fields });
 
-/** The image of the small site. The image has the id 1, because each test file starts with an empty library. */
+/** The image of `aSmallSite`. It has the id 1, because each test file starts with an empty library. */
 export const image = { id: 1, key: 'ab/foto.webp', title: 'Foto', width: 800, height: 600, alt: 'Una foto' };
 
 /** Inserts the row of an image into the library, without files. @returns its id */
@@ -100,7 +100,7 @@ export async function anImageRow(): Promise<number> {
 }
 
 /**
- * Creates three articles, a position, the testimonial with the fixed number, a text, a draft and an unpublished page.
+ * Creates three articles, a position, the testimonial with the fixed id, a text, a draft and an unpublished page.
  * @returns their ids by name
  */
 export async function aSmallSite(): Promise<Record<string, number>> {

@@ -23,7 +23,7 @@ test('the empty blog shows that there are no articles yet', async () => {
   expect(await read('/blog')).toContain('Aún no hay artículos');
 });
 
-test('[S2.37] a published article is readable at its address and listed in the blog', async () => {
+test('[S2.37] a published article is readable at its URL and listed in the blog', async () => {
   const article = anArticle({ title: 'Ocho recibos' });
   await publish(article);
   await expect.poll(() => read('/blog'), patient).toContain('Ocho recibos');
@@ -182,7 +182,7 @@ test('the landing page shows the stored texts, and changed texts immediately', a
   await expect.poll(() => read('/'), patient).toContain('Otra cosa');
 });
 
-test('a text page is readable at its address, and the address with a trailing slash redirects there', async () => {
+test('a text page is readable at its URL, and the URL with a trailing slash redirects there', async () => {
   await publishNew(
     { kind: 'text' },
     { slug: 'ayuda', title: 'Ayuda', fields: { body: 'Llama al **112**.' } },

@@ -85,7 +85,7 @@ test('[C3.2] a gallery follows its story and leaves out the header image', async
   expect(shown.split('</ul>')[0]).not.toContain('Portada');
 });
 
-test('an image in a text must come from the library and have a description, or the text cannot be published', async () => {
+test('a text with an image from outside the library, or without a description, cannot be published', async () => {
   const image = await anImage('Faro', 640, 480);
   const address = `/media/${image.key}`;
   const told = (body: string) => aDraft({ slug: 'faro' }, { body: `${body}\n\nGracias por invertir en ti` });

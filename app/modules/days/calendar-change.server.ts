@@ -14,8 +14,8 @@ export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: n
 const maxDayMs = 50 * hourMs;
 
 /**
- * Changes the calendar that determines the actor's local days, from the end of the current day on. Stored records keep
- * their day, and no day comes twice.
+ * Changes the calendar that determines the actor's local days, from the end of the current day on. Stored records
+ * keep their day, and no local day occurs twice.
  */
 export async function changeCalendarIn(
   trx: WriterTransaction,

@@ -56,7 +56,7 @@ test('a day ends at the millisecond at which the next day begins', () => {
   );
 });
 
-test('after a move no day comes twice, and the current day ends at the time at which it would have ended without the move', () => {
+test('after a move no local day occurs twice, and the current day ends when it would have ended without the move', () => {
   fc.assert(
     fc.property(homes, homes, instants, (from, to, at) => {
       const before = calendar(...from);

@@ -4,7 +4,7 @@ import type { Day, DayCounts } from './days.queries.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
 import type { Count } from './settled-day.server.ts';
 
-/** The fields of a day that JSON does not hold as they are. */
+/** The fields of a day that must be converted after a read, because JSON has no type for them. */
 export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day>;
 
 /**
@@ -66,9 +66,10 @@ function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBu
 }
 
 /**
- * Returns two parts of a combined write that are used together. `day` changes the counts of a day; `part` changes the
- * counts of the same day within the record's Parada. The row of the day stays locked until the transaction ends, so
- * that changes of the same day run one after the other. Later parts read `member_id` and `parada_id` from `day`.
+ * Returns two parts (common table expressions) of a combined write that are used together. `day` changes the counts
+ * of a day; `part` changes the counts of the same day within the record's Parada. The row of the day stays locked
+ * until the transaction ends, so that changes of the same day run one after the other. Later parts read `member_id`
+ * and `parada_id` from `day`.
  */
 export function addToDayParts(memberId: number, { localDay, change, belongs }: Counted) {
   const { open, endedAt } = recordParadasPoint.require();

@@ -2,8 +2,8 @@
 export const minPracticeMinutes = 5;
 
 /**
- * The highest daily aim in minutes. A day with this number of minutes has the full worth of minutes, whatever the
- * member's aim is.
+ * The highest daily goal in minutes. A day with this number of minutes has the full worth of minutes, whatever the
+ * member's goal is.
  */
 export const maxMinutesADay = 30;
 

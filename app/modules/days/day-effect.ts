@@ -28,7 +28,10 @@ export type DayEffect = {
   checkIn?: { agrado: number; energia: number; ayudas?: string[] };
   /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
-  /** The key of the record that an inverse undoes; it changes the id that it is shown under once it is stored. */
+  /**
+   * The key of the record that an inverse record undoes. The inverse names the record by its key, because the id of
+   * the record changes once it is stored.
+   */
   undoneKey?: string;
   invested?: ShownInvestment;
   /** An investment that is removed or corrected. Its content is present if the screen had it. */
@@ -43,7 +46,7 @@ export type DayEffect = {
 
 /** A record that the server has not confirmed yet, with the fields that the screens of its day need. */
 export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTried'> & {
-  /** The negative id under which screens show it. */
+  /** The negative id under which screens show the record. */
   id: number;
   effect: DayEffect;
   /** The response of the server; absent until the server has stored the record. */

@@ -7,12 +7,12 @@ const day = {
   },
 };
 
-/** The key of the day alone: other queries under `todayKey` hold other responses. */
+/** The query key of the day. Other queries below `todayKey` have other responses. */
 export const dayKey = ['today', 'day'] as const;
 
 /**
- * The query of `GET /api/today/`. Every screen reads the day by it, so that it is requested and cached once; each reads
- * its fields in its `select`, because the first screen does not wait for the library of schemas.
+ * The query of `GET /api/today/`. Every screen uses this query, so that the day is requested and cached once. Each
+ * screen parses its fields in `select`, because the first screen does not wait for the schema library.
  */
 export const dayQuery = {
   queryKey: dayKey,

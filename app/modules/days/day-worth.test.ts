@@ -20,7 +20,7 @@ test.each([
     10,
     { check_in: 20, time: 50, intention: 10, reflection: 20 },
   ],
-])('%s has the worth of the formula', (_name, day, minutesADay, credits) => {
+])('the worth of %s follows the formula', (_name, day, minutesADay, credits) => {
   expect(worthOf({ ...nothing, ...day }, minutesADay)).toEqual(credits);
 });
 

@@ -2,15 +2,15 @@ import { maxMinutesADay } from './day-bounds.schema.ts';
 import { isPractice } from './day-rules.ts';
 
 /**
- * The version of the formula, which is raised with every change of the formula. Each movement stores the version that
+ * The version of the formula. It increases with every change of the formula. Each movement stores the version that
  * computed it.
  */
 export const formulaVersion = 1;
 
-/** The maximum of hundredths that one local day gives. The hundredths of a closing are given in addition. */
+/** The maximum number of hundredths that one local day earns. A closing earns its hundredths in addition. */
 export const maxHundredthsADay = 100;
 
-/** The daily aim in minutes of a member who has set none. */
+/** The daily goal in minutes of a member who has set none. */
 export const defaultMinutesADay = 10;
 
 export const reasons = ['check_in', 'time', 'intention', 'reflection', 'rest', 'close'] as const;
@@ -20,7 +20,7 @@ export type Reason = (typeof reasons)[number];
 /** The hundredths that a closing gives. They do not depend on the days of practice or the measures. */
 export const closeHundredths = 400;
 
-/** The parts of a day that give credits. */
+/** The facts of a day that earn credits. */
 export type CreditedDay = {
   checkIns: number;
   notes: number;
@@ -29,14 +29,14 @@ export type CreditedDay = {
   isRest: boolean;
 };
 
-/** Hundredths by reason. */
+/** The hundredths that a day earns, by reason. */
 export type Credits = Partial<Record<Reason, number>>;
 
 /**
- * Returns the worth of a day in hundredths, by reason (docs/formulas.md, yoi_balance). A check-in gives 20, and without
- * a check-in a rest gives 20. Minutes give up to 50, in proportion to the member's daily aim. Any response to the
- * intention gives 10, and a note gives 20. Money and effort give nothing.
- * @param minutesADay the member's daily aim on that day, 5 to 30 minutes
+ * Returns the worth of a day in hundredths, by reason (docs/formulas.md, yoi_balance). A check-in gives 20, and
+ * without a check-in a rest gives 20. Minutes give up to 50, in proportion to the member's daily goal. Any response
+ * to the intention gives 10, and a note gives 20. Money and effort give nothing.
+ * @param minutesADay the member's daily goal on that day, 5 to 30 minutes
  */
 export function worthOf(day: CreditedDay, minutesADay: number): Credits {
   const time = isPractice(day.minutes)
@@ -72,10 +72,10 @@ export function missingCredits(worth: Credits, given: Credits): { reason: Reason
 }
 
 /**
- * Checks whether a change of a day earns nothing new: after the change no reason has a higher worth, whatever the daily
- * aim is.
+ * Checks whether a change of a day earns nothing new: after the change no reason has a higher worth, whatever the
+ * daily goal is.
  */
 export function earnsNothing(before: CreditedDay, after: CreditedDay): boolean {
-  // A minute that changes the worth under a lower aim also changes the worth under the highest aim.
+  // A minute that changes the worth under a lower goal also changes the worth under the highest goal.
   return missingCredits(worthOf(after, maxMinutesADay), worthOf(before, maxMinutesADay)).length === 0;
 }

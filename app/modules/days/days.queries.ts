@@ -25,11 +25,11 @@ declare module '#app/platform/db/db.ts' {
 export type DayCounts = {
   minutes: number;
   checkIns: number;
-  /** Check-ins with a note. */
+  /** The number of check-ins with a note. */
   notes: number;
-  /** Investments with money. */
+  /** The number of investments with money. */
   payments: number;
-  /** Responses to the intention of a Parada. */
+  /** The number of responses to the intention of a Parada. */
   intentions: number;
 };
 
@@ -61,7 +61,7 @@ export async function hasAnyDay(on: Executor, memberId: number): Promise<boolean
 export type DaySpan = { since: string; until: string };
 
 /**
- * Lists, as a part of a combined read, a member's days from `since` to `until`, both included, oldest first. Days
+ * Lists, as a part for `readCombined`, a member's days from `since` to `until`, both included, oldest first. Days
  * without any record are absent.
  */
 export function daysPart(memberId: number, { since, until }: DaySpan): DecodedPart<Day[]> {
@@ -79,8 +79,8 @@ export function daysPart(memberId: number, { since, until }: DaySpan): DecodedPa
 export type PausedDays = { paradaId: number; from: string; until: string };
 
 /**
- * Counts a member's days of practice, as a part of a combined read. The minutes of a Parada on its paused days are left
- * out. The minutes of another Parada on the same day count.
+ * Counts a member's days of practice, as a part for `readCombined`. The minutes of a Parada on its paused days are
+ * left out. The minutes of another Parada on the same day count.
  */
 export function practiceDaysPart(memberId: number, paused: readonly PausedDays[]): RawBuilder<number> {
   return sql<number>`(

@@ -13,7 +13,7 @@ import { isZoneName } from './zone-names.ts';
 const maxLateDays = 7;
 const maxAheadMs = 5 * minuteMs;
 
-/** The daily aim of a member in minutes. */
+/** The daily goal of a member in minutes. */
 export const minutesADay = z.int().min(minPracticeMinutes).max(maxMinutesADay);
 
 /** An IANA zone name in its exact spelling, such as `Europe/Madrid`. */

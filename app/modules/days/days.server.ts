@@ -20,9 +20,9 @@ export type DayListener = (
 ) => Promise<void>;
 
 /**
- * Takes the listeners that run within the transaction of each change of a day. They update data that must never differ
- * from the day itself, such as the balance. Everything else subscribes to `days.recorded`. Listeners do not run for a
- * record on a settled day (`settledFrom`), because such a record changes only the counts.
+ * The extension point for the listeners that run within the transaction of each change of a day. They update data
+ * that must never differ from the day itself, such as the balance. Everything else subscribes to `days.recorded`.
+ * Listeners do not run for a record on a settled day (`settledFrom`), because such a record changes only the counts.
  */
 export const dayFollowersPoint = defineExtensionPoint<DayListener>('days.followers');
 

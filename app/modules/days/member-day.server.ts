@@ -29,8 +29,8 @@ export type RecordDays = { firstDay: string; today: string };
 
 /**
  * Returns the local day (`YYYY-MM-DD`) of an instant for a member. Until a change of the calendar takes effect, the
- * former zone and hour are valid. From then on no day is earlier than the day on which the change took effect, so that
- * no day comes twice.
+ * previous zone and hour are valid. From then on no day is earlier than the day on which the change took effect, so
+ * that no local day occurs twice.
  */
 export function dayOf(calendar: Calendar, at: Date): string {
   const { daysSince, daysSinceDay } = calendar;

@@ -127,7 +127,7 @@ async function move(member: MemberClient, calendar: object) {
   expect((await member.patch(`/api/user-profile/${rows[0].username}/`, calendar)).status).toBe(200);
 }
 
-test('after two moves on one day that day does not come twice, and the last zone is valid', async () => {
+test('after two moves on one day that local day does not occur twice, and the last zone is valid', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Asia/Tokyo' });
@@ -140,7 +140,7 @@ test('after two moves on one day that day does not come twice, and the last zone
   expect((await record(ana, {})).local_day).toBe('2027-02-12');
 });
 
-test('a move that is undone on the same day changes nothing', async () => {
+test('a move that is undone on the same day leaves the calendar unchanged', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Europe/Madrid' });
@@ -157,7 +157,7 @@ test('settings with an unchanged zone and hour do not change the calendar', asyn
   expect(rows).toEqual([{ days_since: null }]);
 });
 
-test('a later start of the day gives the early hours to the day before, from the next day on', async () => {
+test('a later start of the day moves the early hours to the day before, from the next day on', async () => {
   const ana = await atNoon();
   await move(ana, { day_begins_hour: 6 });
   setClock(new Date('2027-02-11T03:30:00Z'));

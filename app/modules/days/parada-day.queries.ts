@@ -36,7 +36,7 @@ export async function listParadaDays(
   return selectParadaDays(on, memberId, paradaIds).execute();
 }
 
-/** Lists the days of one Parada, as a part of a combined read. The list is empty if `paradaId` is null. */
+/** Lists the days of one Parada, as a part for `readCombined`. The list is empty if `paradaId` is null. */
 export function paradaDaysPart(memberId: number, paradaId: number | null): DecodedPart<ParadaDay[]> {
   const days = jsonArrayFrom(selectParadaDays(db, memberId, [paradaId]));
   return decoded(days.$castTo<ParadaDay[]>(), { restedAt: 'instant' });

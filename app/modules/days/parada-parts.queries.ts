@@ -14,5 +14,5 @@ export type ParadaParts = {
   ofMoment(memberId: number, localDay: string, at: Date): RawBuilder<number | null>;
 };
 
-/** Takes the parts that find the Parada of a record. */
+/** The extension point for the parts that find the Parada of a record. */
 export const recordParadasPoint = defineExtensionPoint<ParadaParts>('days.record-paradas');

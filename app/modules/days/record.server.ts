@@ -12,8 +12,7 @@ import { diaryMoment, findKnownMoment, type RecordDays, type RecordMoment } from
 import type { DayRecord } from './record.queries.ts';
 
 /**
- * A kind of record, and the room that a member has for records of this kind. A kind with one record a day needs no
- * room.
+ * A kind of record, with the limit on a member's records of this kind. A kind with one record a day needs no limit.
  */
 type Recorded<Row extends { localDay: string }> = { record: DayRecord<Row>; room?: Holding };
 
@@ -46,10 +45,11 @@ type Stored<Row> = { id: number; row: Row; day: Day | null };
 /**
  * Stores a record of the actor in a local day, and returns the row of the record with its id. Everything that belongs
  * to a day is stored by this function. The same transaction counts the record, calls the listeners of days and stores
- * the event `days.recorded`. On a day that is settled for the record (`settledFrom`) the listeners have nothing to do.
- * There one statement without a transaction stores the record, its count and its event.
- * @throws NotAllowed without consent to a diary; NotFound if the account was closed in the meantime; InvalidInput for a
- *   moment before the registration, and if the member has no room; the refusals of `prepare` and `finish`
+ * the event `days.recorded`. On a day that is settled for the record (`settledFrom`) the listeners have nothing to
+ * do. There one statement without a transaction stores the record, its count and its event.
+ * @throws NotAllowed without consent to a diary; NotFound if the account was closed in the meantime; InvalidInput for
+ * a moment before the registration, and if the member has the maximum number of records; the refusals of `prepare`
+ * and `finish`
  */
 export async function recordInDay<Row extends { localDay: string }>(
   actor: Actor,
@@ -60,8 +60,8 @@ export async function recordInDay<Row extends { localDay: string }>(
   if (settled) return settled;
   return inTransaction(async (trx) => {
     const moment = await diaryMoment(trx, actor, input);
-    // Takes the room before any day is locked, because another record that waits for a day may hold the lock of the
-    // room.
+    // The limit is checked and locked before any day is locked, because another record that waits for a day may hold
+    // the lock of the limit.
     await recording.room?.takeRoomIn(trx, actor.memberId);
     const prepared = await recording.prepare(trx, moment);
     const stored = await storeInDay(trx, actor.memberId, recording.record, prepared);

@@ -19,7 +19,7 @@ type Recorded = Events['days.recorded'];
 const received: Recorded[] = [];
 let failsFor = 0;
 
-// Before the program starts, as the manifest of a module does.
+// The subscription is made before the program starts, as in the manifest of a module.
 subscribe('days.recorded', 'test', async (event) => {
   if (event.memberId === failsFor) throw new Error('not today');
   received.push(event);
@@ -71,7 +71,7 @@ test('each record of a day causes one event, on a new day, on a settled day and 
   );
 });
 
-test('the rests of a day cause one event and the responses to the intention another, each with the id of the Parada', async () => {
+test('the rests of a day cause one event and the responses another, each with the id of the Parada', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
   for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
   await ana.move('rest');

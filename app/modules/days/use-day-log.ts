@@ -108,7 +108,10 @@ function toDayRecord(item: Waiting): DayRecord {
   return { key, kind, body, madeAt, isTried, id: -item.number, effect: withCurrentId(effectOf(item)) };
 }
 
-/** Returns the effect of an inverse with the id under which its record is shown now: the server's once it is stored. */
+/**
+ * Returns the effect of an inverse record with the current id of the record that it undoes. Once that record is
+ * stored, this is the id of the server.
+ */
 function withCurrentId(effect: DayEffect): DayEffect {
   const { undoneKey, withdrawn, removed } = effect;
   const id = undoneKey === undefined ? undefined : shownIdOf(undoneKey);

@@ -35,7 +35,7 @@ const investmentsOf = async (member: MemberClient) =>
     .object({ items: z.array(z.looseObject({ id: z.number() })) })
     .parse((await member.get('/api/piptool/investments/')).body).items;
 
-test('visitors and members list dynamics by dimension, length, technique and words without accents', async () => {
+test('anybody can filter dynamics by dimension, length and technique, and search words without accents', async () => {
   const { meta, items } = await find('');
   expect([meta.total_count, items.length]).toEqual([41, 41]);
   const slugs = async (query: string) => (await find(query)).items.map(({ slug }) => slug);
@@ -46,7 +46,7 @@ test('visitors and members list dynamics by dimension, length, technique and wor
   expect(some.every(({ minutes }) => minutes.includes(30))).toBe(true);
 });
 
-test('the pages of the list are the same for everybody', async () => {
+test('a page of the list is a part of the whole list, in the same order', async () => {
   const page = (await server.inject('/api/dynamics/?limit=2&offset=2')).json();
   expect([page.meta, page.items]).toEqual([{ total_count: 41 }, (await find('')).items.slice(2, 4)]);
 });

@@ -88,12 +88,12 @@ test('the player starts at the first step or resumes at the given one', () => {
   expect(left).toContain('la mudanza</textarea>');
 });
 
-test('each text field names the location of its text', () => {
+test('each text field explains where its text is stored', () => {
   expect(drawPlayer({ step: 1 }, {}, true)).toContain('Se guarda cifrado; nadie del equipo lo lee.');
   expect(drawPlayer({ step: 1 })).toContain('No sale de este dispositivo.');
 });
 
-test('the first step has no way back, and the last one finishes', () => {
+test('the first step has no button back, and the last step has a button that finishes', () => {
   expect(drawPlayer({ step: 0 })).toMatch(/button-secondary invisible/);
   expect(drawPlayer({ step: 0 })).toContain('Siguiente');
   expect(drawPlayer({ step: 3 })).toContain('Terminar');
@@ -109,7 +109,7 @@ test('a step with a timer is paused after a reload', () => {
   expect(drawn).toContain('Seguir</button>');
 });
 
-test('a breath is shown in words and numbers too', () => {
+test('a breath is also shown in words and numbers', () => {
   const pattern = { in: 4, hold: 0, out: 6, rest: 0 };
   const steps: Dynamic['steps'] = [
     { kind: 'breathe', title: 'Aire', text: 'Respira.', seconds: 60, pattern },
@@ -187,7 +187,7 @@ test('the first page offers to resume an unfinished session before it offers a n
   expect(page.indexOf('La dejaste ahí')).toBeLessThan(page.indexOf('Empezar de nuevo'));
 });
 
-test('a source with an address is a link that opens in another tab', () => {
+test('a source with a URL is a link that opens in another tab', () => {
   const known = { ...evidence, url: 'https://doi.org/10.1000/182' };
   const page = draw(<DynamicIntro dynamic={{ ...dynamic, evidence: known }} onStart={() => {}} />);
   expect(page).toContain('href="https://doi.org/10.1000/182"');

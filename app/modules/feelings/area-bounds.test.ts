@@ -35,7 +35,7 @@ test.each([
   expect(await todayOf(ana)).toMatchObject({ local_day: localDay, check_ins: [{ local_day: localDay }] });
 });
 
-test('an area after four in the morning joins no feeling of the day before', async () => {
+test('an area that is recorded after 4:00 is not attached to a feeling of the previous day', async () => {
   setClock(new Date('2027-02-10T02:50:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [] })));
@@ -44,7 +44,7 @@ test('an area after four in the morning joins no feeling of the day before', asy
   expect(z.object({ user_feeling: z.number() }).parse(body).user_feeling).not.toBe(id);
 });
 
-test('an area joins the newest feeling of today, not an older one', async () => {
+test('an area is attached to the newest feeling of today', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [] }));
   const second = idOf(await ana.post(feelings, aCheckIn({ areas: [] })));
@@ -59,15 +59,12 @@ test('an area that is sent again returns the record that the check-in created', 
   expect((await todayOf(ana)).check_ins[0]?.areas).toEqual(['familia']);
 });
 
-test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])(
-  'an area with the number %s is refused',
-  async (category) => {
-    const ana = await memberClient(server);
-    const { status, body } = await ana.post(areas, { category });
-    expect([status, body]).toEqual([400, { category: expect.any(Array) }]);
-    expect((await todayOf(ana)).check_ins).toEqual([]);
-  },
-);
+test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])('the area %s is refused', async (category) => {
+  const ana = await memberClient(server);
+  const { status, body } = await ana.post(areas, { category });
+  expect([status, body]).toEqual([400, { category: expect.any(Array) }]);
+  expect((await todayOf(ana)).check_ins).toEqual([]);
+});
 
 test('a cause that belongs to two areas is listed once', async () => {
   const ana = await memberClient(server);
@@ -83,7 +80,7 @@ test('a cause that belongs to two areas is listed once', async () => {
   });
 });
 
-test('a third cause is refused, and a repeated cause is not a third', async () => {
+test('a third cause is refused, but a repeated cause is not counted twice', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const user_area = idOf(await ana.post(areas, { category: 8 }));
@@ -119,7 +116,7 @@ test.each([0, 13, 'sueno'])('area %s does not exist', async (id) => {
   expect([400, 404]).toContain((await ana.get(`/api/piptool/category/${id}/`)).status);
 });
 
-test('each point of the plane is in one quadrant, and the middle is pleasant and high', () => {
+test('each point of the plane is in one quadrant, and the middle counts as pleasant and high', () => {
   const axis = [1, 2, 3, 4, 5];
   const found = axis.flatMap((agrado) => axis.map((energia) => quadrantOf(agrado, energia)));
   expect(new Set(found)).toEqual(new Set(quadrants));

@@ -12,7 +12,10 @@ function draw(changes: Partial<CalmCardProps> = {}, options?: { locale: string }
   return render(<CalmCard {...props} />, options);
 }
 
-/** Sets the browser's clock to the given number of seconds after the start. The breath reads the clock on its own. */
+/**
+ * Sets the browser's clock to the given number of seconds after the start of the breath. The breath reads the clock
+ * by itself.
+ */
 const after = (seconds: number) => act(() => setClock(new Date(start.getTime() + seconds * 1_000)));
 
 // The clock does not move on its own; otherwise a slow machine would show a later second of the breath.
@@ -36,7 +39,7 @@ test.each([
   },
 );
 
-test('the filled button is the minute of breathing, and the telephone is the second', async () => {
+test('the first button, the only filled one, is the minute of breathing, and the telephone comes second', async () => {
   await draw();
   const call = screen.getByRole('link', { name: 'Llamar al 024' });
   const filled = [...document.querySelectorAll('.button')].filter(

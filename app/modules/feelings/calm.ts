@@ -7,10 +7,12 @@ import { isPleasant } from './plane.ts';
  */
 export const quietMs = 72 * hourMs;
 
-/** The parts of a check-in that decide about calm; `created` is ISO text. */
+/** The parts of a check-in that decide whether the screens must be calm; `created` is ISO text. */
 export type Sign = { agrado: number | null; energia: number | null; created: string; backfilled: boolean };
 
-/** Checks whether both axes are at their lowest point. Such a check-in starts a calm time. */
+/**
+ * Checks whether both axes are at their lowest point. After such a check-in the screens must be calm (`isCalmAfter`).
+ */
 export function isLowest({ agrado, energia }: Pick<Sign, 'agrado' | 'energia'>): boolean {
   return agrado === 1 && energia === 1;
 }

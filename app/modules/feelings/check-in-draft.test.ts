@@ -47,7 +47,7 @@ test('a draft of the previous version has no answer to the question of what help
   });
 });
 
-test('a pleasant moment is sent with its helps, and any other moment with its causes', () => {
+test('a pleasant moment is sent with the things that helped, and any other moment with its causes', () => {
   const both = { ...whole, ayudas: ['alguien'] };
   expect(toSent({ ...both, agrado: 4 })).toEqual({ ...both, agrado: 4, causas: [], control: null });
   expect(toSent({ ...both, agrado: 3 })).toEqual({ ...both, agrado: 3, ayudas: [] });

@@ -15,7 +15,7 @@ export type ExportedCheckIn = {
   control: Control | null;
   words: string[];
   areas: string[];
-  /** In the order of choosing; `area` is null for a cause of the whole check-in. */
+  /** The causes in the order of choosing; `area` is null for a cause of the whole check-in. */
   causes: { causa: string; area: string | null }[];
   helps: string[];
   sealedNote: Buffer | null;

@@ -106,7 +106,7 @@ test('all errors of a check-in are returned in one response, each at its field',
   });
 });
 
-test('a word that is given by its number counts as one of the three words', async () => {
+test('a word that is given by its id counts as one of the three words', async () => {
   const ana = await memberClient(server);
   const words = { user_feeling_category: 19, palabras: ['calma', 'alivio', 'orgullo'] };
   const { status, body } = await ana.post(feelings, aCheckIn(words));

@@ -45,7 +45,7 @@ test('the arrow keys wrap around: after the highest point comes the lowest', asy
   expect(axes().agrado).toBe(1);
 });
 
-test('a screen reader reads each point by its word, not by its number', async () => {
+test('a screen reader announces each point by its word, not by its number', async () => {
   await render(<Axed />);
   const names = scale('¿Cuánta energía tienes?')
     .getAllByRole('radio')
@@ -65,7 +65,7 @@ test('the word of the chosen point is shown under its axis', async () => {
   expect(screen.getAllByText('Muy agradable').length).toBeGreaterThan(1);
 });
 
-test('an error of an axis is read together with the axis, and marks only its points', async () => {
+test('a screen reader announces an error with its axis, and the error marks only the points of that axis', async () => {
   await render(<Axed errors={{ agrado: 'Elige un punto.' }} />);
   const group = screen.getByRole('group', { name: '¿Cómo es lo que sientes?' });
   const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -179,7 +179,7 @@ test.each([
   ]);
 });
 
-test('two helps are the limit, and a third is not chosen', async () => {
+test('at most two things that helped can be chosen, and a third is not chosen', async () => {
   const { user } = await render(<Detailed first={{ agrado: 4, energia: 3 }} />);
   for (const name of ['Naturaleza', 'Alguien', 'Descanso']) await user.click(chip(name));
   expect(draft().ayudas).toEqual(['naturaleza', 'alguien']);
@@ -223,7 +223,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a check-in says in words what helped, and shows nothing if there is no answer', async () => {
+test('a check-in names in words the things that helped, and shows nothing if there is no answer', async () => {
   const view = await row({ checkIn: aStoredCheckIn({ ayudas: ['naturaleza', 'alguien'] }) });
   expect(screen.getByText('Ha ayudado: naturaleza, alguien')).toBeTruthy();
   view.unmount();
@@ -251,7 +251,7 @@ const waiting = (isTried: boolean) => {
 test.each([
   ['was not sent yet', false],
   ['was sent before, so that the server may have it', true],
-])('a waiting check-in that %s can be taken back', async (_name, isTried) => {
+])('a waiting check-in that %s can still be taken back', async (_name, isTried) => {
   await row({ checkIn: waiting(isTried) });
   expect(screen.queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
 });

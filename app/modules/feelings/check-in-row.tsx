@@ -53,7 +53,7 @@ export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
   );
 }
 
-/** Names the helps of a check-in: "Ha ayudado: alguien, naturaleza". */
+/** Names the things that helped in a check-in: "Ha ayudado: alguien, naturaleza". */
 export function Helped({ slugs, today }: { slugs: readonly string[]; today: Pick<Today, 'helps'> }) {
   if (slugs.length === 0) return null;
   const names = namesOf(slugs, today.helps).join(', ').toLowerCase();

@@ -41,7 +41,7 @@ test('taking a check-in back after the limit is refused with a reason', async ()
 });
 
 test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '99999999999999999999'])(
-  'a check-in with the number %s does not exist',
+  'the id %s finds no check-in to take back',
   async (id) => {
     const ana = await memberClient(server);
     const { status } = await ana.remove(`${feelings}${id}/`);
@@ -49,7 +49,7 @@ test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '9999999999999999
   },
 );
 
-test('a check-in that was taken back is in no list, and its note is in no list either', async () => {
+test('a check-in that was taken back is in no list, and neither is its note', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ nota: 'se fue' })));
   await ana.remove(`${feelings}${id}/`);
@@ -89,7 +89,7 @@ test.each([
   [{ user_feeling_category: 1 }, false],
   [{ agrado: 3, energia: 5 }, true],
   [{ agrado: 4, energia: 3, local_day: '2027-02-10' }, true],
-])('after the lowest point calm lasts beyond the day unless %j lifts it', async (body, calm) => {
+])('after the lowest point the calm time lasts beyond the day, unless %j ends it', async (body, calm) => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 1, energia: 1 });

@@ -26,7 +26,7 @@ const todayOf = async (member: MemberClient) =>
 const countRows = async (table: 'feelings_check_in' | 'feelings_check_in_note', memberId: number) =>
   (await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute()).length;
 
-test('of forty areas sent concurrently a feeling stores two, and the others are refused', async () => {
+test('if forty areas are sent at once, a feeling stores two and the others are refused', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, (index) => ana.post(areas, { category: (index % 12) + 1 }));
@@ -53,7 +53,7 @@ test('forty concurrent areas on a day without a feeling create one check-in', as
   expect(checkIns[0]?.areas).toHaveLength(2);
 });
 
-test('of the causes that are sent concurrently a feeling stores two', async () => {
+test('if many causes are sent at once, a feeling stores two', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));

@@ -33,7 +33,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A word, area, cause or help of a check-in; `position` is the order of choosing. */
+/** A word, area, cause or thing that helped in a check-in; `position` is the order of choosing. */
 type CheckInPart = { member_id: number; check_in_id: number; position: number };
 
 export type CheckInRow = Selectable<NewCheckIn> & {
@@ -54,7 +54,7 @@ export function listCheckIns(on: Executor, memberId: number, since: string): Pro
   return selectNewest(on, memberId, since).select('note.sealed as sealedNote').execute();
 }
 
-/** Lists the same check-ins as `listCheckIns`, as a part of a combined read. */
+/** Lists the same check-ins as `listCheckIns`, as a part for `readCombined`. */
 export function checkInsPart(memberId: number, since: string): DecodedPart<CheckInRow[]> {
   const checkIns = selectNewest(db, memberId, since).select(
     sql<string | null>`encode(note.sealed, 'base64')`.as('sealedNote'),

@@ -53,7 +53,7 @@ const checkInFields = {
   palabras: slugs(maxWords),
   areas: slugs(maxAreas),
   causas: slugs(maxCauses),
-  /** The helps of a moment with agrado 4 or 5. */
+  /** The things that helped (`ayudas`) in a moment with agrado 4 or 5. */
   ayudas: slugs(maxHelps),
   control: z.enum(controls).nullable().default(null),
   nota: feelingNote,
@@ -63,7 +63,7 @@ const checkInFields = {
 };
 
 /**
- * Removes the fields that a client of the original API sends with the number of a word. The original API ignored them
+ * Removes the fields that a client of the original API sends with the id of a word. The original API ignored them
  * too.
  */
 function ofOriginal(body: unknown): unknown {
@@ -71,7 +71,9 @@ function ofOriginal(body: unknown): unknown {
   return isOurs ? body : leaveOut(body, (field) => !Object.hasOwn(checkInFields, field));
 }
 
-/** The input of a check-in: only the number of a word, as the first clients send it, or the fields of the screen. */
+/**
+ * The input of a check-in: only the id of a word, as the first clients send it, or the fields of the screen.
+ */
 export const checkInInput = z.preprocess(
   ofOriginal,
   z.strictObject(checkInFields).check(({ value, issues }) => {

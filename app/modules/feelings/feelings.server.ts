@@ -53,7 +53,7 @@ const quietDays = 5;
 
 const notPleasant = msg`Qué ha ayudado se responde en un momento agradable o muy agradable.`;
 
-/** The kind of record and the room for its records, for `recordInDay`. */
+/** The kind of record and the limit on its number, for `recordInDay`. */
 const checkIns = {
   record: defineDayRecord<CheckInRecordRow>({
     kind: 'check-in',
@@ -186,8 +186,8 @@ export async function needsCalm(memberId: number, on: Executor = db): Promise<bo
 }
 
 /**
- * Checks whether nothing may be celebrated or offered to a member now: a check-in at the lowest point within 72 hours,
- * whatever came since.
+ * Checks whether nothing may be celebrated or offered to a member now: the member made a check-in at the lowest point
+ * within 72 hours, whatever check-ins followed.
  */
 export async function needsQuiet(memberId: number): Promise<boolean> {
   return (await readCalm(memberId)).quiet;

@@ -41,7 +41,7 @@ test('a check-in may have only the two axes', async () => {
   ]);
 });
 
-test('[S3.7] the first clients send the number of a word, and their other fields are ignored', async () => {
+test('[S3.7] the first clients send only the id of a word, and their other fields are ignored', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([
@@ -50,7 +50,7 @@ test('[S3.7] the first clients send the number of a word, and their other fields
   ]);
 });
 
-test('[S1.13 S3.7 S7.10] area and cause join the last feeling of today', async () => {
+test('[S1.13 S3.7 S7.10] area and cause are attached to the last feeling of today', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { user_feeling_category: 13 });
   const area = await ana.post(areas, { category: 10 });
@@ -165,7 +165,7 @@ test('records of another member are not found', async () => {
   expect((await bea.get('/api/users_flow/today/')).body).toMatchObject({ check_ins: [] });
 });
 
-test('without credentials a request can read or write nothing', async () => {
+test('a request without credentials can neither read nor write', async () => {
   expect((await server.inject('/api/users_flow/today/')).statusCode).toBe(401);
   expect((await server.inject({ method: 'POST', url: feelings, payload: aCheckIn() })).statusCode).toBe(401);
 });

@@ -59,6 +59,6 @@ test.each([
   ['es-ES;q=0', null],
   ['', null],
   [undefined, null],
-])('the accepted languages %s lead to the country %s', (header, country) => {
+])('the accepted languages %s give the country %s', (header, country) => {
   expect(guessCountry(header)).toBe(country);
 });

@@ -25,8 +25,8 @@ export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: num
 export type CheckInRecordRow = NewCheckIn & CheckInParts & { notes: 0 | 1 };
 
 /**
- * Returns the parts that insert a check-in with its words, areas, causes and helps, in the order of choosing. They
- * follow the part `day` of the same statement.
+ * Returns the parts (common table expressions) that insert a check-in with its words, areas, causes and helps, in the
+ * order of choosing. They read the part `day` of the same statement.
  */
 export function insertCheckInParts(value: Placeholders<CheckInRecordRow>) {
   return {

@@ -32,7 +32,7 @@ export const controls = ['si', 'en_parte', 'no'] as const;
 
 export type Control = (typeof controls)[number];
 
-/** The limits of one check-in. */
+/** The maximum number of choices of each kind in one check-in, and of characters of its note. */
 export const maxWords = 3;
 export const maxAreas = 2;
 export const maxCauses = 2;

@@ -1,7 +1,7 @@
-/** The maximum of lines that a recap returns. */
+/** The maximum number of lines that a recap returns. */
 const maxLines = 3;
 
-/** The minimum length of a sentence in characters: a shorter note is a label, as "bien, gracias" is. */
+/** The minimum length of a sentence in characters. A shorter note, such as "bien, gracias", is a label. */
 const minSentenceLength = 20;
 
 /** Returns the lines of a recap: sentences first, and otherwise in the order of the notes. */

@@ -4,22 +4,28 @@ import { type RawBuilder, sql } from 'kysely';
 export type FeltRecap = {
   /** The agrado of the last check-in of each day, oldest first. */
   days: { localDay: string; pleasantness: number }[];
-  /** The longest notes of check-ins that were not unpleasant, the longest first: more than a recap shows. */
+  /**
+   * The longest notes of check-ins that were not unpleasant, the longest first. The list has more notes than a recap
+   * shows.
+   */
   notes: { id: number; localDay: string; sealed: string }[];
   /**
-   * The word that was chosen most often, and at least twice. Of several words with the same number, the one that was
-   * chosen last.
+   * The word that was chosen most often, and at least twice. Of several words with the same count it is the one that
+   * was chosen last.
    */
   word: { wordId: number; times: number } | null;
 };
 
-/** The maximum of notes that are opened for the lines of a recap: only an open one shows whether it is a sentence. */
+/**
+ * The maximum number of notes that are opened to choose the lines of a recap. Only an opened note shows whether it is
+ * a sentence.
+ */
 const maxNotes = 12;
 /** The agrado from which a check-in is not unpleasant. */
 const minPleasantness = 3;
 const minTimes = 2;
 
-/** Reads the recap of the days from `since` to `until`, both included, as a part of a combined read. */
+/** Reads the recap of the days from `since` to `until`, both included, as a part for `readCombined`. */
 export function feltRecapPart(
   memberId: number,
   { since, until }: { since: string; until: string },

@@ -94,7 +94,7 @@ test('a consent that failed to be stored shows the reason, and the member can gi
   await waitFor(() => expect(posted()).toHaveLength(1));
 });
 
-test('after a withdrawal on another device the consent is requested again, and the check-in is stored after the member gives it', async () => {
+test('after a withdrawal on another device the consent is requested again before the check-in is stored', async () => {
   api().on('POST', feelingsPath, () => ({ status: 403, body: { detail: 'Falta tu permiso.' } }));
   const { user } = await openForm();
   await user.click(await press('Guardar cómo estoy'));
@@ -169,7 +169,7 @@ test('the short check-in sends its two points and passes the stored record to it
   expect(posted().map(({ body }) => body)).toEqual([{ agrado: 5, energia: 4 }]);
 });
 
-test('the short check-in reports missing points and the missing other fields of its page together', async () => {
+test('the short check-in reports its missing points together with the missing fields of its page', async () => {
   const { user } = await openShort({ check: () => ({ diary: 'Falta tu permiso.' }) });
   await user.click(await press('Listo'));
   const lines = within(await screen.findByRole('alert')).getAllByRole('link');

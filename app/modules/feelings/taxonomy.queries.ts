@@ -6,7 +6,7 @@ export type AreaRow = { id: number; slug: string; name: string; dimension: strin
 export type CauseRow = { id: number; slug: string; name: string };
 export type HelpRow = CauseRow;
 
-/** The words, areas, causes and helps of the product. */
+/** The words, areas, causes and helps (things that may have helped) of the product. */
 export type Taxonomy = { words: WordRow[]; areas: AreaRow[]; causes: CauseRow[]; helps: HelpRow[] };
 
 /** Reads the whole taxonomy, each list in its order. */

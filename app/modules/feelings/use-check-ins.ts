@@ -49,7 +49,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
         },
       },
     );
-    // The log now contains the check-in. A draft of the same check-in would be restored in addition to it.
+    // The log now contains the check-in. A draft that stayed would offer the same check-in a second time.
     draftAnswered(draftName, true);
   };
   return async (recording: Recording) => {

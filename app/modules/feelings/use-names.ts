@@ -9,9 +9,9 @@ type WithNames = <Day extends Today>(day: Day) => Day;
 const asItIs: WithNames = (day) => day;
 
 /**
- * Returns a function that gives a day its names in the member's language; undefined while they load. The server's names
- * are Spanish of Spain, so only other languages load this code, while the day is on its way. Without it the day has the
- * server's names.
+ * Returns a function that gives a day its names in the member's language; undefined while the names load. The
+ * server's names are in Spanish of Spain, so only other languages load these names, at the same time as the day. If
+ * they cannot be loaded, the day keeps the server's names.
  */
 export function useNames(): WithNames | undefined {
   const { i18n } = useLingui();

@@ -16,7 +16,7 @@ const pleasant = { agrado: 4, energia: 3 };
 const todayOf = async (member: MemberClient) =>
   todayResponse.parse((await member.get('/api/users_flow/today/')).body);
 
-test('a pleasant check-in is returned with its helps, in the order of choosing', async () => {
+test('a pleasant check-in is returned with the things that helped, in the order of choosing', async () => {
   const ana = await memberClient(server);
   const ayudas = ['naturaleza', 'alguien'];
   expect(await ana.post(feelings, { ...pleasant, ayudas })).toMatchObject({ status: 201, body: { ayudas } });
@@ -28,7 +28,7 @@ test.each([
   ['nothing', { ...pleasant }, []],
   ['the same twice', { ...pleasant, ayudas: ['descanso', 'descanso'] }, ['descanso']],
   ['a pleasant word alone', { user_feeling_category: 1, ayudas: ['un-plan'] }, ['un-plan']],
-])('a check-in with %s stores each help once', async (_name, said, ayudas) => {
+])('a check-in with %s stores each thing that helped once', async (_name, said, ayudas) => {
   const ana = await memberClient(server);
   expect(await ana.post(feelings, said)).toMatchObject({ status: 201, body: { ayudas } });
 });
@@ -39,14 +39,14 @@ test.each([
   ['with a third answer', { ...pleasant, ayudas: ['alguien', 'descanso', 'un-plan'] }],
   ['with an unknown answer', { ...pleasant, ayudas: ['suerte'] }],
   ['with a cause of a discomfort', { ...pleasant, ayudas: ['cansancio'] }],
-])('helps are refused in a check-in %s', async (_name, said) => {
+])('things that helped are refused in a check-in %s', async (_name, said) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, said);
   expect([status, Object.keys(z.record(z.string(), z.unknown()).parse(body))]).toEqual([400, ['ayudas']]);
   expect((await todayOf(ana)).check_ins).toEqual([]);
 });
 
-test('causes of a pleasant check-in are still accepted, and they do not become helps', async () => {
+test('causes of a pleasant check-in are still accepted, and do not become things that helped', async () => {
   const ana = await memberClient(server);
   const said = { ...pleasant, causas: ['conflicto'], ayudas: ['alguien'] };
   expect(await ana.post(feelings, said)).toMatchObject({ status: 201, body: said });
@@ -54,7 +54,7 @@ test('causes of a pleasant check-in are still accepted, and they do not become h
   expect([wrong.status, Object.keys(Object(wrong.body))]).toEqual([400, ['causas']]);
 });
 
-test('[S7.9] every taxonomy lists the helps separately from the nine causes', async () => {
+test('[S7.9] every taxonomy lists the things that may help separately from the nine causes', async () => {
   const ana = await memberClient(server);
   const { causes, helps } = await todayOf(ana);
   expect([causes.length, helps.map(({ slug }) => slug)]).toEqual([
@@ -74,7 +74,7 @@ test('[S7.9] every taxonomy lists the helps separately from the nine causes', as
   expect(area.causes).toEqual(causes);
 });
 
-test('helps change neither the proposals nor the reasons of proposals', async () => {
+test('the things that helped change neither the proposals nor the reasons of proposals', async () => {
   const proposed = async (said: object) => {
     const ana = await memberClient(server);
     await ana.post(feelings, { ...pleasant, ...said });
@@ -84,7 +84,7 @@ test('helps change neither the proposals nor the reasons of proposals', async ()
   expect(await proposed({ ayudas: ['dinero-en-orden', 'descanso'] })).toEqual(await proposed({}));
 });
 
-test('the helps of a check-in are exported with it and erased with it', async () => {
+test('the things that helped in a check-in are exported with it and erased with it', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   for (const member of [ana, bea]) await member.post(feelings, { ...pleasant, ayudas: ['movimiento'] });
   expect(await readExport(checkInExport, ana.memberId)).toMatchObject([{ ayudas: ['movimiento'] }]);
@@ -97,7 +97,7 @@ test('the helps of a check-in are exported with it and erased with it', async ()
   expect(left).toEqual([{ member_id: bea.memberId }]);
 });
 
-test('after an upgrade older check-ins keep their causes and have no helps', async () => {
+test('after an upgrade older check-ins keep their causes, and name nothing that helped', async () => {
   const before = await databaseBefore('0049');
   onTestFinished(() => before.close());
   await before.query(

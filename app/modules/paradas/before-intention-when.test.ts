@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseBefore } from '#app/shell/testing/database-before.ts';
 import { asksOn, type DatedIntentionWhen, intentionWhenOn } from './cycle/intention-when.ts';
 
-test('after an upgrade the intention of every Parada asks each day and keeps its responses', async () => {
+test('after an upgrade the app asks about every intention each day, and the responses are kept', async () => {
   const before = await databaseBefore('0048');
   onTestFinished(() => before.close());
   await before.query(
@@ -40,6 +40,7 @@ test.each([
      insert into paradas_intention_when select member_id, parada_id, date '2026-03-01', $1, $2, now() from parada`,
     [kind, weekdays],
   );
-  // This error comes from the check of the row, because the foreign key is checked only at the end of the statement.
+  // This error comes from the check constraint of the row, because the foreign key is checked only at the end of the
+  // statement.
   await expect(stored).rejects.toThrow('violates check constraint');
 });

@@ -51,7 +51,7 @@ test.each([
   expect([response.status, fieldsOf(response.body)]).toEqual([400, fields]);
 });
 
-test('an upgrade keeps the Paradas and drafts of the former version, and no Parada can start with an empty focus', async () => {
+test('an upgrade keeps the Paradas and drafts of the previous version, and no Parada can start with an empty focus', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   const insert = (memberId: number, startedOn: string | null, focus: string) =>

@@ -20,7 +20,7 @@ const sundays = { kind: 'weekdays', weekdays: [7] };
 const choose = (ana: Awaited<ReturnType<typeof aMemberInParada>>, intention_when: object) =>
   ana.patch(ana.path, { intention_when });
 
-test('an intention asks each day unless the member chooses other days', async () => {
+test('the app asks about an intention each day unless the member chooses other days', async () => {
   const ana = await aMemberInParada(server, { intention });
   const eva = await aMemberInParada(server, { intention, intention_when: sundays });
   expect([(await ana.read()).intention_when, (await eva.read()).intention_when]).toEqual([
@@ -88,7 +88,7 @@ test.each([
   ['on another day', sundays] as const,
   ['of a when it happens', { kind: 'when_it_happens' }] as const,
 ])(
-  'a response %s is stored and earns the same credit as on a day that asks',
+  'a response %s is stored and earns the same credit as on a day on which the app asks',
   async (_name, intention_when) => {
     onDay(1);
     const ana = await aMemberInParada(server, { intention, intention_when });
@@ -107,7 +107,7 @@ test.each([
   ['on Sundays', sundays, 4],
   ['when it happens', { kind: 'when_it_happens' }, 1],
 ] as const)(
-  'the report of an intention %s counts the days on which it asked or has a response',
+  'the report of an intention %s counts the days on which the app asked or the member responded',
   async (_name, when, days) => {
     const ana = await aMemberInParada(server, { intention, intention_when: when });
     onDay(2);
@@ -121,12 +121,12 @@ test.each([
 
 test('the report counts each day by the schedule that was valid on that day, and counts no paused day', async () => {
   const ana = await aMemberInParada(server, { intention });
-  // The intention asks daily on the first three days, from Sunday on.
+  // The app asks about the intention daily on the first three days, from Sunday on.
   onDay(3);
   await choose(ana, { kind: 'weekdays', weekdays: [3] });
   await choose(ana, sundays);
   onDay(7);
-  // A paused Sunday.
+  // This Sunday is in a pause.
   await ana.move('pause');
   onDay(8);
   await ana.move('resume');

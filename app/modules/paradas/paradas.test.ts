@@ -249,14 +249,14 @@ test('[S1.3 S9.2] if a subscription is required, the first Parada is free and th
   expect((await ana.get(paradas)).body).toMatchObject({ may_start: false, meta: { total_count: 1 } });
 });
 
-test('a later page of the list does not allow a start while a Parada is open', async () => {
+test('a later page of the list also returns whether another Parada may start', async () => {
   const ana = await aMemberInParada(server);
   expect((await ana.get(`${paradas}?offset=1`)).body).toMatchObject({ items: [], may_start: false });
   await ana.move('end');
   expect((await ana.get(`${paradas}?offset=1`)).body).toMatchObject({ items: [], may_start: true });
 });
 
-test("today is the day of the Parada that is the member's today, else null", async () => {
+test("`today` is the day of the Parada that is the member's current local day, or null", async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   const open = await ana.read();
@@ -268,7 +268,7 @@ test("today is the day of the Parada that is the member's today, else null", asy
   expect(draft.body).toMatchObject({ state: 'draft', today: null });
 });
 
-test('Paradas are listed newest first, in pages of at most a hundred', async () => {
+test('the list returns Paradas newest first, in pages of at most a hundred', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   await ana.post(paradas, aParada());

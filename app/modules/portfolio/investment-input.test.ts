@@ -74,7 +74,7 @@ test.each([
   expect([refused.status, fieldsOf(refused)]).toEqual([400, ['shares']]);
 });
 
-test('shares are returned in the order of the dimensions, whatever the order of the request is', async () => {
+test('shares are returned in the order of the dimensions and not of the request', async () => {
   const ana = await memberClient(server);
   const shares = sharesOf({ dinero: 1, vinculos: 4_999, cuerpo: 5_000 });
   const { body } = await ana.post(investments, anInvestment({ shares }));

@@ -60,7 +60,7 @@ test.each([
   [pageSize - 1, [pageSize - 1]],
   [pageSize, [pageSize]],
   [pageSize + 1, [pageSize, 1]],
-])('of %i investments each is on one page', async (count, pages) => {
+])('each of %i investments is on exactly one page of the list', async (count, pages) => {
   const ana = await memberClient(server);
   await atOnce(count, () => ana.post(investments, anInvestment()));
   const seen: number[][] = [];
@@ -75,14 +75,14 @@ test.each([
 });
 
 test.each(['0', '-1', 'x', '1.5', '99999999999999999999', ''])(
-  'a page before %j is refused',
+  'the list refuses the parameter before with the value %j',
   async (before) => {
     const ana = await memberClient(server);
     expect((await ana.get(`${investments}?before=${before}`)).status).toBe(400);
   },
 );
 
-test("no page follows an unknown entry or another member's entry, and both are treated alike", async () => {
+test("the page after an unknown entry and the page after another member's entry are both empty", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const other = idOf(await bea.post(investments, anInvestment()));
@@ -100,7 +100,7 @@ test('a page can be requested after an entry that was removed in the meantime', 
 });
 
 test.each(['0', '-1', '1.5', 'uno', '99999999999999999999'])(
-  'an investment with the number %s does not exist',
+  'the id %s finds no investment to remove',
   async (id) => {
     const ana = await memberClient(server);
     expect([400, 404]).toContain((await ana.remove(`${investments}${id}/`)).status);

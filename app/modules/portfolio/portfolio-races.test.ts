@@ -50,7 +50,7 @@ test('an investment that is removed by forty concurrent requests is removed once
   expect(items.map(({ id }) => id)).toEqual([idOf(kept)]);
 });
 
-test('of forty concurrent plans one is stored completely', async () => {
+test('if forty plans are sent at once, one of them is stored completely', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(planPath, planTo(100 * (index + 1))));
   expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
@@ -66,7 +66,7 @@ test('a plan that is set and removed concurrently is complete or absent', async 
   expect([null, 10_000]).toContain(plan && sumOf(plan));
 });
 
-test('the sums include the investments that were not removed, whatever the order of removals was', async () => {
+test('the sums include exactly the investments that were not removed, in any order of removals', async () => {
   const minutesOf = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(minutesOf, fc.infiniteStream(fc.boolean()), async (minutes, removes) => {
@@ -84,7 +84,7 @@ test('the sums include the investments that were not removed, whatever the order
   );
 }, 60_000);
 
-test('the parts of a sum add up to it, for any investment', async () => {
+test('the parts of a sum always add up to the sum', async () => {
   const weights = fc.array(fc.integer({ min: 1, max: 9 }), {
     minLength: 1,
     maxLength: dimensionSlugs.length,
@@ -146,7 +146,7 @@ test.each([
   [-30, 201],
   [-31, 400],
   [1, 400],
-])('an investment %i days from today gets the response %i', async (days, status) => {
+])('an investment %i days from today is answered with the status %i', async (days, status) => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await memberClient(server);
   const localDay = new Date(Date.parse('2027-05-15') + days * 86_400_000).toISOString().slice(0, 10);
@@ -165,7 +165,7 @@ test('an investment is not stored if its note cannot be sealed', async () => {
   expect((await ana.post(investments, anInvestment())).status).toBe(201);
 });
 
-test('of ten concurrent removals and corrections of one investment one is stored, and the sums of its day are right', async () => {
+test('if ten requests remove or correct one investment at once, only one succeeds', async () => {
   const ana = await memberClient(server);
   const [kept, contested] = [
     await ana.post(investments, anInvestment({ minutes: 7 })),

@@ -86,7 +86,7 @@ test('a table shows the same numbers as the bar', async () => {
   ]);
 });
 
-test('energía is shown as parts without an amount', async () => {
+test('energía is shown in percent only, without an amount', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30, effort: 2 })]);
   await user.click(await screen.findByRole('radio', { name: 'Energía' }));
   const table = await screen.findByRole('table', { name: 'Reparto por dimensiones', hidden: true });
@@ -120,7 +120,7 @@ test('a stored choice to hide amounts applies from the first rendering', async (
   expect(text()).not.toContain('35 min');
 });
 
-test('the shares of energy are shown from ten rated entries on, and before that the number of rated entries', async () => {
+test('with fewer than ten rated entries the screen shows their number and no shares of energía', async () => {
   const { user } = await openWith(
     aSummary(Array.from({ length: 9 }, () => aStoredInvestment({ effort: 3 }))),
   );
@@ -191,7 +191,7 @@ test('picture and sums change with an investment before the response, and change
   await waitFor(() => expect(field('Minutos').value).toBe('30'));
 });
 
-test('the button that adds is shown before the data', async () => {
+test('the button to add an investment is shown before the data loads', async () => {
   playPortfolio(api());
   api().on('GET', summaryPath, () => new Promise(() => {}));
   await render(<PortfolioScreen />);
@@ -203,7 +203,7 @@ test.each([
   ['is broken', { status: 500, body: {} }, 'No hemos podido abrir tu portafolio'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
 ])(
-  'if the server of the sums %s the screen shows an error, the form stays usable, and a retry loads the sums',
+  'if the server of the sums %s, the screen shows an error with a retry, and the form stays usable',
   async (_name, fault, words) => {
     playPortfolio(api(), [aStoredInvestment()]);
     api().on('GET', summaryPath, () => fault);
@@ -217,7 +217,7 @@ test.each([
   },
 );
 
-test('without entries the screen shows a text about its later content', async () => {
+test('without entries a text explains what the screen will show later', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeTruthy();
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();

@@ -25,7 +25,10 @@ import { useLook } from './summary/use-look.ts';
 import { useSummary } from './summary/use-summary.ts';
 import { WindowSelect } from './summary/window-select.tsx';
 
-/** Portafolio: the member's investments, as a picture first. The form does not wait for the data. */
+/**
+ * The screen Portafolio, which shows the member's investments as a picture first. The form does not wait for the
+ * data.
+ */
 export function PortfolioScreen() {
   const { i18n } = useLingui();
   const amounts = useAmounts();

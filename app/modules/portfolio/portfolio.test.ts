@@ -54,7 +54,7 @@ test('[S1.4] an investment is returned whole, in the list and in the sums', asyn
   expect(effort).toMatchObject({ total: 135, amounts: { cuerpo: 45, vinculos: 90 } });
 });
 
-test('without entries every measure is absent, and no measure is zero', async () => {
+test('without entries every measure is null or empty, and not zero', async () => {
   const ana = await memberClient(server);
   expect(await summaryOf(ana, 'parada')).toMatchObject({
     time: null,
@@ -126,7 +126,7 @@ test('records of another member are not found', async () => {
   expect((await summaryOf(bea)).totals.entries).toBe(0);
 });
 
-test('without credentials a request can read or write nothing', async () => {
+test('a request without credentials can neither read nor write', async () => {
   expect((await server.inject('/api/piptool/summary/')).statusCode).toBe(401);
   expect(
     (await server.inject({ method: 'POST', url: investments, payload: anInvestment() })).statusCode,
@@ -224,7 +224,7 @@ test('the window of seven days does not include the eighth day', async () => {
   expect(minutes).toEqual([10, 30]);
 });
 
-test('a plan brings drift and advice for the next minutes', async () => {
+test('with a plan the summary has drift and advice for the next minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 60 }));
   const targets = { cuerpo: 7_500, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };

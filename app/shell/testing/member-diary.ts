@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { aLook } from '#app/modules/signals/signals.factory.ts';
+import { insertLooks } from '#app/modules/signals/signals.queries.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { dayMs, hourMs } from '#app/platform/duration.ts';
@@ -57,8 +59,23 @@ async function startParada({ post, mark }: MemberCalls): Promise<string> {
   const targets = { cuerpo: 6_000, mente: 4_000, vinculos: 0, proposito: 0, dinero: 0 };
   await post('/api/piptool/plan/', { targets });
   await copyGesture(post, mark);
+  await askForSignals(post, mark);
   await post('/api/measures/', { instrument: 'satisfaccion', answers: [6], moment: 'start' });
   return `${paradas}${id}/`;
+}
+
+/** Asks a question in own words and answers it, and stores a look at it. */
+async function askForSignals(post: MemberCalls['post'], mark: string): Promise<void> {
+  const question = { factor: { kind: 'own', text: `¿Leí algo?${mark}` }, outcome: 'energia', lag: 1 };
+  const { id } = (await post('/api/signals/questions/', question)).json();
+  await post('/api/signals/answers/', { question: id, value: 7 });
+  const { memberId } = await db
+    .selectFrom('paradas_question')
+    .where('question_id', '=', id)
+    .select('member_id as memberId')
+    .executeTakeFirstOrThrow();
+  await insertLooks(db, memberId, [aLook({ questionId: id })]);
+  await runJob('signals.look');
 }
 
 /** Adds a referent of the member's own and answers for a day of its gesture. */

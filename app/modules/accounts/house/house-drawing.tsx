@@ -68,7 +68,7 @@ function Days({ monthPrice }: PriceProps) {
   );
 }
 
-/** The lock of the notes. */
+/** A lock with the text that notes are encrypted. */
 export function LockedNotes() {
   return (
     <span className="house-lock">

@@ -5,7 +5,7 @@ import { HouseLine, HouseParagraph } from './house-line.tsx';
 
 const drawing = /^Ánimo y dinero, juntos en una app\. 21 días gratis, sin tarjeta; después 9,90 € al mes/;
 
-test('the drawing of the house leads to the registration', async () => {
+test('the drawing that presents Yoi links to the registration', async () => {
   await render(<HouseLine house={{ monthPrice: '9,90 €', owner: null }} />);
   expect(screen.getByRole('link', { name: drawing }).getAttribute('href')).toBe('/register');
 });

@@ -7,8 +7,8 @@ import { HouseDrawing, HousePrice, LockedNotes } from './house-drawing.tsx';
 type HouseProps = { house: House };
 
 /**
- * The presentation of Yoi on every public page: a drawing that shows what Yoi is, for whom and at what price, and leads
- * to the registration; below it one line of at most eight words.
+ * The presentation of Yoi on every public page: a drawing that shows what Yoi is, for whom and at what price, and
+ * links to the registration; below it one line of at most eight words.
  */
 export function HouseLine({ house: { monthPrice, owner } }: HouseProps) {
   return (
@@ -40,8 +40,8 @@ export function HouseParagraph({ house: { monthPrice, owner } }: HouseProps) {
 }
 
 /**
- * The link to the people behind the site, under the name of the owner if it is known. An unknown owner is the team, or
- * `words` where editors write the link.
+ * The link to the people behind the site. Its text is the name of the owner if the name is known; otherwise it is
+ * `words`, or a text about the team.
  */
 export function OwnerLink({ owner, words }: Pick<House, 'owner'> & { words?: string }) {
   const team = words ?? <Trans>Somos el equipo de Yoi</Trans>;

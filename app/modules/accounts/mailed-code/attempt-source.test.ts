@@ -59,7 +59,7 @@ async function requestCode(kind: keyof typeof kinds, headers: Record<string, str
 const each = Object.keys(kinds) as (keyof typeof kinds)[];
 
 test.each(each)(
-  '%s is confirmed by address and code from the network of the request, despite wrong codes from strangers',
+  '%s is confirmed by e-mail address and code from the network of the request, despite wrong codes from strangers',
   async (kind) => {
     const { code, attempt, guess } = await requestCode(kind);
     await guess(elsewhere, 8);
@@ -68,7 +68,7 @@ test.each(each)(
 );
 
 test.each(each)(
-  '%s is confirmed by address and code from another network too, within the first two attempts from elsewhere',
+  '%s is confirmed by e-mail address and code from another network too, within the first two attempts from elsewhere',
   async (kind) => {
     const first = await requestCode(kind);
     await first.guess(elsewhere, 1);
@@ -154,14 +154,14 @@ test('a resend from another network keeps the code of a sign-up valid, and a res
   expect(await other.attempt(home, newer)).toBe(200);
 });
 
-test('a sign-up can be confirmed although strangers started a dozen sign-ups for the same address', async () => {
+test('a sign-up can be confirmed although strangers started a dozen sign-ups for the same e-mail address', async () => {
   const { email, code, attempt } = await requestCode('a sign-up');
   for (let count = 0; count < 12; count += 1)
     await post(`10.5.${count}.1`, registerPath, { email, language: 'es' });
   expect(await attempt(home, code)).toBe(200);
 });
 
-test('a page gets the flow token in a cookie that scripts cannot read', async () => {
+test('one of our pages gets the flow token in a cookie that scripts cannot read', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const answer = await browser.post(registerPath, { email, language: 'es' });

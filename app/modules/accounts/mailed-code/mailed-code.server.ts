@@ -69,7 +69,7 @@ export async function mailCodeTo(
 ): Promise<void> {
   const code = randomCode();
   const expiresAt = inSeconds(codeMinutes * 60);
-  // Of many concurrent requests, only one leaves a live code.
+  // If many requests run at once, only one live code remains.
   await lockFor(trx, 'mailed codes', request.memberId);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
@@ -111,9 +111,9 @@ export async function checkMailedCode(
 }
 
 /**
- * Checks a code that came with an address instead of a flow. The typed code is compared with each live code of the
- * address and counts an attempt at each. Attempts from the network that asked for a code are counted separately, so
- * that nobody elsewhere can use them up.
+ * Checks a code that came with an e-mail address instead of a flow. The typed code is compared with each live code of
+ * the address and counts an attempt at each. Attempts from the network that asked for a code are counted separately,
+ * so that nobody elsewhere can use them up.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(

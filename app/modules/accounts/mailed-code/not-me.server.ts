@@ -6,7 +6,7 @@ import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { silenceStrangers } from './unasked-mail.server.ts';
 
-/** The page on which the owner of an address reports a mail that somebody else asked for. */
+/** The path of the page on which the owner of an address reports a mail that somebody else asked for. */
 export const notMePath = '/auth/no-he-sido-yo';
 
 const purpose = 'not me';
@@ -14,7 +14,7 @@ const letters = 'abcdefghijklmnop';
 const linkSeconds = 7 * daySeconds;
 const sealedText = z.object({ email: z.string(), expiresAt: z.number() });
 
-/** Returns the link to this page for a mail. The link is valid for a week. */
+/** Returns the link to the page "no he sido yo" for a mail. The link is valid for a week. */
 export function notMeHref(email: string): string {
   const text = JSON.stringify({ email, expiresAt: inSeconds(linkSeconds).getTime() });
   const token = inLetters(seal(deriveKey(purpose), Buffer.from(text), purpose));
@@ -22,8 +22,8 @@ export function notMeHref(email: string): string {
 }
 
 /**
- * Whether a token is one of ours and has not expired. The result does not depend on whether the address in the token
- * has an account.
+ * Whether a token is one of ours and has not expired. The result does not depend on whether the e-mail address in the
+ * token has an account.
  */
 export function isNotMeToken(token: string): boolean {
   return readToken(token) !== null;

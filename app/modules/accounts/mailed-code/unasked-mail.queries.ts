@@ -7,12 +7,14 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Whether the owner of an address has had a session in the browser of a request, and whether in its network. */
+/**
+ * Whether the owner of an e-mail address has had a session in the browser of a request, and whether in its network.
+ */
 export type OwnerMatch = { isOwnBrowser: boolean; isOwnNetwork: boolean };
 
 /**
- * Compares a request with the stored sessions of the owner of an address. For an address without an account both
- * results are false.
+ * Compares a request with the stored sessions of the owner of an e-mail address. For an address without an account
+ * both results are false.
  */
 export async function findOwnerMatch(
   on: Executor,

@@ -27,7 +27,7 @@ const limits = {
 /** The origin of a request for a mail: its IP, and the token that the browser stored at its last sign-in. */
 export type Asker = { ip: string; knownBrowser: Buffer | null };
 
-/** An asker, and whether the owner of the address has signed in from this browser or network. */
+/** An asker, and whether the owner of the e-mail address has signed in from this browser or network. */
 export type RecognisedAsker = OwnerMatch & {
   network: string;
   /**
@@ -43,8 +43,8 @@ export function toAsker({ ip, cookies }: { ip: string; cookies: Record<string, s
 }
 
 /**
- * Looks up whether the owner of an address has signed in from this browser or network. The query runs for every address
- * and always takes the same time.
+ * Looks up whether the owner of an e-mail address has signed in from this browser or network. The query runs for
+ * every address and always takes the same time.
  */
 export async function recognise(email: string, { ip, knownBrowser }: Asker): Promise<RecognisedAsker> {
   const network = ipPrefix(ip);
@@ -60,7 +60,7 @@ export async function recognise(email: string, { ip, knownBrowser }: Asker): Pro
  */
 export async function countUnaskedMail(email: string, asker: RecognisedAsker | null): Promise<boolean> {
   const mailbox = toMailbox(email);
-  // The silence is looked up in any case, so that each branch takes as long as the others.
+  // The silence is always looked up, so that each branch takes as long as the others.
   const silenced = await isSilenced(db, hashMailbox(mailbox), now());
   if (asker?.isOwnBrowser) return tryConsume(limits.ownBrowser, mailbox);
   if (asker?.isOwnNetwork) return tryConsume(limits.ownNetwork, `${mailbox} ${asker.network}`);

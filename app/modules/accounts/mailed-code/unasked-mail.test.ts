@@ -119,7 +119,7 @@ test('[B2.27] the limit of ten covers all kinds of mail together, with and witho
   }
 }, 60_000);
 
-test('addresses that differ only after a plus share a mailbox, and at providers that ignore dots also addresses that differ only in dots', async () => {
+test('addresses that differ only after a plus share a mailbox, and dotted ones too at providers that ignore dots', async () => {
   for (let each = 0; each < 7; each += 1) await askSignUp(`pl.us+${each}@gmail.com`);
   for (let each = 0; each < 7; each += 1) await askSignUp(`p.lus+${each}@gmail.com`);
   await waitForJobs();
@@ -193,7 +193,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('[B2.27] the button behind the link stops mails caused by strangers for a day; opening the link does not, and the owner still gets mails', async () => {
+test('[B2.27] only the button behind the link, not opening it, stops mails of strangers for a day, and not those of the owner', async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);
@@ -269,7 +269,7 @@ test('a post from another site stops no mails', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('neither an address nor a network can be read from the stored rows', async () => {
+test('neither an e-mail address nor a network can be read from the stored rows', async () => {
   const { email } = await aMember();
   await askSignUp(email);
   await postNotMe((await mailbox.take(email)).text);

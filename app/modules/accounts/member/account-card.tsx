@@ -21,7 +21,9 @@ type Props<Data> = {
   children(data: Data): ReactNode;
 };
 
-/** A card that shows a skeleton while its data loads, and an error note with a retry button if loading fails. */
+/**
+ * A card that shows a placeholder while its data loads, and an error with a retry button if loading fails.
+ */
 export function AccountCard<Data>({ title, intro, query, children }: Props<Data>) {
   const { data, isFetching, isPaused } = query;
   return (

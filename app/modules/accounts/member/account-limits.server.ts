@@ -22,13 +22,13 @@ export const limits = {
   /** IP: sign-ups started in one network and not confirmed; a confirmation gives the point back. */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hourSeconds }),
   /**
-   * IP: sign-ups confirmed in one network. Above this limit a confirmation gives no point back, so that the owner of a
-   * whole domain of addresses is limited too.
+   * IP: sign-ups confirmed in one network. Above this limit a confirmation gives no point back, so that the owner of
+   * a whole domain of e-mail addresses is limited too.
    */
   signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hourSeconds }),
   /** purpose, person and network: codes mailed to one person at the request of one network. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minuteSeconds }),
-  /** purpose, person and network: the same codes in a day. */
+  /** purpose, person and network: codes mailed to one person at the request of one network, in a day. */
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: daySeconds }),
   /** IP: recoveries started in one network. A recovery that ends in a new password gives its point back. */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hourSeconds }),

@@ -42,7 +42,7 @@ test('a right password resets the count of wrong passwords', async () => {
   }
 });
 
-test('[B2.29] a hundred wrong passwords in a day, from any IP and by name or address, lock an account for that day', async () => {
+test('[B2.29] a hundred wrong passwords in a day, from any IP and by name or e-mail address, lock an account for that day', async () => {
   const { username, email, password } = await aMember();
   const other = await aMember();
   const login = (body: object) => elsewhere()('/dj-rest-auth/login/', body);
@@ -94,7 +94,7 @@ test('one IP can have three codes mailed to one address in a quarter of an hour,
   }
 });
 
-test('an office where everybody signs in is never locked, and its right passwords do not reset its count of wrong ones', async () => {
+test('an office where everybody signs in is never locked, although right passwords do not reset its count of wrong ones', async () => {
   const colleagues = await Promise.all(Array.from({ length: 52 }, () => aMember()));
   const office = elsewhere();
   const login = async (username: string, password: string) =>

@@ -32,7 +32,7 @@ export async function isLocked(on: Executor, memberId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** The open accounts with a password that have one of these addresses and are not locked. */
+/** The open accounts with a password that have one of these e-mail addresses and are not locked. */
 export function listUnlockedByEmail(
   on: Executor,
   emails: readonly string[],

@@ -7,8 +7,8 @@ import type { Language } from '#app/platform/i18n/language.ts';
 export type LockedMember = { memberId: number; email: string; eraseAt: Date | null };
 
 /**
- * Finds an open account and locks it until the transaction ends. A sign-in that has not committed yet is waited for,
- * because its session refers to this row.
+ * Finds an open account and locks it until the transaction ends. The lock waits for a sign-in that has not committed
+ * yet, because its session refers to this row.
  */
 export function lockMember(trx: WriterTransaction, memberId: number): Promise<LockedMember | undefined> {
   return trx
@@ -40,7 +40,7 @@ export async function findErasureDate(on: Executor, memberId: number): Promise<D
   return row?.eraseAt ?? null;
 }
 
-/** Lists the open accounts whose week is over. */
+/** Lists the open accounts whose closing week is over. */
 export async function listDueErasures(on: Executor, at: Date): Promise<number[]> {
   const rows = await on
     .selectFrom('accounts_member')
@@ -62,7 +62,7 @@ export async function closeMember(on: Executor, memberId: number, at: Date): Pro
     .execute();
 }
 
-/** A closed account whose row is still there. */
+/** A closed account whose row still exists. */
 export type ClosedMember = {
   memberId: number;
   username: string;
@@ -100,12 +100,12 @@ export async function updateDiaryErasedAt(on: Executor, memberId: number, at: Da
     .execute();
 }
 
-/** An erasure as these statements compare it with a stored account. */
+/** An erasure in the past, which the statements of this file compare with stored accounts. */
 export type PastErasure = { memberId: number; erasedAt: Date };
 
 /**
- * Lists the erasures of a diary that the account's row does not know: the erasure was cut off, or the row came back
- * with a backup.
+ * Lists the erasures of a diary that the account's row does not contain: the erasure was cut off, or a restored
+ * backup brought an older row back.
  */
 export async function listMissedDiaryErasures(
   on: Executor,
@@ -119,7 +119,10 @@ export async function listMissedDiaryErasures(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Lists the accounts that were created after the erasure: their number is that of an erased one by a restore. */
+/**
+ * Lists the accounts that were created after the erasure of an account with the same number. A restored backup had
+ * reset the numbers.
+ */
 export async function listLaterAccounts(on: Executor, erasures: readonly PastErasure[]): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
     select member.member_id as "memberId"
@@ -128,7 +131,10 @@ export async function listLaterAccounts(on: Executor, erasures: readonly PastEra
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Closes the erased accounts that came back with a backup, so that nobody signs in before they are erased again. */
+/**
+ * Closes the erased accounts that a restored backup brought back, so that nobody signs in before they are erased
+ * again.
+ */
 export async function closeErasedMembers(on: Executor, erasures: readonly PastErasure[]): Promise<void> {
   await sql`
     update accounts_member as member set closed_at = past.erased_at, password_hash = null
@@ -146,7 +152,7 @@ export function listClosedMembers(on: Executor): Promise<PastErasure[]> {
     .execute();
 }
 
-/** Lets the numbers of new members begin above this one. A restore may have set their sequence back. */
+/** Makes the numbers of new members begin above this one. A restored backup may have reset their sequence. */
 export async function skipMemberIds(on: Executor, upTo: number): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence('accounts_member', 'member_id'), ${upTo})

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /**
- * The purposes that a member must agree to before the first screen: the terms, which include being 18 or older. The
+ * The purposes to which a member must agree before the first screen: the terms, which include being 18 or older. The
  * diary has a separate consent (`personal-consents.server.ts`).
  */
 export const consentPurposes = ['terms'] as const;

@@ -9,7 +9,7 @@ import type { PersonalPurpose } from './personal-consents.schema.ts';
 /** The version of the consent texts; a new wording gets a new date. */
 const consentVersion = '2026-11-21';
 
-/** The page that asks for missing consents. */
+/** The path of the page that asks for missing consents. */
 export const consentPath = '/auth/permiso';
 
 /**

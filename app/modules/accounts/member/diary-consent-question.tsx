@@ -9,7 +9,7 @@ const anyResponse = { parse: () => null };
 
 export type DiaryConsentQuestionProps = { onResponse: (isGranted: boolean) => void };
 
-/** The question for the diary consent, in a sheet. Closing the sheet answers no. */
+/** The question for the diary consent, in a sheet. Closing the sheet refuses the consent. */
 export function DiaryConsentQuestion({ onResponse }: DiaryConsentQuestionProps) {
   const { t } = useLingui();
   return (

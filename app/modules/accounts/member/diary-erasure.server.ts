@@ -14,7 +14,7 @@ export async function isDiaryErasurePending(on: Executor, memberId: number): Pro
 }
 
 /**
- * Refuses a new diary while the former one is being erased, because the erasure would take the new rows too.
+ * Refuses a new diary while the previous one is being erased, because the erasure would delete the new rows too.
  * @throws Conflict
  */
 export async function refuseWhileErasing(on: Executor, memberId: number): Promise<void> {

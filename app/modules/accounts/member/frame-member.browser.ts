@@ -6,7 +6,7 @@ export type FrameMember = {
   email: string;
   /** The name that the member chose; null without one. */
   displayName: string | null;
-  /** The address of the photo in the size that bars show; null without a photo. */
+  /** The URL of the photo in the size that bars show; null without a photo. */
   photoUrl: string | null;
 };
 

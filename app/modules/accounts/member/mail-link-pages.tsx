@@ -16,7 +16,7 @@ export function LinkQuestion({
   children,
 }: Texts & {
   action: string;
-  /** The hidden fields of the form, which posts to the address of the page. */
+  /** The hidden fields of the form. The form posts to the URL of the page. */
   fields?: Readonly<Record<string, string>>;
 }) {
   return (
@@ -34,7 +34,7 @@ export function LinkQuestion({
   );
 }
 
-/** The confirmation after the button was pressed, with a way to the start page. */
+/** The confirmation after the button was pressed, with a link to the start page. */
 export function LinkDone({ title, children }: Texts) {
   return (
     <AccountFrame title={title} level={3}>

@@ -26,7 +26,7 @@ declare module '#app/platform/db/db.ts' {
       first_name: Generated<string>;
       last_name: Generated<string>;
       created_at: Date;
-      /** The instant at which the account is erased, unless the member stays before. */
+      /** The instant at which the account is erased, unless the member decides to stay before then. */
       erase_at: Date | null;
       closed_at: Date | null;
       diary_erased_at: Date | null;
@@ -40,7 +40,7 @@ export type Member = {
   username: string;
   email: string;
   language: Language;
-  /** IANA zone in which local days are counted. */
+  /** The IANA time zone in which local days are counted. */
   timeZone: string;
   /** Hour of the local clock, 0 to 23, at which a new local day begins. */
   dayStartsAtHour: number;
@@ -55,7 +55,7 @@ export type Member = {
   minutesADay: number | null;
   displayName: string | null;
   photoKey: string | null;
-  /** Civil names, which a client of the original may have set; empty otherwise. */
+  /** Civil names, which a client of the original platform may have set; empty otherwise. */
   firstName: string;
   lastName: string;
   /** The instant of the registration. */
@@ -122,11 +122,11 @@ export function findNotifiable(on: Executor, memberId: number): Promise<Member |
     .executeTakeFirst();
 }
 
-/** A member, and whether the diary consent stands. */
+/** A member, and whether the diary consent is in force. */
 export type MemberWithConsent = Member & { hasDiaryConsent: boolean };
 
 /**
- * Returns the part of a combined read that selects an open account and whether its diary consent is in force; null if
+ * Returns the part for `readCombined` that selects an open account and whether its diary consent is in force; null if
  * the account is closed.
  */
 export function memberPart(memberId: number): DecodedPart<MemberWithConsent | null> {
@@ -168,8 +168,8 @@ export function memberIfUnchanged(
 }
 
 /**
- * Returns the part of a statement that is true if the account of a member is open, nobody has asked to close it, and the
- * diary consent is in force, so that others may read what the member shares.
+ * Returns the part of a statement that is true if others may read the records that a member shares. The account must
+ * be open, nobody has asked to close it, and the diary consent is in force.
  */
 export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -255,7 +255,7 @@ export async function isUsernameOfMember(on: Executor, username: string): Promis
   return row !== undefined;
 }
 
-/** Inserts a member and returns the id; undefined if the name or address is taken. */
+/** Inserts a member and returns the id; undefined if the name or e-mail address is taken. */
 export async function insertMember(on: Executor, member: NewMember): Promise<number | undefined> {
   const row = await on
     .insertInto('accounts_member')

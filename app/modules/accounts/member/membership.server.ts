@@ -32,13 +32,13 @@ export type CreateMember = {
   email: string;
   password: string;
   language?: Language;
-  /** IANA zone; Madrid by default. */
+  /** The IANA time zone of the member; Madrid by default. */
   timeZone?: string;
   createdAt?: Date;
 };
 
 /**
- * Creates an account without the sign-up, for seeds: no mail goes out.
+ * Creates an account without the sign-up, for seeds. Sends no mail.
  * @returns the member's id
  */
 export async function createMember({ password, ...input }: CreateMember): Promise<number> {
@@ -66,7 +66,7 @@ export async function createMemberWithHash(
 }
 
 export type NewcomerByLogin = {
-  /** The address in lower case, which the service that vouches for the person has confirmed. */
+  /** The e-mail address in lower case, which the service that vouches for the person has confirmed. */
   email: string;
   /** A suggestion for the username; it is adjusted to the rules and made unique if necessary. */
   suggestedName: string;
@@ -126,8 +126,8 @@ export async function hasPassword({ memberId }: Actor): Promise<boolean> {
 }
 
 /**
- * Refuses a username that belongs to a member, that a pending sign-up of another address has reserved, or that rests
- * after a member gave it up.
+ * Refuses a username that belongs to a member, that a pending sign-up of another e-mail address has reserved, or that
+ * stays reserved after a member gave it up.
  * @param asker the address of the person, and the member id if there is an account
  * @throws InvalidInput under `username`
  */

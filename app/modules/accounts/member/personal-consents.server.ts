@@ -30,7 +30,7 @@ async function listPurposes({ memberId }: Actor) {
 /**
  * Gives or withdraws a consent of the actor and returns its state. A consent that is already in force is not stored
  * again.
- * @throws Conflict for a new diary while the former one is being erased
+ * @throws Conflict for a new diary while the previous one is being erased
  */
 export async function setPersonalConsent(actor: Actor, { purpose, granted }: PersonalConsentInput) {
   await inTransaction(async (trx) => {

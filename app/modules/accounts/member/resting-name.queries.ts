@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * Reserves the name with this hash until an instant. Before then only the member `letGoBy` may take the name again; if
+ * Reserves the name with this hash until an instant. Before then only the member `letGoBy` may take the name; if
  * `letGoBy` is null, nobody may.
  */
 export async function insertRestingName(
@@ -23,7 +23,7 @@ export async function insertRestingName(
     .execute();
 }
 
-/** Finds the member who gave up the name with this hash; undefined if the name does not rest. */
+/** Finds the member who gave up the name with this hash; undefined if the name is not reserved. */
 export function findRestingName(
   on: Executor,
   nameHash: Buffer,
@@ -37,7 +37,7 @@ export function findRestingName(
     .executeTakeFirst();
 }
 
-/** Deletes the resting names that may be taken again. */
+/** Deletes the reservations of given-up names that have ended. */
 export async function deleteRestedNames(on: Executor, at: Date): Promise<void> {
   await on.deleteFrom('accounts_resting_name').where('rests_until', '<=', at).execute();
 }

@@ -20,7 +20,10 @@ export async function letNameRest(
   await insertRestingName(trx, hashName(username), { letGoBy, until: inSeconds(restDays * daySeconds) });
 }
 
-/** Returns whether a name rests and this member may not take it. `memberId` is null for a newcomer. */
+/**
+ * Returns whether a name is reserved after a member gave it up, and this member may not take it. `memberId` is null
+ * for a newcomer.
+ */
 export async function isUsernameResting(
   on: Executor,
   username: string,

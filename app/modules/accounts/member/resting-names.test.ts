@@ -47,7 +47,7 @@ test('the member who gave a name up can take it back', async () => {
   expect((await rename(member, before)).statusCode).toBe(200);
 });
 
-test('the name of an erased account rests too, and the stored row shows neither the name nor its owner', async () => {
+test('the name of an erased account stays reserved, and the stored row shows neither the name nor its owner', async () => {
   const member = await aSignedInMember();
   await beginErasure(member.memberId);
   const left = () =>

@@ -4,8 +4,8 @@ import { config } from '#app/platform/config.server.ts';
 export const memberHome = '/app/hoy';
 
 /**
- * Returns the path to go back to after a sign-in. Only a path of this site is accepted. The address is parsed as a
- * browser would parse it, so that `//evil`, `/\evil` and `javascript:` lead home.
+ * Returns the path to go back to after a sign-in. Only a path of this site is accepted. The text is parsed as a
+ * browser would parse it, so that `//evil`, `/\evil` and `javascript:` give `memberHome`.
  */
 export function returnPath(wanted: string | undefined): string {
   if (!wanted || !URL.canParse(wanted, config.siteUrl)) return memberHome;

@@ -8,7 +8,7 @@ test.each([
   ['/blog/../app/hoy', '/app/hoy'],
   ['blog', '/blog'],
   [`${config.siteUrl}/positions/7`, '/positions/7'],
-])('after a sign-in the return path %s leads to %s', (wanted, path) => {
+])('a sign-in with the return path %s redirects to %s', (wanted, path) => {
   expect(returnPath(wanted)).toBe(path);
 });
 

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('the page keeps the zone when step 3 is refused', async () => {
+test('the sign-up page keeps the zone when step 3 is refused', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   await browser.submit('/register', { step: 'address', email, language: 'en', terms: 'on', diary: 'on' });

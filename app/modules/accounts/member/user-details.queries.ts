@@ -2,7 +2,7 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { Member } from './member.queries.ts';
 
-/** The fields of a member that clients of the original read. */
+/** The fields of a member that clients of the original platform read. */
 export type UserDetails = Pick<Member, 'memberId' | 'username' | 'email' | 'firstName' | 'lastName'>;
 
 /** The names of a member; an undefined name stays unchanged. */

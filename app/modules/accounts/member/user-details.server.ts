@@ -29,7 +29,7 @@ const name = typedName(150).optional();
 const nameRules = z.object({ name, first_name: name, last_name: name });
 
 /**
- * Returns the member as clients of the original read it.
+ * Returns the member in the form that clients of the original platform read.
  * @throws NotFound if the account was closed in the meantime
  */
 export async function requireUserDetails({ memberId }: Actor): Promise<UserDetails> {
@@ -58,7 +58,7 @@ export async function changeNamesIn(trx: WriterTransaction, actor: Actor, names:
   return changed;
 }
 
-/** The previous name rests, unless the new name differs only in case. */
+/** The previous name stays reserved, unless the new name differs only in case. */
 async function followRename(trx: WriterTransaction, before: Member, username: string): Promise<void> {
   await recordEvent(trx, 'accounts.renamed', { memberId: before.memberId });
   if (before.username.toLowerCase() !== username.toLowerCase())

@@ -11,7 +11,7 @@ const url = '/dj-rest-auth/user/';
 const config = { slash: 'optional' } as const;
 const response = { 200: memberResponse };
 
-/** The routes by which clients of the original read and change the calling member. */
+/** The routes by which clients of the original platform read and change the calling member. */
 export const userApi: ApiRoutes = (api) => {
   api.get(url, { schema: { tags, summary: 'The member who calls', response }, config }, async (request) =>
     toMemberResponse(await requireUserDetails(requireActor(request))),

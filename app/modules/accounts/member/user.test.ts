@@ -24,7 +24,7 @@ test('[B2.1] PUT and PATCH return the whole user, and GET returns the same after
   expect([read.json(), read.headers.allow]).toEqual([patch.json(), 'GET, PUT, PATCH, HEAD, OPTIONS']);
 });
 
-test('[B2.1] absent fields stay as they are, and id, address and unknown fields cannot be changed', async () => {
+test('[B2.1] absent fields stay as they are, and id, e-mail address and unknown fields cannot be changed', async () => {
   const member = await aSignedInMember();
   const { memberId: pk, email, username } = member;
   await change('PATCH', member, { first_name: 'Ana' });
@@ -33,7 +33,7 @@ test('[B2.1] absent fields stay as they are, and id, address and unknown fields 
   expect((await change('PATCH', member, {})).statusCode).toBe(200);
 });
 
-test('[B2.1] a member signs in by the new username, and may change its case', async () => {
+test('[B2.1] a member signs in by the new username, and may change the case of its letters', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   for (const name of [username, username.toUpperCase(), username.toUpperCase()])
@@ -69,7 +69,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test("another member's name is refused in any case, and so is one of a pending sign-up", async () => {
+test("another member's name and the name of a pending sign-up are refused in upper and lower case", async () => {
   const other = await aMember();
   const waiting = someone();
   await openProgram(server).post('/dj-rest-auth/custom_register/', waiting);

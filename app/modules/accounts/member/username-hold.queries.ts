@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Whether a pending sign-up of another address, whose code is still valid, has reserved this username. A name is thus
- * reserved without proof only for minutes. A sign-up for an address that has an account reserves a name too; otherwise
- * the refusal would show which addresses have an account.
+ * Whether a pending sign-up of another e-mail address, whose code is still valid, has reserved this username. A name
+ * is thus reserved without proof only for minutes. A sign-up for an address that has an account reserves a name too;
+ * otherwise the refusal would show which addresses have an account.
  */
 export async function isUsernameAwaited(
   on: Executor,

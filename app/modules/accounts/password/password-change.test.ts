@@ -48,7 +48,7 @@ test('[S5.9 S7.11 B2.12 B2.13 B2.14] the current password, the mailed code and t
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('every other session ends with its key and tokens; the current one stays', async () => {
+test('a change of password ends every other session with its key and tokens, and keeps the current one', async () => {
   const { post, login, password, email, browser, headers } = await signedIn();
   const other = await login();
   await post(startPath, { password });
@@ -127,7 +127,7 @@ test.each([startPath, codePath, endPath])('%s requires a signed-in member', asyn
   expect((await openBrowser(server).post(url, {})).statusCode).toBe(401);
 });
 
-test('two different new passwords get the English error of the original', async () => {
+test('two different new passwords get the English error of the original platform', async () => {
   const { post } = await signedIn();
   const body = { new_password1: 'Otra.2027', new_password2: 'Otra.2028' };
   const answer = await post(endPath, body, { 'accept-language': 'en' });

@@ -12,7 +12,7 @@ export const recoveryCheck = z.object({ email: emailAddress, token: typedCode })
 /** The body of `password/reset/do/`. */
 export const recoveryEnd = z.object({ email: emailAddress, token: typedCode, new_password: newPassword });
 
-/** The body of `password/reset/confirm/`, in the form that is read before its code is checked. */
+/** The body of `password/reset/confirm/`, as it is parsed before its code is checked. */
 export const recoveryConfirm = z.object({
   new_password1: z.string().min(1).max(128),
   new_password2: z.string().min(1).max(128),
@@ -21,8 +21,8 @@ export const recoveryConfirm = z.object({
 });
 
 /**
- * The new passwords in the body of `password/reset/confirm/`. Upstream reports every error of both passwords under the
- * second.
+ * The new passwords in the body of `password/reset/confirm/`. As in dj-rest-auth, every error of both passwords is
+ * reported under the second.
  */
 export const recoveryPasswords = z
   .object({ new_password1: z.string(), new_password2: newPassword })

@@ -11,7 +11,7 @@ import { fieldNames } from '../member/field-names.ts';
 
 type Props = { errors: FieldErrors };
 
-/** Step 1: the address of the account. */
+/** Step 1: the e-mail address of the account. */
 export function RecoveryAddressStep({ email, errors }: Props & { email: string }) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recove
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
-/** The recovery routes of the original API: address, then code, then new password. */
+/** The recovery routes of the original platform's API: e-mail address, then code, then new password. */
 export const recoveryApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/user/password/reset/',
@@ -95,7 +95,7 @@ function readFlow(request: FastifyRequest) {
   return { flowToken: readFlowToken(request, recoveryCookie) };
 }
 
-/** Maps a wrong code, an unknown address and an expired code to the same refusal. */
+/** Maps a wrong code, an unknown e-mail address and an expired code to the same refusal. */
 export function asInvalidToken(error: unknown): never {
   if (error instanceof CodeRefused) throw new InvalidInput({ token: [msg`Valor inválido`] });
   throw error;

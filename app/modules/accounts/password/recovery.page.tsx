@@ -30,8 +30,8 @@ const path = '/auth/recuperar';
 export type StartPageSession = (member: Member, reply: FastifyReply) => Promise<string>;
 
 /**
- * `/auth/recuperar`: address, code and new password, after which the member is signed in. The cookie of the flow
- * determines the step.
+ * `/auth/recuperar`: e-mail address, code and new password, after which the member is signed in. The cookie of the
+ * flow determines the step.
  */
 export function defineRecoveryPage(startSession: StartPageSession) {
   return definePage(path, {

@@ -33,13 +33,15 @@ import { findMember, findMemberByEmail, type Member } from '../member/member.que
 import { noSuchMember } from '../member/membership.server.ts';
 import { setPassword } from './password-change.server.ts';
 
-/** Identifies a recovery: by the token of its flow, or by its address for a client that stores no token. */
+/**
+ * Identifies a recovery: by the token of its flow, or by its e-mail address for a client that stores no token.
+ */
 export type RecoveryFlow = { flowToken: string | undefined; email: string | undefined };
 
 /** Another code can be requested after a minute. */
 const resendSeconds = 60;
 
-/** The shortest response time for any address, so that the time does not show what was done. */
+/** The shortest response time for any e-mail address, so that the time does not show what was done. */
 const minResponseMs = 120;
 
 /**
@@ -202,7 +204,7 @@ async function mayMailCode(memberId: number, email: string, asker: Asker): Promi
   return countUnaskedMail(isDecoy(memberId) ? String(memberId) : email, recognised);
 }
 
-/** Returns the member of an address, or its decoy: a neutral recovery does the same work for both. */
+/** Returns the member of an e-mail address, or its decoy: a neutral recovery does the same work for both. */
 async function numberAt(email: string): Promise<number> {
   return (await findMemberByEmail(db, email))?.memberId ?? decoyMemberId(email);
 }

@@ -31,7 +31,7 @@ async function requestCode() {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-test('[S7.15 B2.8 B2.9] address, code and new password recover an account, as clients of the original send them', async () => {
+test("[S7.15 B2.8 B2.9] e-mail address, code and new password recover an account, in the requests of the original platform's clients", async () => {
   const { browser, email, username, code, password } = await requestCode();
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual([200, { detail: 'ok' }]);
   const done = await browser.post(endPath, { email, token: code, new_password: fresh });
@@ -41,7 +41,7 @@ test('[S7.15 B2.8 B2.9] address, code and new password recover an account, as cl
   expect([(await login(password)).statusCode, (await login(fresh)).statusCode]).toEqual([400, 200]);
 });
 
-test('a client without cookies recovers an account by address and code', async () => {
+test('a client without cookies recovers an account by e-mail address and code', async () => {
   const { email, code } = await requestCode();
   expect(
     (await server.inject({ method: 'POST', url: verifyPath, payload: { email, token: code } })).statusCode,
@@ -121,7 +121,7 @@ test.each([
   expect(outcome(await openBrowser(server).post(startPath, body))).toEqual([400, expected]);
 });
 
-test("[B2.9] a wrong code, another member's code and an unknown address get the same response", async () => {
+test("[B2.9] a wrong code, another member's code and an unknown e-mail address get the same response", async () => {
   const { browser, email, code } = await requestCode();
   const other = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
@@ -147,7 +147,7 @@ test('after five wrong codes the right one is refused too', async () => {
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
 });
 
-test('a stranger who knows the address cannot use up the attempts of the browser that asked', async () => {
+test('a stranger who knows the e-mail address cannot use up the attempts of the browser that asked', async () => {
   const { browser, email, code } = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
   const stranger = openBrowser(server);
@@ -170,7 +170,7 @@ test('another site cannot start a recovery', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('[C3.6] the page recovers an account without scripts, and signs in at the end', async () => {
+test('[C3.6] the recovery page works without scripts, and signs the member in at the end', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   expect((await browser.submit(page, { step: 'address', email })).headers.location).toBe(page);
@@ -183,14 +183,14 @@ test('[C3.6] the page recovers an account without scripts, and signs in at the e
   expect(browser.cookies.has('next-auth.session-token')).toBe(true);
 });
 
-test('the page shows the error and keeps the typed values', async () => {
+test('the recovery page shows the error and keeps the typed values', async () => {
   const browser = openBrowser(server);
   const answer = await browser.submit(page, { step: 'address', email: 'nadie@persona.example' });
   expect([answer.statusCode, answer.body.includes('value="nadie@persona.example"')]).toEqual([400, true]);
   expect(answer.body).toContain('pulsando en “REGÍSTRATE”');
 });
 
-test('without a confirmed code the page sets no password', async () => {
+test('without a confirmed code the recovery page sets no password', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });
@@ -199,7 +199,7 @@ test('without a confirmed code the page sets no password', async () => {
   expect((await browser.get(page)).body).toContain('Paso 1 de 3');
 });
 
-test('the page returns to the first step ten minutes after the code was confirmed', async () => {
+test('the recovery page returns to the first step ten minutes after the code was confirmed', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });
@@ -209,7 +209,7 @@ test('the page returns to the first step ten minutes after the code was confirme
   expect((await browser.get(page)).body).toContain('Paso 1 de 3');
 });
 
-test('another code can be requested after a minute, not before', async () => {
+test('another code can be requested only after a minute', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });

@@ -100,7 +100,7 @@ export const passkeyApi: ApiRoutes = (api) => {
     '/api/user-second-factors/passkey/options/',
     { schema: { tags, summary: 'Begins to make a passkey', response: { 200: passkeyOptionsResponse } } },
     async (request) => {
-      // The type of the library declares options as optional that we always set.
+      // The library declares as optional some options that we always set, so they are parsed.
       return passkeyOptionsResponse.parse(await beginPasskey(requireActor(request)));
     },
   );

@@ -116,7 +116,7 @@ test('a recovery code works once, in any spelling', async () => {
   expect((await get(factors)).json().recovery_codes_left).toBe(7);
 });
 
-test('the page asks for the code in a second step and keeps the destination', async () => {
+test('the sign-in page asks for the code in a second step and keeps the destination', async () => {
   const { username, password, secret } = await withApp();
   const browser = openBrowser(server);
   const fields = { identifier: username, password, callbackUrl: '/app/portafolio' };
@@ -264,7 +264,7 @@ test.each([
   expect(outcome(await post(url, body))).toEqual([400, expected]);
 });
 
-test('a recovery on the page still requires the second step', async () => {
+test('a recovery on our page still requires the second step', async () => {
   const { email } = await withApp();
   await mailbox.take(email);
   const browser = openBrowser(server);

@@ -85,7 +85,7 @@ function ClosingFacts() {
 
 type AtOnceProps = { isPending: boolean; onClose(): void; onConfirm(): void };
 
-/** Asks once more, because nothing can be taken back after this. */
+/** Asks for a second confirmation, because an immediate erasure cannot be undone. */
 function AtOnceDialog({ isPending, onClose, onConfirm }: AtOnceProps) {
   const { t } = useLingui();
   return (

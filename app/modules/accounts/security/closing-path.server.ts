@@ -1,2 +1,2 @@
-/** The page of the week before an erasure, the only one that its member has. */
+/** The path of the page of the closing week, the only page that the member has as a signed-in member. */
 export const closingPath = '/auth/cierre';

@@ -8,7 +8,7 @@ import { fieldNames } from '../member/field-names.ts';
 
 type Props = { day: string; parts: readonly ReactNode[]; errors: FieldErrors };
 
-/** The page of the week before an erasure. */
+/** The page of the closing week, the week before an erasure. */
 export function ClosingView({ day, parts, errors }: Props) {
   const { t } = useLingui();
   return (

@@ -56,7 +56,7 @@ async function aClosingBrowser() {
   return { ...member, browser };
 }
 
-test('the request ends all sessions and mails the date of the erasure with the way to stay', async () => {
+test('a request to close the account ends all sessions, and its mail has the date of the erasure and explains how to stay', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const there = await signIn(memberId);
   const answer = await server.inject({ method: 'POST', url: path, headers, payload: { confirm: true } });
@@ -71,7 +71,7 @@ test('the request ends all sessions and mails the date of the erasure with the w
   expect(mail.text).toContain('pulsa Quedarme');
 });
 
-test('without a recent proof of identity nothing is closed', async () => {
+test('without a recent proof of identity no account is closed', async () => {
   const { actor, memberId } = await aSignedInMember();
   setClock(inSeconds(601));
   const headers = await signAgain(actor);
@@ -80,7 +80,7 @@ test('without a recent proof of identity nothing is closed', async () => {
   expect(await rowsOf(memberId)).toEqual([{ erase_at: null, closed_at: null }]);
 });
 
-test('ten requests at once have one date and send one mail', async () => {
+test('ten concurrent requests to close an account get one date and send one mail', async () => {
   const { headers, email, memberId } = await aSignedInMember();
   const request = { method: 'POST', url: path, headers, payload: { confirm: true } } as const;
   const answers = await atOnce(10, () => server.inject(request));
@@ -98,7 +98,10 @@ const calls = Object.entries(paths).flatMap(([url, byMethod]) =>
   Object.entries(methods).flatMap(([name, method]) => (name in byMethod ? [`${method} ${url}`] : [])),
 );
 
-/** The calls that serve a member in the week: the session, the proof of identity, and the way to stay. */
+/**
+ * The calls that serve a member in the closing week: for the session, the proof of identity, the copy of the data,
+ * and staying.
+ */
 const served = [
   'DELETE /api/user-profile/close-account/',
   'POST /api/my-data/exports/',
@@ -119,7 +122,9 @@ const served = [
   'POST /paseto_auth/token/refresh/',
 ];
 
-test('in the week every call but those of the session is refused', { timeout: 60_000 }, async () => {
+test('in the closing week every call is refused, except the few that serve the member', {
+  timeout: 60_000,
+}, async () => {
   const { memberId } = await aClosingMember();
   const answered: string[] = [];
   for (const each of calls) {
@@ -138,7 +143,7 @@ test('in the week every call but those of the session is refused', { timeout: 60
   expect(answered.filter((each) => !each.startsWith('GET /api/my-data/exports')).toSorted()).toEqual(served);
 });
 
-test('an API client signs in by password, refreshes both ways, and stays by a DELETE', async () => {
+test('in the closing week an API client can sign in, refresh its tokens, and keep the account by a DELETE', async () => {
   const { username, password, memberId } = await aClosingMember();
   const send = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
   const login = await send('/dj-rest-auth/login/', { username, password });
@@ -154,7 +159,7 @@ test('an API client signs in by password, refreshes both ways, and stays by a DE
     expect((await call('GET', '/dj-rest-auth/user/', headers)).statusCode).toBe(200);
 });
 
-test('a sign-in by link, by the session service and by recovery leads to the page of the week', {
+test('in the closing week a sign-in by link, session service or recovery redirects to the page of the week', {
   timeout: 60_000,
 }, async () => {
   const byService = await aClosingMember();
@@ -182,13 +187,13 @@ test('a sign-in by link, by the session service and by recovery leads to the pag
   }
 });
 
-test('the session has its member, and the sign-in page leads to the page of the week', async () => {
+test('in the closing week the session has its member, and the sign-in page redirects to the page of the week', async () => {
   const { browser, username } = await aClosingBrowser();
   expect((await browser.get('/api/auth/session')).json().user.name).toBe(username);
   expect((await browser.get('/auth/inicio_sesion')).headers.location).toBe('/auth/cierre');
 });
 
-test('the public site treats the member as a visitor', async () => {
+test('in the closing week the public site treats the member as a visitor', async () => {
   const { browser, username } = await aClosingBrowser();
   const { slug } = await anArticlePage();
   const page = await browser.get(`/blog/${slug}`);
@@ -198,7 +203,7 @@ test('the public site treats the member as a visitor', async () => {
   expect((await browser.get('/no-esta')).body).not.toContain(username);
 });
 
-test('the button of the page keeps the account, in two tabs too', async () => {
+test('the button on the page of the closing week keeps the account, even if two tabs press it', async () => {
   const { browser, memberId } = await aClosingBrowser();
   for (let tab = 0; tab < 2; tab += 1) {
     const stayed = await browser.submit('/auth/cierre', {});
@@ -209,13 +214,13 @@ test('the button of the page keeps the account, in two tabs too', async () => {
   expect((await browser.get('/auth/cierre')).headers.location).toBe('/app/hoy');
 });
 
-test('a visitor is led from the page of the week to the sign-in', async () => {
+test('the page of the closing week redirects a visitor to the sign-in', async () => {
   const browser = openBrowser(server);
   const answers = [await browser.get('/auth/cierre'), await browser.submit('/auth/cierre', {})];
   expect(answers.map(({ headers }) => headers.location)).toEqual(Array(2).fill('/auth/inicio_sesion'));
 });
 
-test('comments are hidden in the week and shown again, and the replies of others stay', async () => {
+test("a member's comments are hidden only in the closing week, and the replies of others stay visible", async () => {
   const { pageId } = await anArticlePage();
   const [bea, ana] = [await memberClient(server), await memberClient(server)];
   const said = async (client: typeof bea, changes: object) =>
@@ -238,7 +243,7 @@ test('comments are hidden in the week and shown again, and the replies of others
   expect(await list()).toEqual(shown);
 });
 
-test('the name and the address stay taken until the erasure', async () => {
+test('the name and the e-mail address stay taken until the erasure', async () => {
   const { username, email, eraseAt, memberId } = await aClosingMember();
   const other = await aMember();
   await expect(createMember({ ...other, username, email: `x${email}` })).rejects.toThrow();
@@ -249,7 +254,7 @@ test('the name and the address stay taken until the erasure', async () => {
   expect((await aMember({ email })).memberId).toBeGreaterThan(memberId);
 });
 
-test('the account is erased on the seventh day and not before, and the last mail names the erasure', async () => {
+test('the account is erased when the seven days are over, and the last mail names the erasure', async () => {
   const { email, eraseAt, memberId } = await aClosingMember();
   await mailbox.take(email);
   setClock(new Date(eraseAt.getTime() - 1_000));
@@ -263,7 +268,9 @@ test('the account is erased on the seventh day and not before, and the last mail
   await expect.poll(waiting).toEqual([]);
 });
 
-test('of staying and the erasure at the same moment exactly one wins', { timeout: 60_000 }, async () => {
+test('if a member stays at the moment of the erasure, exactly one of the two takes effect', {
+  timeout: 60_000,
+}, async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { memberId, eraseAt } = await aClosingMember();
     setClock(eraseAt);
@@ -279,14 +286,14 @@ test('of staying and the erasure at the same moment exactly one wins', { timeout
   }
 });
 
-test('a sign-in that is under way when the request comes has no other rights than one after it', async () => {
+test('a sign-in that is under way during the request to close gets the same rights as one after it', async () => {
   const { memberId, actor } = await aSignedInMember();
   const [{ headers }] = await Promise.all([signIn(memberId), requestClosing(actor)]);
   const answer = await call('GET', '/api/today/', headers);
   expect([401, 403]).toContain(answer.statusCode);
 });
 
-test('a DELETE changes nothing for an account that stays', async () => {
+test('a DELETE changes nothing for an account that nobody asked to close', async () => {
   const { headers, memberId } = await aSignedInMember();
   expect((await call('DELETE', path, headers)).statusCode).toBe(204);
   expect(await rowsOf(memberId)).toEqual([{ erase_at: null, closed_at: null }]);

@@ -34,7 +34,7 @@ test('closing the account takes two steps, the first of which is a confirmation'
   expect(api().of('POST', path)[0]?.body).toEqual({ confirm: true });
 });
 
-test('closing the account at once asks once more and sends at_once', async () => {
+test('an immediate closing needs a second confirmation and sends at_once', async () => {
   const path = '/api/user-profile/close-account/';
   api().on('POST', path, () => refusal);
   const { user } = await open();
@@ -47,7 +47,7 @@ test('closing the account at once asks once more and sends at_once', async () =>
   expect(api().of('POST', path)[0]?.body).toEqual({ confirm: true, at_once: true });
 });
 
-test('the question before an immediate closing can be left without a call', async () => {
+test('the question before an immediate closing can be cancelled without a call', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Lo entiendo y quiero borrarla' }));
   await user.click(await press('Borrarla ya, sin esperar'));

@@ -13,7 +13,10 @@ import { closingPartPoint } from './closing-part.server.ts';
 import { closingPath } from './closing-path.server.ts';
 import { ClosingView } from './closing-view.tsx';
 
-/** `/auth/cierre`: the one page of the week before an erasure: the date, a copy of the data, and the way to stay. */
+/**
+ * `/auth/cierre`: the one page of the closing week. It shows the date of the erasure, and offers a copy of the data
+ * and a button to stay.
+ */
 export const closingPage = definePage(closingPath, {
   cache: 'never',
   whileClosing: 'allowed',
@@ -42,7 +45,7 @@ async function renderClosing({ viewer, i18n, language }: PageRequest): Promise<R
     requireMember(viewer),
   ]);
   if (!eraseAt) return { redirectTo: memberHome };
-  // A date is not broken between two lines.
+  // Non-breaking spaces keep the date on one line.
   const day = formatInstant(eraseAt, language, 'long', timeZone).replaceAll(' ', '\u00a0');
   const parts = await Promise.all(closingPartPoint.list().map((part) => part(viewer)));
   return {

@@ -23,7 +23,9 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** A member asked to close the account; it is erased at `eraseAt` (ISO 8601) unless the member stays. */
     'accounts.closing-requested': { memberId: number; eraseAt: string };
-    /** An account or a diary is to be erased. The payload names no member: the erasure does. */
+    /**
+     * An account or a diary is to be erased. The payload names no member, because the row of the erasure does.
+     */
     'accounts.erasure-begun': { erasureId: number };
   }
 }
@@ -31,15 +33,17 @@ declare module '#app/platform/events.server.ts' {
 /** The days between the request to close an account and its erasure. */
 const closingDays = 7;
 
-/** Hides what a member has published (`isClosing`), or shows it again, within the transaction of the request. */
+/**
+ * Hides the published texts of a member (`isClosing`), or shows them again, within the transaction of the request.
+ */
 type ClosingFollower = (trx: WriterTransaction, memberId: number, isClosing: boolean) => Promise<void>;
 
 /** Collects the modules that show texts of members to others. */
 export const closingFollowersPoint = defineExtensionPoint<ClosingFollower>('accounts.closing-followers');
 
 /**
- * Asks for the erasure of the actor's account in a week. All sessions end, and what the member has published is hidden.
- * A second request at the same time changes nothing and returns the same instant.
+ * Asks for the erasure of the actor's account in a week. All sessions end, and the published texts of the member are
+ * hidden. A second request at the same time changes nothing and returns the same instant.
  * @returns the instant of the erasure
  * @throws NotAllowed without a recent proof of identity; NotFound if the account was closed in the meantime
  */
@@ -60,8 +64,8 @@ export async function requestClosing(actor: Actor): Promise<Date> {
 }
 
 /**
- * Keeps an account that its member has asked to close. What the member has published is shown again. For an account
- * without such a request nothing changes.
+ * Keeps an account that its member has asked to close. The published texts of the member are shown again. For an
+ * account without such a request nothing changes.
  * @throws NotFound if the erasure has begun
  */
 export async function keepAccount({ memberId }: Actor): Promise<void> {
@@ -85,7 +89,10 @@ export async function closeAccountAtOnce(actor: Actor): Promise<void> {
   for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
-/** Closes the accounts whose week is over. A member who stays at the same moment either finds the account or not. */
+/**
+ * Closes the accounts whose closing week is over. If a member decides to stay at the same moment, the first
+ * transaction wins.
+ */
 export async function closeDueAccounts(): Promise<void> {
   for (const memberId of await listDueErasures(db, now())) {
     const ended = await inTransaction(async (trx) => {
@@ -96,7 +103,9 @@ export async function closeDueAccounts(): Promise<void> {
   }
 }
 
-/** Closes a locked account for good and records its erasure. @returns the ids of the sessions that ended */
+/**
+ * Closes a locked account permanently and records its erasure. @returns the ids of the sessions that ended
+ */
 async function beginErasureIn(
   trx: WriterTransaction,
   { memberId, email }: LockedMember,

@@ -32,7 +32,7 @@ export async function deleteDiary(actor: Actor): Promise<boolean> {
     const erasureId = await upsertErasure(trx, { memberId, scope: 'diary', erasedAt: now() });
     await recordEvent(trx, 'accounts.erasure-begun', { erasureId });
   });
-  // A request with a key commits after this function, so the job has not begun.
+  // A request with an idempotency key commits after this function, so its job has not begun.
   if (isConnectionHeld()) return false;
   for (let waited = 0; waited < maxWaitMs; waited += stepMs) {
     if (!(await isDiaryErasurePending(db, memberId))) return true;

@@ -55,7 +55,7 @@ test('a new diary begins with a new consent and a new key', async () => {
 });
 
 test.each([{}, { confirm: false }, { confirm: true, more: 1 }])(
-  'the body %j deletes nothing',
+  'a deletion with the body %j deletes no diary',
   async (body) => {
     const ana = await memberClient(server);
     await ana.post(feelings, aCheckIn());
@@ -79,7 +79,7 @@ test('without a recent proof of identity, or a session, nothing is deleted', asy
   expect(await checkInsOf(ana.memberId)).toHaveLength(1);
 });
 
-test('a new diary waits until the former one is erased', async () => {
+test('a new diary is refused while the previous one is being erased', async () => {
   const ana = await aDiary();
   await upsertErasure(db, { memberId: ana.memberId, scope: 'diary', erasedAt: now() });
   await ana.post(consents, { purpose: 'diary', granted: false });

@@ -19,8 +19,8 @@ import { withdrawConsent } from '../member/personal-consents.queries.ts';
 import { eraseAccount } from './erasure.server.ts';
 
 /**
- * Shuts the erased accounts that a restore brought back, before any job or request finds them. An account that an
- * earlier version closed gets its erasure, and no new member gets an erased number.
+ * Closes the erased accounts that a restored backup brought back, before any job or request finds them. An account
+ * that an earlier version closed gets its erasure, and no new member gets an erased number.
  */
 export async function shutErasedAccounts(): Promise<void> {
   for (const { memberId, erasedAt } of await listClosedMembers(db))
@@ -34,8 +34,8 @@ export async function shutErasedAccounts(): Promise<void> {
 }
 
 /**
- * Ends the erasures that were cut off, and repeats those whose rows a restore brought back. Accounts are erased before
- * the program takes requests; diaries by jobs.
+ * Completes the erasures that were cut off, and repeats the erasures of rows that a restored backup brought back.
+ * Accounts are erased before the program accepts requests; diaries are erased by jobs.
  */
 export async function resumeErasures(): Promise<void> {
   const accounts = await listUnfinishedAccounts();
@@ -47,7 +47,10 @@ export async function resumeErasures(): Promise<void> {
   if (accounts.length + diaries.length > 0) log.warn(figures, 'erasures were resumed');
 }
 
-/** Lists the erased accounts that have rows again, or still. A number that a later account has got is left alone. */
+/**
+ * Lists the erased accounts that still have rows, or have rows again. Numbers that a later account has received are
+ * skipped.
+ */
 async function listUnfinishedAccounts(): Promise<number[]> {
   const found = new Set<number>();
   for (const table of await listMemberTables(db))

@@ -20,10 +20,10 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The receiver of the last mail. */
+/** The receiver of the last mail of an erased account. */
 export type Farewell = { email: string; displayName: string | null; language: Language };
 
-/** Carries out an erasure. It may run again after it was cut off at any point, and ends the same. */
+/** Carries out an erasure. It may run again after it was cut off at any point, with the same result. */
 export async function carryOutErasure(erasureId: number): Promise<void> {
   const erasure = await findErasure(db, erasureId);
   if (erasure) await (erasure.scope === 'account' ? eraseAccount(erasure.memberId) : finishDiary(erasure));
@@ -31,7 +31,7 @@ export async function carryOutErasure(erasureId: number): Promise<void> {
 
 /**
  * Erases an account in every module and then its row, which shows until the end that the erasure is not complete. The
- * former name rests, and the last mail goes out once.
+ * username stays reserved, and the last mail is sent once.
  */
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMember(memberId);
@@ -46,7 +46,7 @@ export async function eraseAccount(memberId: number): Promise<void> {
   });
 }
 
-/** Erases the diary, unless that was done; afterwards the member may begin a new one. */
+/** Erases the diary, unless it is erased already; afterwards the member may begin a new one. */
 async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
   const isPending = () => isDiaryErasurePending(db, memberId);
   await eraseDiary(memberId, isPending);
@@ -55,7 +55,10 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
   if (erasure) await updateDiaryErasedAt(db, memberId, erasure.erasedAt);
 }
 
-/** Deletes the member's codes, and the number from the roles that the member gave. The row of the account stays. */
+/**
+ * Deletes the member's codes, and removes the member's number from the roles that the member gave. The row of the
+ * account stays.
+ */
 export async function eraseAccess(memberId: number): Promise<void> {
   await deleteMailedCodesOf(db, memberId);
   await forgetRoleGiver(db, memberId);

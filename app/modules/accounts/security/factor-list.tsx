@@ -17,7 +17,7 @@ type Factor = Factors['results'][number];
 
 const codesPath = '/api/user-second-factors/recovery-codes/';
 
-/** The list of second factors, with buttons to add, remove and renew. */
+/** The list of second factors, with buttons to add and remove factors and to renew the recovery codes. */
 export function FactorList({ results, recovery_codes_left: codesLeft }: Factors) {
   const { t } = useLingui();
   const [adding, setAdding] = useState<FactorKind | null>(null);

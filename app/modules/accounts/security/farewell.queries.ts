@@ -31,7 +31,7 @@ export async function deleteFarewell(on: Executor, farewellId: number): Promise<
   await on.deleteFrom('accounts_farewell').where('farewell_id', '=', farewellId).execute();
 }
 
-/** Deletes the receivers of mails that could not be sent before this instant. */
+/** Deletes the receivers that were stored before this instant, because their mails could not be sent. */
 export async function deleteFarewellsBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_farewell').where('created_at', '<', instant).execute();
 }

@@ -6,7 +6,7 @@ import { insertLock, listUnlockedByEmail } from '../member/account-lock.queries.
 import { cacheEndedSession } from '../session/ended-sessions.server.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
 
-/** An account with the password with which it was created, which is publicly known. */
+/** An account with its first password, which is publicly known. */
 type PublicAccount = { email: string; password: string };
 
 /**

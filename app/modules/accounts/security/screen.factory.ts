@@ -48,7 +48,7 @@ export type Account = {
   logins?: ReturnType<typeof aLogin>[] | null;
   password?: boolean;
   codesLeft?: number;
-  /** Whether the server has login services that the code in this browser does not have. */
+  /** Whether the server offers login services that the code in this browser does not support. */
   isNewer?: boolean;
 };
 

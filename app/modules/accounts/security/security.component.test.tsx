@@ -46,7 +46,7 @@ test('each session shows its browser, its use and its network, and the current o
   expect(screen.queryByRole('button', { name: 'Cerrar Firefox · Linux' })).toBeNull();
 });
 
-test('an ended session leaves the list, which gets the focus', async () => {
+test('an ended session disappears from the list, and the list gets the focus', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2, { browser: 'Safari', system: 'iOS' })] });
   await user.click(await press('Cerrar Safari · iOS'));
   expect(await changed()).toBeTruthy();
@@ -54,7 +54,7 @@ test('an ended session leaves the list, which gets the focus', async () => {
   expect(document.activeElement?.textContent).toContain('Firefox · Linux');
 });
 
-test('one button ends all other sessions; with a single session the button is hidden', async () => {
+test('one button ends all other sessions, and is hidden if there is only one session', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2), aSession(3)] });
   await user.click(await press('Cerrar las demás'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull());
@@ -133,7 +133,7 @@ test('cancelling the proof changes nothing, and the action can be tried again', 
   expect(await dialog('Confirma que eres tú')).toBeTruthy();
 });
 
-test('a member without a password is led to set a password, because no other proof exists', async () => {
+test('a member without a password is sent to the card that sets one, because no other proof exists', async () => {
   const { user } = await open({ logins: [aLogin('google')], password: false });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
@@ -157,7 +157,7 @@ test('a refusal after the proof shows its reason, and no second proof is asked f
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without a second factor the card explains its effect, and shows no recovery codes', async () => {
+test('without a second factor the card explains the effect of having one, and shows no recovery codes', async () => {
   await open();
   expect(await screen.findByText(/Con uno, tu contraseña sola no basta para entrar\./)).toBeTruthy();
   expect(screen.queryByText(/Códigos en papel/)).toBeNull();

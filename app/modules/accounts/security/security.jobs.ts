@@ -42,7 +42,7 @@ export const securityEvents = [
   ),
 ];
 
-/** Mails the date of the erasure and the way to stay, unless the member has stayed in the meantime. */
+/** Mails the date of the erasure and how to stay, unless the member has stayed in the meantime. */
 async function mailClosing(
   { memberId, eraseAt }: Events['accounts.closing-requested'],
   context: EventContext,
@@ -54,7 +54,7 @@ async function mailClosing(
   );
 }
 
-/** Sends the last mail and deletes its receiver. */
+/** Sends the last mail of an erased account and deletes the row of its receiver. */
 async function mailFarewell(
   { farewellId }: Events['accounts.erased'],
   { jobId }: EventContext,

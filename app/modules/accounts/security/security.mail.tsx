@@ -91,7 +91,10 @@ export const secondFactorGuessedMail: MailTemplate<Named> = ({ displayName }, la
   );
 };
 
-/** The mail at the request to close an account. The whole erasure is in a week, and the member may stay until then. */
+/**
+ * The mail after a request to close an account. The erasure follows in a week, and the member may decide to stay
+ * until then.
+ */
 export const closingRequestedMail: MailTemplate<Named & { eraseAt: Date; timeZone: string }> = (
   { displayName, eraseAt, timeZone },
   language,

@@ -52,7 +52,7 @@ test('a member ends one session, or all the others', async () => {
   ]);
 });
 
-test("another member's session is not found, nor one that has ended", async () => {
+test("another member's session and an ended session are not found", async () => {
   const ana = await (await aMemberWithBrowsers()).open();
   const bea = await (await aMemberWithBrowsers()).open();
   const [{ id }] = (await ana.browser.get(sessions, ana.headers)).json().results;
@@ -103,7 +103,7 @@ test('ten concurrent requests close an account once and send one mail', async ()
   expect(mailbox.count(email)).toBe(0);
 });
 
-test('the address of a closed account can register again, and its username stays reserved', async () => {
+test('the e-mail address of a closed account can register again, and its username stays reserved', async () => {
   const { open, email, username, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   await browser.post('/api/user-identity/', { password }, headers);

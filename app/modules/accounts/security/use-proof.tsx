@@ -20,7 +20,7 @@ export type TryProven = (
 
 /**
  * Runs actions that may need a proof of identity. If the server requires a proof, a dialog asks for the password, and
- * then the action runs again by itself. A member without a password is led to set a password.
+ * then the action runs again by itself. A member without a password is sent to the card that sets one.
  * @param onLeave closes dialogs over the page when the member leaves to set a password
  */
 export function useProof(onLeave: () => void = () => {}) {

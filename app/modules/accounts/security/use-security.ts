@@ -13,7 +13,7 @@ const factorsKey = ['security', 'factors'] as const;
 const sessionsKey = ['security', 'sessions'] as const;
 const loginsKey = ['security', 'logins'] as const;
 
-/** The fields that this screen shows of the services, which another module links. */
+/** The fields of the linked services that this screen shows. Another module links the services. */
 const loginsResponse = z.array(
   z.object({
     id: z.string(),

@@ -95,7 +95,7 @@ async function verifyClaims(token: string) {
     });
     return claims;
   } catch {
-    // The reason does not matter to callers: an invalid token is not ours.
+    // Callers do not need the reason: any invalid token is treated as not ours.
     return null;
   }
 }

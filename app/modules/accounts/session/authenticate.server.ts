@@ -33,8 +33,8 @@ export async function authenticate(request: FastifyRequest): Promise<Actor | nul
 }
 
 /**
- * As `authenticate`, but takes the text of the header and the session cookie. The key of a page is bound to this
- * cookie.
+ * As `authenticate`, but takes the text of the header and the session cookie. The key of one of our pages is bound to
+ * this cookie.
  */
 export async function readCredentials(
   header: string | undefined,

@@ -78,7 +78,7 @@ test('[S6.3 S7.7 B2.1 B2.22] access token and key authorise the API in each of t
   }
 });
 
-test('an access token causes one query at its first use and none after it, for ten minutes', async () => {
+test('an access token causes one query at its first use, and none in the following ten minutes', async () => {
   const { headers, actor } = await aSignedInMember();
   let queries = 0;
   observeQueries(() => {

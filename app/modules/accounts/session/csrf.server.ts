@@ -17,7 +17,7 @@ export function setCsrfCookie(reply: FastifyReply): void {
 
 /**
  * Requires that a request with the session cookie was made by our own scripts.
- * @throws NotAllowed with the reasons that clients of the original expect
+ * @throws NotAllowed with the reasons that clients of the original platform expect
  */
 export function requireCsrf(request: FastifyRequest): void {
   const expected = request.cookies[csrfCookie];

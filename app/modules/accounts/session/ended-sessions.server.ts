@@ -7,7 +7,9 @@ import { guarded } from '#app/platform/guarded.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
-/** The time is longer than the lifetime of an access token with its tolerance. */
+/**
+ * The time for which an ended session is cached: longer than the lifetime of an access token with its tolerance.
+ */
 const cacheMs = 12 * minuteMs;
 
 /**

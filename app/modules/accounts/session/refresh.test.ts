@@ -93,7 +93,7 @@ test('fifty concurrent refreshes leave one live successor and a signed-in member
   expect((await browser.post(refreshPath, { refresh_token: successor })).statusCode).toBe(200);
 });
 
-test("a browser's token is refused without its cookie, and is not used up by that", async () => {
+test("a browser's token is refused without its cookie, and stays usable with the cookie", async () => {
   const { browser, token } = await signIn();
   const stolen = await openBrowser(server).post(refreshPath, { refresh_token: token });
   expect([stolen.statusCode, stolen.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);
@@ -102,7 +102,7 @@ test("a browser's token is refused without its cookie, and is not used up by tha
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(200);
 });
 
-test('a native client gets no cookie, and tokens that are valid without one', async () => {
+test('a native client gets no cookie, but gets tokens that are valid without one', async () => {
   const { browser, token } = await signIn({ 'x-client': 'native' });
   expect(browser.cookies.size).toBe(0);
   expect((await openBrowser(server).post(refreshPath, { refresh_token: token })).statusCode).toBe(200);

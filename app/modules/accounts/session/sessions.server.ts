@@ -26,7 +26,7 @@ import {
   type SessionMember,
 } from './session.queries.ts';
 
-/** A session ends after this many days without use, and after `sessionLastDay` days in any case. */
+/** A session ends after this many days without use, and always after `sessionLastDay` days. */
 export const sessionIdleDays = 30;
 export const sessionLastDay = 180;
 /** A new session. `cookieToken` is null for a native client. */

@@ -78,7 +78,7 @@ test.each(Object.entries(logins))(
   },
 );
 
-test('a completed sign-up gives a page tokens that are bound to its cookie, and a native client tokens that are valid without a cookie', async () => {
+test('a completed sign-up gives one of our pages tokens bound to its cookie, and a native client tokens without one', async () => {
   for (const [headers, expected] of [
     [{}, [401, 401, 401]],
     [{ 'x-client': 'native' }, [200, 200, 200]],

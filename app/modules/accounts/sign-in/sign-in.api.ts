@@ -18,7 +18,7 @@ import { startApiSession } from './start-session.server.ts';
 
 const tags = ['accounts'];
 
-/** The two sign-in routes of the original API. */
+/** The two sign-in routes of the original platform's API. */
 export const signInApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/login/',

@@ -59,7 +59,7 @@ test('the reason for the sign-in is shown if there is one', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the form of each other service has its own address and the CSRF token of this page', async () => {
+test('the form of each other service has its own URL and the CSRF token of this page', async () => {
   const otherServices = [
     { id: 'google', name: 'Google' },
     { id: 'apple', name: 'Apple' },
@@ -71,7 +71,7 @@ test('the form of each other service has its own address and the CSRF token of t
   ]);
 });
 
-test('a request for a sign-in link sends only the address', async () => {
+test('a request for a sign-in link sends only the e-mail address', async () => {
   const { user } = await open();
   await user.click(screen.getByText('Entrar con un enlace por correo'));
   await user.type(screen.getByLabelText('Correo electrónico'), 'ana@yoi.test');
@@ -99,7 +99,7 @@ test('an unused passkey shows a note, and a code can still be typed', async () =
   expect(press('Usar mi llave de acceso').getAttribute('aria-disabled')).not.toBe('true');
 });
 
-test('a recovery asks for the address, then for the code, then for a new password', async () => {
+test('a recovery asks for the e-mail address, then for the code, then for a new password', async () => {
   const first = await render(<RecoveryAddressStep email="ana@yoi.test" errors={{}} />);
   await first.user.click(press('Enviarme el código'));
   first.unmount();
@@ -117,7 +117,7 @@ test('a recovery asks for the address, then for the code, then for a new passwor
   ]);
 });
 
-test('a recovery offers another code, or another address', async () => {
+test('a recovery offers another code, or another e-mail address', async () => {
   const { user } = await render(<RecoveryCodeStep resendInSeconds={0} errors={{ key: 'No es correcto.' }} />);
   await user.click(press('Reenviar el código'));
   await user.click(press('Usar otro correo'));

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { emailAddress, optionalText } from '../member/member.schema.ts';
 
-/** The form of the sign-in page: one field for the name or the address. */
+/** The form of the sign-in page: one field for the name or the e-mail address. */
 export const signInForm = z.object({ identifier: text(254), password: z.string().min(1).max(1024) });
 
-/** The body of `login/`: a name or an address with the password. The address has priority. */
+/** The body of `login/`: a name or an e-mail address with the password. The address has priority. */
 export const loginInput = z
   .object({
     username: optionalText(254),

@@ -6,7 +6,7 @@ const { server } = await testApplication();
 const loginPath = '/dj-rest-auth/login/';
 const signInPath = '/auth/inicio_sesion';
 
-test('[S3.14 S7.14 B2.2] a login returns key, pair and member, and signs the browser in', async () => {
+test('[S3.14 S7.14 B2.2] a login returns the key, the token pair and the member, and signs the browser in', async () => {
   const { username, email, password, memberId } = await aMember();
   const browser = openBrowser(server);
   const answer = await browser.post(loginPath, { username, password });
@@ -21,7 +21,7 @@ test('[S3.14 S7.14 B2.2] a login returns key, pair and member, and signs the bro
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 });
 
-test('[S3.11 S5.7] a member signs in by name or address, in any case', async () => {
+test('[S3.11 S5.7] a member signs in by name or e-mail address, in upper or lower case', async () => {
   const { username, email, password } = await aMember();
   for (const body of [
     { username: username.toUpperCase() },
@@ -126,7 +126,7 @@ test('a member who signs in after another in the same browser gets a new CSRF to
   expect(tokens.size).toBe(6);
 });
 
-test('[S5.7] the page signs in without scripts, by name or address', async () => {
+test('[S5.7] a member can sign in on the page without scripts, by name or e-mail address', async () => {
   const { username, email, password } = await aMember();
   for (const identifier of [username, email]) {
     const browser = openBrowser(server);
@@ -150,7 +150,7 @@ test('[S8.4] a refused form keeps the name, clears the password and shows the er
   expect(answer.body).not.toContain('href="#identifier"');
 });
 
-test('the page shows an expired session even with a valid cookie', async () => {
+test('the sign-in page shows that a session has expired, even with a valid cookie', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });

@@ -9,7 +9,7 @@ import { setGreetingCookie } from '../session/greeting-cookie.server.ts';
 import { readSessionToken, setSessionCookie } from '../session/session-cookie.server.ts';
 import { startSession } from './start-session.server.ts';
 
-/** The page of the second step of a sign-in. */
+/** The path of the page of the second step of a sign-in. */
 export const secondStepPath = '/auth/inicio_sesion?paso=2';
 
 /**

@@ -26,8 +26,8 @@ const languageOptions = [
 ] as const;
 
 /**
- * Step 1: address, language and terms. Nothing is ticked beforehand. `house` has the price of Yoi and the people
- * behind it.
+ * Step 1: e-mail address, language and terms. Nothing is ticked beforehand. `house` has the price of Yoi and the
+ * people behind it.
  */
 export function AddressStep({ values, errors, house }: FormProps & { house: House }) {
   const { t } = useLingui();

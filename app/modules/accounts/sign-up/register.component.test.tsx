@@ -38,7 +38,7 @@ test('no consent is ticked beforehand, and the negotiated language is selected',
   expect(screen.getByRole('link', { name: /términos y condiciones/ }).getAttribute('href')).toBe('/terms');
 });
 
-test('the first step sends address, language, consents and referrer', async () => {
+test('the first step sends e-mail address, language, consents and referrer', async () => {
   const { user } = await render(
     <AddressStep
       values={{ referrer: 'eva', company: 'acme' }}
@@ -71,7 +71,7 @@ test('a refused first step keeps the typed values, and each line of the error li
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tengo 18 años/ }).checked).toBe(true);
 });
 
-test('the second step shows the address to which the code was sent, and submits the typed code', async () => {
+test('the second step shows the e-mail address to which the code was sent, and submits the typed code', async () => {
   const { user } = await openCode();
   expect(screen.getByText(/en un correo a ana@yoi\.test/)).toBeTruthy();
   await user.type(screen.getByLabelText('Código'), '123456');

@@ -11,11 +11,11 @@ const taken = { username: ['Ya existe un usuario con este nombre.'] };
 
 afterEach(() => setClock());
 
-/** Sends the complete form. Its account waits until the address is confirmed. */
+/** Sends the complete form. Its account waits until the e-mail address is confirmed. */
 const reserve = (username: string, email = someone().email) =>
   openBrowser(server).post(registerPath, { username, email, password: 'Segura.2026' });
 
-test('[B2.4] a name without a confirmed address is reserved only for the lifetime of its code', async () => {
+test('[B2.4] a name without a confirmed e-mail address is reserved only for the lifetime of its code', async () => {
   const { username, email } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);
   setClock(inSeconds(590));
@@ -25,7 +25,7 @@ test('[B2.4] a name without a confirmed address is reserved only for the lifetim
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test('an address with an account reserves a name like any other address, so that the account does not show', async () => {
+test('an e-mail address with an account reserves a name like any other address, so that nobody can detect the account', async () => {
   const { email } = await aMember();
   const { username } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);

@@ -70,7 +70,7 @@ test('[B2.7] a second code is sent after a minute at the earliest, and ends the 
   expect((await browser.post(verifyPath, { key: second })).statusCode).toBe(200);
 });
 
-test('[S2.41 S8.9] the page shows when another code can be requested, and that a code was sent again', async () => {
+test('[S2.41 S8.9] the sign-up page shows when another code can be requested, and that a code was sent again', async () => {
   const { browser, email } = await begin();
   expect((await browser.get('/register')).body).toMatch(/dentro de .*\d\d.* segundos/);
   setClock(inSeconds(61));
@@ -79,7 +79,7 @@ test('[S2.41 S8.9] the page shows when another code can be requested, and that a
   await mailbox.take(email);
 });
 
-test('an address with an account gets the same response, and a mail about the existing account', async () => {
+test('an e-mail address with an account gets the same response, but a mail about the existing account', async () => {
   const member = await aMember();
   const fresh = await openBrowser(server).post(registerPath, { email: someone().email, language: 'es-ES' });
   const known = openBrowser(server);
@@ -92,7 +92,7 @@ test('an address with an account gets the same response, and a mail about the ex
   expect((await known.post(verifyPath, { key: '123456' })).json()).toEqual(notFound);
 });
 
-test("a member's name is refused in any case", async () => {
+test("a member's name is refused in upper and lower case", async () => {
   const member = await aMember();
   const { email, password } = someone();
   const body = { username: member.username.toUpperCase(), email, password };
@@ -160,7 +160,7 @@ test('a refused step 3 keeps the name and clears the password', async () => {
   expect(refused.body).not.toContain('value="corta"');
 });
 
-test('step 3 without a confirmed address redirects to the sign-up page', async () => {
+test('step 3 without a confirmed e-mail address redirects to the sign-up page', async () => {
   const { username, password } = someone();
   const answer = await openBrowser(server).submit('/register', { step: 'account', username, password });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/register']);

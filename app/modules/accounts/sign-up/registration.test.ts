@@ -52,7 +52,7 @@ test('a consent is stored with its version', async () => {
   expect(consents[0]).toMatchObject({ version: expect.stringMatching(/^\d{4}-/), withdrawn_at: null });
 });
 
-test('the page stays at its step after a closed tab and the back button', async () => {
+test('the sign-up page stays at its step after a closed tab and the back button', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   await confirmAddress(browser, email);
@@ -61,14 +61,14 @@ test('the page stays at its step after a closed tab and the back button', async 
   expect((await browser.get('/register')).body).toContain('Paso 3 de 3');
 });
 
-test('a visitor can continue with another address', async () => {
+test('a visitor can continue with another e-mail address', async () => {
   const browser = openBrowser(server);
   await browser.submit('/register', start(someone().email));
   await browser.submit('/register', { step: 'restart' });
   expect((await browser.get('/register')).body).toContain('Paso 1 de 3');
 });
 
-test('[S7.14 B2.4 B2.5] the API registers in the same steps and returns key, pair and member', async () => {
+test('[S7.14 B2.4 B2.5] the API registers a person in the same steps and returns the key, the token pair and the member', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   const begun = await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });
@@ -105,7 +105,7 @@ test('a sign-up whose credentials cannot be stored creates no account, and can b
   });
 });
 
-test('[B2.4 B2.7] the complete form waits for the code, and a client without cookies sends the address with the code', async () => {
+test('[B2.4 B2.7] the complete form waits for the code, and a client without cookies sends the e-mail address with the code', async () => {
   const { username, email, password } = someone();
   const registered = await openBrowser(server).post('/dj-rest-auth/custom_register/', {
     username,
@@ -167,7 +167,7 @@ test('[S3.12] the form carries the referrer code of the URL', async () => {
   });
 });
 
-test('a client with a single form sends the campaign with this form, and values that are already stored stay', async () => {
+test('the campaign can come with the single form of a client, and does not replace stored values', async () => {
   const known = { utm_campaign: 'primavera' };
   for (const [first, later, kept] of [
     [{}, known, known],

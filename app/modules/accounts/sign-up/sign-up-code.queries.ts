@@ -60,8 +60,8 @@ export function takeAttempt(
 }
 
 /**
- * Confirms the address by its code, which is valid once, and replaces the flow token. Returns false if another request
- * was first.
+ * Confirms the e-mail address by its code, which is valid once, and replaces the flow token. Returns false if another
+ * request was first.
  */
 export async function confirmSignup(
   on: Executor,

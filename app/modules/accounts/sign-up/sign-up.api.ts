@@ -38,7 +38,7 @@ import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ser
 const tags = ['accounts'];
 const access = { access: 'public' } as const;
 
-/** The sign-up route of the original API. */
+/** The sign-up route of the original platform's API. */
 export const signUpApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/custom_register/',
@@ -148,7 +148,7 @@ function withConsents(input: z.output<typeof registerStart>, campaign: Campaign)
   };
 }
 
-/** Creates the account if this browser has confirmed this address; otherwise returns null. */
+/** Creates the account if this browser has confirmed this e-mail address; otherwise returns null. */
 async function completeConfirmed(
   { email, account, terms, diary, referrerCode, company, campaign }: StartSignUp,
   request: FastifyRequest,

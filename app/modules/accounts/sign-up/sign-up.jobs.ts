@@ -13,7 +13,10 @@ export const signUpEvents = [
   onEvent('accounts.signed-up', 'welcome', mailWelcome),
 ];
 
-/** Mails the code, or, if the address has an account, a note to its owner. Sends nothing if the code has expired. */
+/**
+ * Mails the code, or, if the e-mail address has an account, a note to its owner. Sends nothing if the code has
+ * expired.
+ */
 async function mailCode(event: Events['accounts.code-requested'], { jobId }: EventContext): Promise<void> {
   if (event.isHeld) return;
   const signup = await findSignup(db, event.signupId);

@@ -57,7 +57,7 @@ export type NewSignup = LiveCode & {
   company: string | null;
   /** The other campaign parameters of the link. */
   campaign: Campaign;
-  /** IANA zone; null if the client sent none. */
+  /** The IANA time zone of the person; null if the client sent none. */
   timeZone: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -133,7 +133,7 @@ export function findSignupByFlow(on: Executor, flowHash: Buffer, at: Date): Prom
   return openSignups(on, at).where('flow_hash', '=', flowHash).executeTakeFirst();
 }
 
-/** Finds the newest open sign-up of an address that was begun in this network and is not confirmed. */
+/** Finds the newest open sign-up of an e-mail address that was begun in this network and is not confirmed. */
 export function findUnconfirmedSignup(
   on: Executor,
   email: string,
@@ -163,7 +163,9 @@ export function listUnconfirmedSignups(on: Executor, email: string, at: Date): P
     .execute();
 }
 
-/** Finds, by name or address, the newest open sign-up whose account waits for its address to be confirmed. */
+/**
+ * Finds, by name or e-mail address, the newest open sign-up whose account waits for its address to be confirmed.
+ */
 export function findWaitingAccount(on: Executor, identifier: string, at: Date): Promise<Signup | undefined> {
   const wanted = identifier.toLowerCase();
   return openSignups(on, at)

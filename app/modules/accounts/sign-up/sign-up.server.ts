@@ -62,13 +62,15 @@ export type StartSignUp = {
   company: string | null;
   /** The other campaign parameters of the link. */
   campaign: Campaign;
-  /** IANA zone, if the client sent it. */
+  /** The IANA time zone of the person, if the client sent it. */
   timeZone?: string;
   /** The account, from a client that sends all fields at once. */
   account?: NewAccount;
 };
 
-/** Identifies a sign-up: by the token of its flow, or by its address for a client that stores no token. */
+/**
+ * Identifies a sign-up: by the token of its flow, or by its e-mail address for a client that stores no token.
+ */
 export type Flow = { flowToken: string | undefined; email: string | undefined };
 
 /**
@@ -175,8 +177,8 @@ export async function confirmSignUpCode(flow: Flow, code: string, ip: string): P
 }
 
 /**
- * Finds the sign-up of a code: the sign-up of the flow or, without a flow token, any sign-up of the address. A code
- * never confirms another sign-up, because somebody else may have started one for this address too.
+ * Finds the sign-up of a code: the sign-up of the flow or, without a flow token, any sign-up of the e-mail address. A
+ * code never confirms another sign-up, because somebody else may have started one for this address too.
  * @throws CodeRefused
  */
 async function findByCode(
@@ -204,13 +206,13 @@ async function openWaitingAccount(trx: WriterTransaction, signup: Signup): Promi
   await insertNewMember(trx, signup, { username, passwordHash });
 }
 
-/** Finds the sign-up of the flow token, unless the sign-up has another address than the given one. */
+/** Finds the sign-up of the flow token, unless the sign-up has another e-mail address than the given one. */
 async function findOwnFlow({ flowToken, email }: Flow): Promise<Signup | undefined> {
   const own = await findSignUp(flowToken);
   return own && (email === undefined || email === own.email) ? own : undefined;
 }
 
-/** Finds the newest sign-up of an address that was begun in this network. */
+/** Finds the newest sign-up of an e-mail address that was begun in this network. */
 async function findFlowAt(email: string | undefined, ip: string): Promise<Signup | undefined> {
   return email === undefined ? undefined : findUnconfirmedSignup(db, email, hashNetwork(ip), now());
 }

@@ -37,7 +37,7 @@ test('the key of a registration works once', async () => {
   expect([again.statusCode, again.json()]).toEqual([404, { detail: 'Not found.' }]);
 });
 
-test('[B2.6] an address with an account gets the same response as any other', async () => {
+test('[B2.6] an e-mail address with an account gets the same response as any other', async () => {
   const { email } = await aMember();
   const answer = await program.post(registration, { ...whole(someone()), email });
   expect([answer.statusCode, answer.json()]).toEqual([201, { detail: 'Verification e-mail sent.' }]);

@@ -6,7 +6,7 @@ import type { ListedCard } from '../page/page.queries.ts';
 import { PublicationDate } from '../page/publication-date.tsx';
 
 /**
- * The role of a card: one card among several, the first card on the screen, or a first card that is larger than the
+ * The look of a card: one card among several, the first card on the screen, or a first card that is larger than the
  * others.
  */
 export type CardVariant = 'among' | 'first' | 'featured';

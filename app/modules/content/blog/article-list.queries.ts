@@ -11,7 +11,7 @@ export type ArticleSelection = { limit: number; offset: number; tag?: string; me
 /** A card with the content epoch at which it was read. */
 export type DatedCard = ListedCard & { epoch: number };
 
-/** The SQL expression of `articleMedium`. */
+/** The SQL expression that computes the same as `articleMedium`. */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
   when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
 

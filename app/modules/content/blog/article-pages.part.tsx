@@ -26,7 +26,7 @@ export function pageNumber(text: string | undefined): number {
   return Number(pageParameter(text ?? '') ?? 1);
 }
 
-/** The address of a page of a list. */
+/** Returns the URL of a page of a list. */
 export function withPage(path: string, page: number, query: Record<string, string> = {}): string {
   const parameters = new URLSearchParams({ ...query, ...(page === 1 ? {} : { pagina: String(page) }) });
   return parameters.size === 0 ? path : `${path}?${parameters}`;
@@ -50,7 +50,7 @@ export type WantedArticles = { page: number; isFeatured?: boolean } & Pick<
 
 /**
  * Reads and renders one page of a list.
- * @param hrefOf returns the address of another page of the list
+ * @param hrefOf returns the URL of another page of the list
  * @throws NotFound for a page after the last
  */
 export async function readArticlePage(

@@ -76,7 +76,7 @@ test('one minute of reading is in the singular', async () => {
   expect(screen.getByText('Leer es gratis: 1 minuto')).toBeTruthy();
 });
 
-test('each tag links to its list, also one with signs', async () => {
+test('each tag links to its list, even a tag with special characters', async () => {
   await open();
   expect([linkTo('dinero'), linkTo('luna & sol')]).toEqual([
     '/blog?etiqueta=dinero',
@@ -84,7 +84,7 @@ test('each tag links to its list, also one with signs', async () => {
   ]);
 });
 
-test('an invented story names its author as invented, any other as the one who signs', async () => {
+test("the author line states whether the author's name is invented or the author signs the story", async () => {
   const { unmount } = await open({ isInvented: true });
   expect(screen.getByText(/es un nombre inventado/)).toBeTruthy();
   expect(screen.queryByText(/firma lo que cuenta/)).toBeNull();
@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('the first article of the blog has no newer neighbour, and a lone one has no neighbours', async () => {
+test('the newest article has no newer neighbour, and a single article has no neighbours', async () => {
   const { unmount } = await open({ older: { slug: 'antes', title: 'Antes' } });
   expect(linkTo(/Historia anterior/)).toBe('/blog/antes');
   expect(screen.queryByRole('link', { name: /Historia siguiente/ })).toBeNull();
@@ -130,7 +130,7 @@ test('the first article of the blog has no newer neighbour, and a lone one has n
   expect(screen.queryByRole('navigation', { name: 'Otras historias del blog' })).toBeNull();
 });
 
-test('the links to the neighbours carry their order', async () => {
+test('the links to the neighbours have the relations prev and next', async () => {
   await open({ older: { slug: 'antes', title: 'Antes' }, newer: { slug: 'luego', title: 'Luego' } });
   const rel = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('rel');
   expect([rel(/Antes/), rel(/Luego/)]).toEqual(['prev', 'next']);
@@ -144,7 +144,7 @@ test('a picture of the gallery has its description as a caption, which screen re
   expect(within(list).queryByRole('img', { name: 'Un río' })).toBeNull();
 });
 
-test('an article without related ones has no such section', async () => {
+test('an article without related articles has no section for them', async () => {
   const { unmount } = await open();
   expect(screen.queryByRole('region', { name: 'Historias parecidas' })).toBeNull();
   unmount();
@@ -154,7 +154,7 @@ test('an article without related ones has no such section', async () => {
   ).toBeTruthy();
 });
 
-test('a recording of another site is a link that opens in another tab, and nothing is fetched from there', async () => {
+test('a recording of another site is a link that opens in another tab, and the page requests nothing from that site', async () => {
   const href = 'https://lejos.test/a.mp3';
   await open({}, { playable: { kind: 'elsewhere', medium: 'audio', href, site: 'lejos.test' } });
   expect(linkTo(/Escuchar el audio.*se abre en otra pestaña/)).toBe(href);

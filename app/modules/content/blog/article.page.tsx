@@ -116,7 +116,7 @@ async function renderArticle(
   };
 }
 
-/** Returns the search title, or the article's title after its subject. */
+/** Returns the title for search engines, or else the article's title with its subject in front. */
 function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme' | 'title'>): string {
   if (seoTitle) return seoTitle;
   return theme ? `${theme}: ${title}` : title;
@@ -142,7 +142,7 @@ async function requireArticle(slug: string): Promise<Article> {
 }
 
 /**
- * Redirects permanently from a former slug of an article to the current slug.
+ * Redirects permanently from an earlier slug of an article to the current slug.
  * @throws PageMoved, NotFound
  */
 async function findElsewhere(slug: string): Promise<never> {

@@ -16,7 +16,10 @@ export function findLiveHead(on: Executor, pageId: number): Promise<LiveHead | u
     .executeTakeFirst();
 }
 
-/** Finds the ids of a live article without reading its content; undefined if no live article has this slug. */
+/**
+ * Finds the ids and the slug of a live article without reading its content; undefined if no live article has this
+ * slug.
+ */
 export function findArticleHead(
   on: Executor,
   slug: string,

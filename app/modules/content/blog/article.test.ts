@@ -124,7 +124,7 @@ test.each([
   expect(page).toContain('<meta name="description" content="De deudas y amistad."');
 });
 
-test('the theme stands above the title, on the card and on the page', async () => {
+test('the theme is shown above the title, on the card and on the page', async () => {
   const slug = await publish({ title: 'Con tema', theme: 'Descanso', date: '2027-01-01' });
   expect(await read(slug)).toMatch(
     /class="eyebrow">Descanso<\/p><a[^>]*><svg.*?<\/svg> <!-- -->Blog<\/a><\/div><header[^>]*><h1>Con tema</,

@@ -11,7 +11,7 @@ const tagBounds = { min: 4, max: 12 };
 /** The filters above the blog: tags, and each medium besides text that at least one article has. */
 export type BlogFilters = { tags: readonly string[]; media: readonly PlayedMedium[] };
 
-/** Audio or video. */
+/** A medium that is played: audio or video. */
 export type PlayedMedium = Exclude<Medium, 'article'>;
 
 /** The media that can be chosen, in display order. */

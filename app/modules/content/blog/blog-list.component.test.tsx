@@ -49,11 +49,14 @@ test.each([
   [null, '/blog?pagina=2', ['next']],
   ['/blog', null, ['prev']],
   ['/blog', '/blog?pagina=3', ['prev', 'next']],
-])('with %s before and %s after, the links are %j', async (newerHref, olderHref, rels) => {
-  await open({ newerHref, olderHref });
-  const links = within(pages() ?? document.body).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('rel'))).toEqual(rels);
-});
+])(
+  'a list with the newer page %s and the older page %s has the links %j',
+  async (newerHref, olderHref, rels) => {
+    await open({ newerHref, olderHref });
+    const links = within(pages() ?? document.body).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('rel'))).toEqual(rels);
+  },
+);
 
 test('older articles are appended to the list that the link names', async () => {
   await open({ olderHref: '/blog?pagina=2' });
@@ -70,12 +73,12 @@ test('reading is free for everybody, and only a visitor sees a price', async () 
   expect(screen.queryByText(/€/)).toBeNull();
 });
 
-test('without tags and media there is no row of filters', async () => {
+test('without tags and media there are no filters', async () => {
   await render(<TagLinks tags={[]} media={[]} allHref="/blog" />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('media come before tags, after the way to all', async () => {
+test('the filters list all stories first, then the media, then the tags', async () => {
   await render(<TagLinks tags={['dinero']} media={['audio', 'video']} allHref="/blog" />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -89,11 +92,14 @@ test('media come before tags, after the way to all', async () => {
 test.each([
   ['audio', 'audio'],
   [{ medium: 'audio' } as const, 'Audio'],
-])('one of the tag "audio" and the medium audio is selected: %j', async (selected, name) => {
-  await render(<TagLinks tags={['audio']} media={['audio']} selected={selected} />);
-  const chosen = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
-  expect(chosen.map((link) => link.textContent)).toEqual([name]);
-});
+])(
+  'of the tag "audio" and the medium audio only the chosen one is marked as selected: %j',
+  async (selected, name) => {
+    await render(<TagLinks tags={['audio']} media={['audio']} selected={selected} />);
+    const chosen = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(chosen.map((link) => link.textContent)).toEqual([name]);
+  },
+);
 
 test.each([
   ['', 'Artículo'],

@@ -28,13 +28,13 @@ test.each([
   ['published before its date', '2027-02-01', '2027-02-01'],
   ['published on its date', '2027-01-12', '2027-01-12'],
 ])(
-  'an article %s has a modification date that is not before its publication date',
+  'an article %s has a modification date on or after its publication date',
   (_name, publishedOn, dateModified) => {
     expect(postingOf({ publishedOn })[0]).toMatchObject({ datePublished: publishedOn, dateModified });
   },
 );
 
-test('the breadcrumbs of an article go through the blog', () => {
+test('the breadcrumbs of an article contain the blog', () => {
   expect(postingOf()[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

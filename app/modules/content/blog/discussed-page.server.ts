@@ -7,7 +7,7 @@ import { findLiveHead } from './article.queries.ts';
 export type DiscussedPage = {
   pageId: number;
   title: string;
-  /** Path on the site. */
+  /** The path of the page on the site. */
   address: string;
   /** The member who created the page; null for a page that came with the program. */
   writerId: number | null;

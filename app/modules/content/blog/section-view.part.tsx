@@ -51,7 +51,7 @@ function SectionHead({ title, lead, house }: Pick<Props, 'title' | 'lead' | 'hou
   );
 }
 
-/** A link to the people of whom a gesture may be copied. */
+/** A link to the referents, people of whom a gesture may be copied. */
 function ReferentsLine() {
   return (
     <p>

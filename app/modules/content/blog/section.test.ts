@@ -65,7 +65,7 @@ test('a section without stories shows an empty state, and a section without text
   expect((await get('/desarrollo-financiero/')).statusCode).toBe(404);
 });
 
-test('an uncached section page needs two queries and one query for its pictures, and a cached page needs none', async () => {
+test('an uncached section page needs three queries, one of them for its pictures, and a cached page needs none', async () => {
   let asked = 0;
   observeQueries(({ query }) => {
     if (/content_|media_|dynamics_/.test(query.sql)) asked += 1;

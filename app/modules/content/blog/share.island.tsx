@@ -37,7 +37,7 @@ async function shareBySheet(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // The member closed the sheet.
+    // The member closed the share sheet.
   }
 }
 

@@ -20,7 +20,7 @@ test('only editors and admins may publish', () => {
   expect(allowed((role) => canPublish(author(role)))).toEqual(['editor', 'admin']);
 });
 
-test.each(pageKinds)('a page of the kind %s may be proposed by the right roles', (kind) => {
+test.each(pageKinds)('a page of the kind %s may be proposed only by its roles', (kind) => {
   const who = kind === 'article' ? ['expert', 'editor', 'admin'] : ['editor', 'admin'];
   expect(allowed((role) => canPropose(author(role), kind))).toEqual(who);
 });

@@ -156,7 +156,7 @@ export const comparisonResponse = z.object({
   ),
 });
 
-/** For one hour the address shows the revision to anybody who has the address. */
+/** The URL of the preview. For one hour it shows the revision to anybody who has the URL. */
 export const previewResponse = z.object({ address: z.string() });
 
 export const scheduledResponse = z.object({ id: z.int() });

@@ -48,7 +48,7 @@ export async function beginPage(author: Author, kind: PageKind, input: PageDraft
   return beginPageBelow(author, { kind }, input);
 }
 
-/** As `beginPage`, for a page whose parent does not follow from its kind. @throws as `beginPage` */
+/** As `beginPage`, for a page with a parent that does not follow from its kind. @throws as `beginPage` */
 export async function beginPageBelow(
   author: Author,
   { kind, parent = null }: NewPage,

@@ -110,7 +110,7 @@ test('a taken slug is refused under its field', async () => {
   });
 });
 
-test('an old address redirects with 301 to the newest address, after several renames and never in a loop', async () => {
+test('an old URL redirects with 301 to the newest URL, after several renames and never in a loop', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'direccion-uno' }));
   const rename = async (slug: string, basedOn: number) => {
     const { revision } = await saveDraft(anEditor, { pageId: first.pageId, basedOn }, aDraft({ slug }));
@@ -129,7 +129,7 @@ test('an old address redirects with 301 to the newest address, after several ren
   await expect.poll(() => statusOf('/blog/direccion-uno'), patient).toBe(200);
 });
 
-test('a page that took the old address of another page is shown there, and no redirect leads to a hidden page', async () => {
+test('a page that took the old URL of another page is shown there, and no redirect leads to a hidden page', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'sitio' }));
   const moved = await saveDraft(
     anEditor,

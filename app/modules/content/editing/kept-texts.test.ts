@@ -33,7 +33,7 @@ async function openBefore(migration = shorterTexts): Promise<DatabaseBefore> {
   return before;
 }
 
-/** Stores the landing page with the texts of the former version, in `revisions` revisions. */
+/** Stores the landing page with the texts of the previous version, in `revisions` revisions. */
 async function storeLanding(
   before: DatabaseBefore,
   { revisions = 1, hero = heroBefore, facts = factsBefore } = {},
@@ -118,7 +118,7 @@ test('a landing page that an editor has changed is not updated and is listed as 
   expect(await kept(before)).toEqual([{ path: '/', number: 2 }]);
 });
 
-test('a changed landing page that contains none of the old sentences is not listed as kept', async () => {
+test('a changed landing page that contains none of the outdated sentences is not listed as kept', async () => {
   const before = await openBefore();
   await storeLanding(before, { revisions: 2 });
   await before.query(
@@ -128,7 +128,7 @@ test('a changed landing page that contains none of the old sentences is not list
   expect(await kept(before)).toEqual([]);
 });
 
-test('a shipped text page loses the old sentence in its source and its HTML, and gets a new revision', async () => {
+test('the update removes the outdated sentence from the source and HTML of a shipped text page, by a new revision', async () => {
   const before = await openBefore();
   await storeText(before, 'metodo', 1);
   await before.upgrade(afterShorterTexts);
@@ -165,7 +165,9 @@ const factsLocked = factsNow.replace('\nQuién', '\nTus notas van cifradas.|/pri
 const measuredBefore = 'Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones.';
 const measuredNow = 'Cómo estás, y cuánto tiempo, energía y dinero pones.';
 
-/** Returns the facts of the landing page in each revision, and the number of the revision that a migration kept. */
+/**
+ * Returns the facts of the landing page in each revision, and the revisions that a migration left unchanged.
+ */
 async function readFacts(before: DatabaseBefore) {
   const revisions = await before.query<{ facts: string }>(
     "select words #>> '{sections,1,text}' as facts from content_landing_revision order by number",

@@ -56,7 +56,7 @@ export async function publishPage(author: Author, pageId: number, revisionId: nu
 }
 
 /**
- * Hides a page. Its address then responds with 404, and its revisions stay.
+ * Hides a page. Its URL then responds with 404, and its revisions stay.
  * @throws NotAllowed, NotFound
  */
 export async function unpublishPage(author: Author, pageId: number): Promise<void> {
@@ -64,7 +64,7 @@ export async function unpublishPage(author: Author, pageId: number): Promise<voi
   await inTransaction(async (trx) => hideIfLive(trx, await requireEditable(trx, author, pageId)));
 }
 
-/** Hides a locked page within the caller's transaction. A page that is not live is not changed. */
+/** Hides a locked page within the caller's transaction. A page that is not live stays unchanged. */
 export async function hideIfLive(on: Executor, page: EditedPage): Promise<void> {
   if (page.publishedAt === null) return;
   await hidePage(on, page.pageId);

@@ -31,7 +31,7 @@ const aPlannedPage = async (slug: string, seconds: number) => {
   return { pageId, revisionId, scheduleId };
 };
 
-test('a page is published and unpublished at the scheduled times and not before', async () => {
+test('a page is published and unpublished exactly at the scheduled times', async () => {
   const { pageId } = await aPlannedPage('a-su-hora', 3_600);
   await scheduleUnpublish(anEditor, { pageId, dueAt: inSeconds(7_200) });
   await carryOutDue();

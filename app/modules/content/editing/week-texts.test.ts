@@ -7,7 +7,10 @@ await testApplication();
 const kept = 'mientras tengas la cuenta. Si la cierras, se borran.';
 const named = 'Si pides cerrarla, se borran a los siete días';
 
-/** Upgrades a database with the former `/privacy` and returns its texts. `author` is that of the last revision. */
+/**
+ * Upgrades a database with the previous text of `/privacy`, and returns the texts after the upgrade. `author` wrote
+ * the last revision.
+ */
 async function upgrade(author: number | null) {
   const before = await databaseBefore('0057');
   onTestFinished(() => before.close());
@@ -37,7 +40,7 @@ async function upgrade(author: number | null) {
   return { text, revisions, kept: await before.query('select path, number from content_kept_text') };
 }
 
-test('the shipped text about the end of an account names the week, in a revision of its own', async () => {
+test('the update adds the closing week to the shipped text about the end of an account, by a new revision', async () => {
   const { text, revisions, kept: unchanged } = await upgrade(null);
   expect([text?.body_markdown.includes(named), text?.body_html.includes(named)]).toEqual([true, true]);
   expect([revisions, unchanged]).toEqual([[{ number: 1 }, { number: 2 }], []]);
@@ -49,7 +52,7 @@ test('a text that an editor has changed stays and is listed as kept', async () =
   expect([revisions, unchanged]).toEqual([[{ number: 1 }], [{ path: '/privacy', number: 1 }]]);
 });
 
-test('an account that the version before closed is listed as an erasure', async () => {
+test('an account that the previous version closed is listed as an erasure', async () => {
   const before = await databaseBefore('0057');
   onTestFinished(() => before.close());
   await before.query(`

@@ -53,7 +53,7 @@ test('[C3.1] the first screen shows each line about Yoi, its effort and the reas
   expect(body).toContain('<meta name="description" content="¿Y el mes? Yoi es una app."');
 });
 
-test('[C3.1] the join button leads a visitor to the registration and a member back to Hoy', async () => {
+test('[C3.1] the join button links a visitor to the registration and a member to Hoy', async () => {
   const visitor = (await server.inject('/')).body;
   expect(joinLinks(visitor)).toHaveLength(4);
   expect(visitor).toContain('>Empieza gratis<');

@@ -132,7 +132,7 @@ function People({ section, scene, children }: PeopleProps) {
   );
 }
 
-/** The section with the message that looking is enough, beside an example of the screen Portafolio. */
+/** The calm section, beside an example of the screen Portafolio. */
 function Calm({ section }: { section: LandingSection }) {
   return (
     <section className="my-12 bg-action-tint">

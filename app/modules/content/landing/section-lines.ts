@@ -6,7 +6,7 @@ export function splitLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Splits a line `words|/address` into its text and its link. Only addresses of this site become links. */
+/** Splits a line `words|/address` into its text and its link. Only paths of this site become links. */
 export function readLine(line: string): { words: string; href: string | null } {
   const [words = '', address = ''] = line.split('|').map((part) => part.trim());
   return { words, href: /^\/(?![/\\])[\w/#?=&.-]*$/.test(address) ? address : null };

@@ -4,7 +4,7 @@ import { articleHref, mediumHref, tagHref } from './article-address.ts';
 
 const read = (href: string) => new URL(href, 'https://yoi.test');
 
-test('any tag comes back from the address of its list, alone in the query', () => {
+test("the URL of a tag's list contains any tag exactly, as its only parameter", () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (tag) => {
       const { pathname, searchParams } = read(tagHref(tag));
@@ -13,7 +13,7 @@ test('any tag comes back from the address of its list, alone in the query', () =
   );
 });
 
-test('an address breaks out of no attribute, whatever the tag is', () => {
+test('no tag makes the URL of its list break out of an HTML attribute', () => {
   fc.assert(
     fc.property(fc.string(), (tag) => {
       expect(tagHref(tag)).toMatch(/^\/blog\?etiqueta=[\w.*%+-]*$/);
@@ -26,11 +26,11 @@ test.each([
   ['luna & sol', '/blog?etiqueta=luna+%26+sol'],
   ['año', '/blog?etiqueta=a%C3%B1o'],
   ['a=b#c', '/blog?etiqueta=a%3Db%23c'],
-])('the tag "%s" has the address %s', (tag, href) => {
+])('the list of the tag "%s" has the URL %s', (tag, href) => {
   expect(tagHref(tag)).toBe(href);
 });
 
-test.each(['audio', 'video'] as const)('the list of %s is named by its medium', (medium) => {
+test.each(['audio', 'video'] as const)('the URL of the list of %s contains the medium', (medium) => {
   expect(read(mediumHref(medium)).searchParams.get('medio')).toBe(medium);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['ocho-recibos', '/blog/ocho-recibos'],
   ['a/b?c', '/blog/a%2Fb%3Fc'],
   ['$&', '/blog/%24%26'],
-])('the article "%s" has the address %s', (slug, href) => {
+])('the article "%s" has the URL %s', (slug, href) => {
   expect(articleHref(slug)).toBe(href);
 });

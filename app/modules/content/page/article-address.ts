@@ -2,8 +2,8 @@
 export const articlePath = '/blog/:slug';
 
 /**
- * The address of the list of articles with a tag. Plain words are not encoded with URLSearchParams, which costs more
- * than rendering a card.
+ * Returns the URL of the list of articles with a tag. Plain words are not encoded with URLSearchParams, which costs
+ * more than rendering a card.
  */
 export function tagHref(tag: string): string {
   return `/blog?${plainWord.test(tag) ? `etiqueta=${tag}` : new URLSearchParams({ etiqueta: tag })}`;
@@ -11,12 +11,12 @@ export function tagHref(tag: string): string {
 
 const plainWord = /^[\w-]+$/;
 
-/** The address of the list of audio or video articles. */
+/** Returns the URL of the list of audio or video articles. */
 export function mediumHref(medium: 'audio' | 'video'): string {
   return `/blog?${new URLSearchParams({ medio: medium })}`;
 }
 
-/** The address of an article of the blog. */
+/** Returns the URL of an article of the blog. */
 export function articleHref(slug: string): string {
   return articlePath.replace(':slug', encodeURIComponent(slug));
 }

@@ -4,13 +4,15 @@ import { InventedFace } from '#ui/landscape/faces.tsx';
 
 type Props = {
   author: string;
-  /** Whether the author is made up. Only then a face is drawn, because nobody draws a real person by the name. */
+  /**
+   * Whether the author is invented. Only then a face is drawn, because the face of a real person must not be made up.
+   */
   isInvented: boolean;
-  /** What stands below the name. */
+  /** The content below the name. */
   children?: ReactNode;
 };
 
-/** The name under a story, and for a made-up author a face and a note that the name is invented. */
+/** The name under a story. An invented author also has a face and a note that the name is invented. */
 export function Byline({ author, isInvented, children }: Props) {
   return (
     <div className="byline">

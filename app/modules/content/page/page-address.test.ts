@@ -11,7 +11,7 @@ test.each([
   ['reference', '/referentes/una-nota'],
   ['reference-post', '/referentes/apunte/129920'],
   ['testimonial', '/testimonio?id=00129920&slug=una-nota'],
-] as const)('a page of kind %s has the address %s', (kind, address) => {
+] as const)('a page of kind %s has the path %s', (kind, address) => {
   expect(pageAddress(kind, { id: 129_920, slug: 'una-nota' })).toBe(address);
 });
 

@@ -6,7 +6,7 @@ const draft = (changes: object = {}, fields: object = {}) =>
   pageDraft.safeParse({ title: 'Ocho recibos', slug: 'ocho-recibos', ...changes, fields });
 const refused = (answer: ReturnType<typeof draft>) => answer.error?.issues.map(({ path }) => path.join('.'));
 
-test('a draft needs no more than a title and a slug, and starts empty and unmarked', () => {
+test('a draft needs only a title and a slug, and its other fields start empty', () => {
   expect(draft().data?.fields).toEqual({
     ...{ intro: '', theme: '', abstract: '', body: '', author: '', dynamic: '' },
     ...{ seoTitle: '', searchDescription: '', tags: [], categories: [], gallery: [] },
@@ -64,7 +64,7 @@ test.each([
   ['author', 120],
   ['seoTitle', 255],
   ['searchDescription', 300],
-])('the field "%s" has room for %i characters', (field, length) => {
+])('the field "%s" accepts %i characters', (field, length) => {
   expect(draft({}, { [field]: 'a'.repeat(length) }).success).toBe(true);
 });
 

@@ -11,7 +11,7 @@ declare module '#app/platform/db/db.ts' {
       kind: 'root' | 'index' | PageKind;
       slug: string;
       title: string;
-      /** Null for a draft and for an unpublished page. */
+      /** The instant of the publication; null for a draft and for an unpublished page. */
       published_at: Date | null;
       first_published_at: Date | null;
       /** Ids from the root down to the parent. */
@@ -95,7 +95,7 @@ export type ArticleCard = {
 
 /** A card with its revision id. The rendered fragment of the card is cached by this id. */
 export type ListedCard = ArticleCard & {
-  /** Whether the author and the people of the story are made up. */
+  /** Whether the author and the people of the story are invented. */
   isInvented: boolean;
   revisionId: number | null;
   imageId: number | null;
@@ -106,7 +106,9 @@ export const listedCardColumns = sql`page.slug, page.title, page.live_revision_i
       article.theme, article.abstract, (article.header_image ->> 'id')::bigint as "imageId",
       author.name as author, article.is_invented as "isInvented", article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"`;
 
-/** Finds the current slug of a live page that formerly had `slug`; undefined if there is no such page. */
+/**
+ * Finds the current slug of a live page that had the slug `slug` before; undefined if there is no such page.
+ */
 export async function findMovedSlug(
   on: Executor,
   parentId: number,

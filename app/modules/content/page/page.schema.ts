@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedProse, typedText } from '#app/platform/http/typed-text.ts';
 import { postDrawing, referenceFields } from './reference.schema.ts';
 
-/** The three content sections of articles. Each value is the slug in the address of the section. */
+/** The three content sections of articles. Each value is the slug in the URL of the section. */
 export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarrollo-profesional'] as const;
 
 export type Section = (typeof sections)[number];
@@ -28,7 +28,7 @@ export type PageState = (typeof pageStates)[number];
 export const blogCategoryId = 9;
 export const testimonialsCategoryId = 41;
 
-/** The last part of a page's address. */
+/** The last part of a page's URL. */
 const pageSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -69,7 +69,7 @@ export const pageFields = z.strictObject({
    * has a mark.
    */
   isInvented: z.boolean().default(false),
-  /** The address of an audio or video file, or a few words. */
+  /** The URL of an audio or video file, or a few words. */
   abstract: typedText(2_000).default(''),
   body: typedProse(100_000).default(''),
   author: typedText(120).default(''),

@@ -8,7 +8,7 @@ export type OwnPlayable = {
   poster: string | null;
 };
 
-/** The audio or video of an article, with the addresses of its Spanish captions and of its poster. */
+/** The audio or video of an article, with the URLs of its Spanish captions and of its poster. */
 export type Playable =
   | OwnPlayable
   | { kind: 'elsewhere'; medium: 'audio' | 'video'; href: string; site: string };

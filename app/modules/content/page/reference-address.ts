@@ -4,12 +4,14 @@ export const referentsPath = '/referentes';
 /** The path of the drawings: the portraits of referents, and the drawings beside posts. */
 export const drawingsPath = `${referentsPath}/dibujos/`;
 
-/** The address of a portrait or of a post's drawing. A revision never changes, and neither does its drawing. */
+/**
+ * Returns the URL of a portrait or of a post's drawing. A revision never changes, and neither does its drawing.
+ */
 export function drawingAddress({ id, revisionId }: { id: number; revisionId: number | null }): string {
   return `${drawingsPath}${id}-${revisionId ?? 0}.svg`;
 }
 
-/** The address of a referent's page. */
+/** Returns the URL of a referent's page. */
 export function referenceHref(slug: string): string {
   return `${referentsPath}/${slug}`;
 }

@@ -8,5 +8,5 @@ export const referenceDimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 
 
 export type ReferenceDimension = (typeof referenceDimensions)[number];
 
-/** What a list of another module shows of a live referent. */
+/** The fields of a live referent that lists of other modules show. */
 export type ReferenceName = { name: string; slug: string };

@@ -3,7 +3,10 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 import { backdrops, beards, clothings, cloths, hairs, objects, skins, tones } from './drawing-parts.ts';
 import { referenceDimensions, referenceFunctions } from './reference-kinds.ts';
 
-/** A fact of a life with the source that was opened for it. `day` is when it was read; `url` may be empty. */
+/**
+ * A biographical fact with the source that was consulted to check it. `day` is the day of that check; `url` may be
+ * empty.
+ */
 const referenceFact = z.strictObject({
   claim: typedText(300).min(1),
   work: typedText(200).min(1),
@@ -27,7 +30,7 @@ const portrait = z.strictObject({
   backdrop: z.enum(backdrops),
 });
 
-/** The fields that only a referent has. The title of the page is the name, and its body the life. */
+/** The fields that only a referent has. The title of the page is the name, and its body the biography. */
 export const referenceFields = z.strictObject({
   years: typedText(60).min(1),
   country: typedText(120).min(1),
@@ -43,7 +46,7 @@ export const referenceFields = z.strictObject({
 
 export type ReferenceFields = z.infer<typeof referenceFields>;
 
-/** The drawing beside a post. `alt` describes it for a reader who does not see it. */
+/** The drawing beside a post. `alt` describes it for readers who cannot see it. */
 export const postDrawing = z.strictObject({
   alt: typedText(300).min(1),
   object: z.enum(objects),

@@ -12,7 +12,7 @@ export type SharePicture = { path: string; alt: string; width: number; height: n
 /** The path of share pictures. */
 export const sharePath = '/og/';
 
-/** Version of the drawing. A higher version gives every picture a new address. */
+/** Version of the drawing. A higher version gives every picture a new URL. */
 const drawing = 1;
 
 /** The foot line of every picture that does not belong to a single article, position or testimonial. */
@@ -25,13 +25,13 @@ export const generalWords: ShareWords = { eyebrow: '', title: 'Encuentra Tu Bala
 export const generalPicture = toSharePicture('yoi', generalWords);
 
 /**
- * The address of a picture. The address contains a hash of the texts, so that the content of an address never changes.
+ * Returns the URL of a picture. It contains a hash of the texts, so that the content of a URL never changes.
  */
 export function shareAddress(subject: string, words: ShareWords): string {
   return `${sharePath}${subject}.${hashShareWords(words)}.png`;
 }
 
-/** Reads subject and version from the file name in an address; null for any other name. */
+/** Reads subject and version from the file name in a URL; null for any other name. */
 export function readShareName(name: string): { subject: string; version: string } | null {
   const [, subject, version = ''] = /^([a-z]+(?:-[a-z\d]+)?)(?:\.([\da-f]{1,32}))?\.png$/.exec(name) ?? [];
   return subject === undefined ? null : { subject, version };

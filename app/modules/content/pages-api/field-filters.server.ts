@@ -5,7 +5,9 @@ import { QueryRefused } from './query-refused.server.ts';
 
 type ValueKind = 'text' | 'whole' | 'boolean' | 'key' | 'day' | 'instant';
 
-/** A field by which a query may filter. `storedAs` is the name of the field in the original's database. */
+/**
+ * A field by which a query may filter. `storedAs` is the name of the field in the original platform's database.
+ */
 export type Column = {
   readonly name: ColumnName;
   readonly storedAs: string;

@@ -2,14 +2,14 @@ import type { FieldItem } from './fields-grammar.server.ts';
 import type { FieldSet } from './page-fields.server.ts';
 import { QueryRefused } from './query-refused.server.ts';
 
-/** The selected members of a response, and the selection within each nested member. */
+/** The selected JSON members of a response, and the selection within each nested member. */
 export type Selection = { names: ReadonlySet<string>; nested: ReadonlyMap<string, Selection> };
 
 export type View = 'listing' | 'detail';
 
 /**
- * Selects the members that the `fields` parameter names, among the members of this kind of object.
- * @throws QueryRefused for an unknown name, or for nesting in a member without members of its own
+ * Selects the JSON members that the `fields` parameter names, among those of this kind of object.
+ * @throws QueryRefused for an unknown name, or for nesting in a member that is not an object
  */
 export function selectFields(items: readonly FieldItem[], set: FieldSet, view: View): Selection {
   const [first] = items;

@@ -15,7 +15,7 @@ const { items } = fc.letrec<{ items: FieldItem[]; branch: FieldItem }>((tie) => 
   branch: fc.record({ name, negated: fc.constant(false), nested: tie('items') }),
 }));
 
-test('a list that was written out is read back as it was', () => {
+test('parsing a serialized list of fields returns the same list', () => {
   fc.assert(
     fc.property(items, (list) => {
       expect(parseFields(list.map(write).join(','))).toEqual(list);
@@ -23,7 +23,7 @@ test('a list that was written out is read back as it was', () => {
   );
 });
 
-test('any text is read as it was written or refused with a reason', () => {
+test('any text is either parsed completely or refused with a reason', () => {
   const text = fc.string({ unit: fc.constantFrom(...'a_*-,() '), maxLength: 30 });
   fc.assert(
     fc.property(text, (typed) => {

@@ -48,13 +48,13 @@ test.each([
   expect(await members(fields)).toBe(expected);
 });
 
-test('an object without meta members has no `meta`, and an object without any members is empty', async () => {
+test('an object without meta fields has no `meta`, and an object without any fields is empty', async () => {
   expect(await item('_')).toEqual({});
   expect(await item('-type,-detail_url,-html_url,-slug,-first_published_at')).not.toHaveProperty('meta');
   expect(await item('_,slug')).toEqual({ meta: { slug: 'ana' } });
 });
 
-test('a detail response has all members by default', async () => {
+test('a detail response has all fields by default', async () => {
   const whole = await ask('*', `${pageId}/`);
   expect(whole.meta).toHaveProperty('parent');
   expect(whole.meta).toHaveProperty('locale', 'es');

@@ -56,7 +56,7 @@ export type PageWithImage = { title: string; changeableBy: number | null };
 /**
  * Lists the pages and landing page questions that use an image by id or in their text. The search covers live pages,
  * latest drafts and scheduled revisions.
- * @param addresses prefixes of the image's addresses
+ * @param addresses prefixes of the image's URLs
  */
 export async function listPagesWithImage(
   on: Executor,

@@ -18,7 +18,7 @@ import {
   toTables,
 } from './listing-parts.queries.ts';
 
-/** A page of a response. Members that were not selected are undefined. */
+/** A page of a response. JSON members that were not selected are undefined. */
 export type PageRow = {
   id: number;
   revisionId: number | null;
@@ -53,7 +53,7 @@ export type PageRow = {
   drawing?: PostDrawing | null;
 };
 
-/** The columns of each member of a response. */
+/** The columns of each JSON member of a response. */
 const memberColumns: Readonly<Record<string, Fragment>> = {
   parent: sql`parent.page_id as "parentId", parent.kind as "parentKind", parent.slug as "parentSlug", parent.title as "parentTitle"`,
   date: sql`article.published_on as date`,
@@ -134,7 +134,7 @@ function isHeadOfIndex(listing: PageListing): boolean {
   return first?.column === 'id' || (first?.column === 'date' && toTables(listing) === articles);
 }
 
-/** Reads the selected members of these pages; pages that are not live are left out. */
+/** Reads the selected JSON members of these pages; pages that are not live are left out. */
 export async function listRows(
   on: Executor,
   ids: readonly number[],
@@ -181,7 +181,7 @@ export async function searchPages(
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Finds a live page of one of these kinds, with the selected members. */
+/** Finds a live page of one of these kinds, with the selected JSON members. */
 export async function findLivePage(
   on: Executor,
   id: number,

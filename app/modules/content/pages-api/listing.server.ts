@@ -46,6 +46,6 @@ export type PageListing = {
   limit: number;
   offset: number;
   selection: Selection;
-  /** A key that is equal for two listings if their pages have the same members. */
+  /** A key that is equal for two listings if their pages have the same JSON members. */
   selectionKey: string;
 };

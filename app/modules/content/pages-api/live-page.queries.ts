@@ -4,8 +4,8 @@ import { defineStatement } from '#app/platform/db/statement.ts';
 import type { TreeKind } from '../page/page.schema.ts';
 
 /**
- * Finds the kind of a live page; undefined if there is no live page with this id. The members of a page's detail depend
- * on the kind.
+ * Finds the kind of a live page; undefined if there is no live page with this id. The JSON members of a page's detail
+ * depend on the kind.
  */
 export async function findLiveKind(on: Executor, id: number): Promise<TreeKind | undefined> {
   const row = await on

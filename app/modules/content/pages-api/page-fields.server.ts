@@ -1,18 +1,20 @@
 import { articleKinds, type TreeKind } from '../page/page.schema.ts';
 
-/** A member of a response. `nested` contains the members that a client may select if this member is an object. */
+/**
+ * A JSON member of a response. `nested` contains the members that a client may select if this member is an object.
+ */
 export type FieldDefinition = {
   readonly name: string;
   readonly level: 'body' | 'meta';
   readonly nested?: FieldSet;
 };
 
-/** The members of a kind of object in response order, and the members that a response has by default. */
+/** The JSON members of a kind of object in response order, and the members that a response has by default. */
 export type FieldSet = {
   readonly fields: readonly FieldDefinition[];
   readonly listed: readonly string[];
   readonly detailed: readonly string[];
-  /** Members that only a detail response can have. */
+  /** JSON members that only a detail response can have. */
   readonly detailOnly: readonly string[];
 };
 
@@ -28,7 +30,9 @@ const meta = (name: string, nested?: FieldSet): FieldDefinition => ({
   ...(nested ? { nested } : {}),
 });
 
-/** Returns a set of nested members. A response has all of them by default, except the members in `hidden`. */
+/**
+ * Returns a set of nested JSON members. A response has all of them by default, except the members in `hidden`.
+ */
 function nestedSet(fields: readonly FieldDefinition[], hidden: readonly string[] = []): FieldSet {
   const shown = fields.map(({ name }) => name).filter((name) => !hidden.includes(name));
   return { fields, listed: shown, detailed: shown, detailOnly: [] };
@@ -51,7 +55,7 @@ const imageMembers = [
 
 const imageSet = nestedSet(imageMembers, ['tags', 'width', 'height']);
 
-/** The members of an image in the images API. */
+/** The JSON members of an image in the images API. */
 export const ownImageSet: FieldSet = {
   fields: imageMembers,
   listed: ['id', 'type', 'detail_url', 'tags', 'download_url', 'title'],
@@ -144,7 +148,7 @@ const indexType: PageType = { name: 'cms.IndexPage', kinds: ['index'], fields: p
 
 const textType: PageType = { name: 'cms.TextPage', kinds: ['text'], fields: pageSet([body('body')]) };
 
-/** A referent. Its `portrait` is the address of a drawing. */
+/** A referent. Its `portrait` is the URL of a drawing. */
 export const referenceType: PageType = {
   name: 'cms.ReferencePage',
   kinds: ['reference'],

@@ -32,7 +32,7 @@ const operations = [
 ];
 
 /**
- * Reads the query of a listing. The checks run in the same order as in the original.
+ * Reads the query of a listing. The checks run in the same order as in the original platform.
  * @throws QueryRefused
  */
 export function readListing(query: ReadonlyMap<string, string>, scope: Scope): PageListing {
@@ -177,7 +177,7 @@ export function dropRepeatedColumns<Key extends { column: string }>(keys: readon
 
 /**
  * Reads the search. A search can filter and sort only by columns of its index; other columns are refused, as in the
- * original.
+ * original platform.
  */
 function readSearch(query: ReadonlyMap<string, string>, type: PageType, order: PageOrder) {
   const text = query.get('search');

@@ -9,7 +9,7 @@ import { type FieldSet, ownImageSet, toPageType } from './page-fields.server.ts'
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A page as JSON with the selected members in the order of their declaration. */
+/** Returns a page as JSON with the selected JSON members in the order of their declaration. */
 export function pageJson(row: PageRow, set: FieldSet, selection: Selection): Values {
   return assemble(set, selection, {
     id: row.id,
@@ -42,7 +42,7 @@ export function pageJson(row: PageRow, set: FieldSet, selection: Selection): Val
   });
 }
 
-/** The members that only a referent and the posts about one have. */
+/** The JSON members that only a referent and the posts about a referent have. */
 function referenceValues(row: PageRow): Values {
   return {
     years: row.years ?? '',
@@ -66,7 +66,7 @@ function mediaValues(row: PageRow): Values | null {
   return { type: 'drawing', url: config.siteUrl + drawingAddress(row), alt: row.drawing.alt };
 }
 
-/** The absolute address of a page's detail. */
+/** Returns the absolute URL of a page's detail. */
 export function detailUrl(id: number): string {
   return `${config.siteUrl}/cms/api/v2/pages/${id}/`;
 }
@@ -79,7 +79,8 @@ function instantText(instant: Date): string {
 }
 
 /**
- * Puts the members in order: `id`, then `meta` unless it is empty, then the others in the order of their declaration.
+ * Puts the JSON members in order: `id`, then `meta` unless it is empty, then the others in the order of their
+ * declaration.
  */
 function assemble(set: FieldSet, { names }: Selection, values: Values): Values {
   const shown = set.fields.filter(({ name }) => names.has(name) && values[name] !== undefined);
@@ -107,12 +108,12 @@ function galleryJson(selection: Selection, set: FieldSet, image: StoredImage): V
   return assemble(inner, chosen, { ...values, image: nested(chosen, inner, 'image', imageValues(image)) });
 }
 
-/** An image as JSON with the selected members. */
+/** An image as JSON with the selected JSON members. */
 export function imageJson(image: StoredImage, selection: Selection): Values {
   return assemble(ownImageSet, selection, imageValues(image));
 }
 
-/** The absolute address of an image's detail. */
+/** Returns the absolute URL of an image's detail. */
 export function imageDetailUrl(id: number): string {
   return `${config.siteUrl}/cms/api/v2/images/${id}/`;
 }

@@ -20,7 +20,7 @@ const ids: Record<string, number> = {};
 
 beforeAll(async () => void Object.assign(ids, await aSmallSite()));
 
-test('[S7.19 C1.1] a listing has its envelope and its default members in order, indented by four spaces', async () => {
+test('[S7.19 C1.1] a listing has its envelope and its default fields in order, indented by four spaces', async () => {
   const { body, headers, statusCode } = await get(`${articles}&slug=ana`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json']);
   expect(body).toBe(
@@ -69,7 +69,7 @@ test('pages of rare kinds can also be listed by id', async () => {
   expect(await titles('?type=cms.ArticlePage,cms.TextPage&order=-id&limit=1')).toEqual(['Aviso']);
 });
 
-test('[S3.3 S7.19 C1.1 C1.2 C1.8] a detail response has every member in order', async () => {
+test('[S3.3 S7.19 C1.1 C1.2 C1.8] a detail response has every field in order', async () => {
   const { id, meta, ...own } = await json(`${home}${ids.caro}/`);
   expect(id).toBe(ids.caro);
   expect(Object.keys(meta)).toEqual([
@@ -196,7 +196,7 @@ test('the root has no parent, and a text page has its body', async () => {
   expect((await json(`${home}${ids.legal}/`)).body).toBe('<p>Texto</p>');
 });
 
-test('an address without its last slash redirects to the address with the slash, and a word is not a page id', async () => {
+test('a URL without its trailing slash redirects to the URL with the slash, and a word is not a page id', async () => {
   const bare = await get(`${home}${ids.ana}?fields=_`);
   expect([bare.statusCode, bare.headers.location]).toEqual([301, `${home}${ids.ana}/?fields=_`]);
   expect((await get('/cms/api/v2/pages')).statusCode).toBe(301);
@@ -244,7 +244,7 @@ test('[C1.10] wrong credentials and a wrong method are refused under `detail`', 
   expect((await get(home, { accept: 'image/png' })).statusCode).toBe(406);
 });
 
-test('[S7.22 C1.5] the older addresses list only articles, positions and testimonials', async () => {
+test('[S7.22 C1.5] the older URLs list only articles, positions and testimonials', async () => {
   const list = await json(
     '/api/v2/cms/pages/articles/?type=cms.articlepage&fields=intro,tags&descendant_of=369',
   );
@@ -261,7 +261,7 @@ test('[S7.22 C1.5] the older addresses list only articles, positions and testimo
   ]);
 });
 
-test('[S3.4 S7.23 C1.5] the older address of testimonials lists category 41', async () => {
+test('[S3.4 S7.23 C1.5] the older URL of testimonials lists category 41', async () => {
   const { items } = await json('/api/v2/cms/pages/testimonials/?order=title&fields=body');
   expect(items.map(({ title }: { title: string }) => title)).toEqual([
     'Caro canta',

@@ -110,7 +110,7 @@ async function detailJson(id: number | null, query: Query, scope: Scope): Promis
 }
 
 /**
- * Returns the detail address of a page, found by path or by id; the path has priority. The other query parameters are
+ * Returns the detail URL of a page, found by path or by id; the path has priority. The other query parameters are
  * kept.
  */
 async function findTarget(query: Query): Promise<string> {

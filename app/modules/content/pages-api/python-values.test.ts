@@ -12,7 +12,7 @@ test.each([
   ['007', 7],
   ['99999999999999999999', Number.MAX_SAFE_INTEGER],
   ['-99999999999999999999', Number.MIN_SAFE_INTEGER],
-])('"%s" is the number %d, as in the original', (text, number) => {
+])('"%s" is parsed as the number %d, as in the original platform', (text, number) => {
   expect([isNumeral(text), parseWholeNumber(text)]).toEqual([true, number]);
 });
 
@@ -46,6 +46,6 @@ test.each([
   [`'"`, `'\\'"'`],
   ['a\\b', "'a\\\\b'"],
   ['a\nb\tc\r', "'a\\nb\\tc\\r'"],
-])('%j is quoted as in the original', (text, printed) => {
+])('%j is quoted as in the original platform', (text, printed) => {
   expect(quoted(text)).toBe(printed);
 });

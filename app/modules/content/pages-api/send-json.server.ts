@@ -49,7 +49,7 @@ export async function sendCached(
   return sendParts(reply.type('application/json'), parts);
 }
 
-/** Reads the query. The last value of a repeated parameter is used, as in the original. */
+/** Reads the query. The last value of a repeated parameter is used, as in the original platform. */
 export function readQuery(request: FastifyRequest): Query {
   const [, query = ''] = request.url.split('?', 2);
   return new Map(new URLSearchParams(query));

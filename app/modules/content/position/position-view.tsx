@@ -9,7 +9,7 @@ type Props = {
   position: Position;
   bodyHtml: string;
   listHref: string;
-  /** The address of the application form; null when the position is not open. */
+  /** The URL of the application form; null when the position is not open. */
   applyHref: string | null;
 };
 

@@ -37,7 +37,7 @@ function readRow(name: string) {
   return { hrefs, chosen: chosen.map((link) => link.textContent) };
 }
 
-test('a card states that its day is the day of publication, and its link names the position', async () => {
+test('a card labels its day as the day of publication, and its link names the position', async () => {
   await open({}, all.slice(0, 1));
   expect(screen.getByText(/^Publicada el/).textContent).toBe('Publicada el 1 de septiembre de 2026');
   expect(screen.getByRole('link', { name: 'Presentarme: Plaza 1' }).getAttribute('href')).toBe(
@@ -59,7 +59,7 @@ test('without a filter each row has "all" selected, and specialities cannot be c
   expect(screen.queryByRole('list', { name: 'Especialidad' })).toBeNull();
 });
 
-test('another area keeps the country and drops the speciality', async () => {
+test('choosing another area keeps the country and drops the speciality', async () => {
   await open({ area: 'Salud', speciality: 'Duelo', country: 'España' });
   const { hrefs, chosen } = readRow('Área');
   expect(chosen).toEqual(['Salud']);
@@ -67,7 +67,7 @@ test('another area keeps the country and drops the speciality', async () => {
   expect(hrefs).toContainEqual(['Todas', filterHref({ country: 'España' })]);
 });
 
-test('a speciality is chosen within its area', async () => {
+test('a speciality is selected together with its area', async () => {
   await open({ area: 'Salud', speciality: 'Duelo' });
   expect(readRow('Especialidad')).toEqual({
     hrefs: [
@@ -79,7 +79,7 @@ test('a speciality is chosen within its area', async () => {
   });
 });
 
-test('another country keeps area and speciality', async () => {
+test('choosing another country keeps area and speciality', async () => {
   await open({ area: 'Salud', speciality: 'Duelo' });
   const chile = filterHref({ area: 'Salud', speciality: 'Duelo', country: 'Chile' });
   expect(readRow('País').hrefs).toContainEqual(['Chile', chile]);
@@ -104,13 +104,13 @@ test.each([
   expect(screen.getByRole('heading', { name: words })).toBeTruthy();
 });
 
-test('a filter without positions offers all of them', async () => {
+test('a filter that no position matches offers a link to all positions', async () => {
   await open({ area: 'Salud', country: 'Chile' }, []);
   expect(screen.getByText('Aquí no hay plazas abiertas')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('/positions?');
 });
 
-test('each position leads to its page and to its own application form', async () => {
+test('each position links to its page and to its own application form', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Plaza 2' }).getAttribute('href')).toBe('/positions/2');
   const apply = screen.getByRole('link', { name: 'Presentarme: Plaza 2' });
@@ -140,7 +140,7 @@ test('a position without a minimum age has no such fact', async () => {
   expect(facts().map(([name]) => name)).toEqual(['País', 'Área', 'Especialidad']);
 });
 
-test('only an open position leads to its application form', async () => {
+test('only an open position links to its application form', async () => {
   const { unmount } = await read(position(1, 'España|Salud|Descanso|30'));
   const apply = screen.getByRole('link', { name: 'Presentar mi candidatura' });
   expect(apply.getAttribute('href')).toBe('/form?plaza=1');

@@ -63,7 +63,7 @@ test('[S2.40] specialities can be chosen only within an area', () => {
   expect(optionsFor(positions, {}).countries).toEqual(['Chile', 'España']);
 });
 
-test('the page lists all positions, and an address with filters lists the matching positions', async () => {
+test('the page lists all positions, and a URL with filters lists the matching positions', async () => {
   const all = await read('/positions');
   expect(titlesIn(all)).toEqual(['work', 'debts', 'firm']);
   expect(all).not.toContain('aria-label="Especialidad"');

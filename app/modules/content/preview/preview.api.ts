@@ -6,7 +6,7 @@ import { previewAddress, signPreview } from './preview.server.ts';
 
 const tags = ['editing'];
 
-/** Creates addresses that show a revision before it is published. */
+/** Creates URLs that show a revision before it is published. */
 export const previewApi: ApiRoutes = (api) => {
   api.post(
     '/api/content/pages/:id/revisions/:revision/preview/',

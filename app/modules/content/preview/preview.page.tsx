@@ -24,7 +24,7 @@ import { readTestimonial } from '../testimonial/testimonials.server.ts';
 import type { PreviewedRevision } from './preview.queries.ts';
 import { previewPath, readPreview } from './preview.server.ts';
 
-/** `/vista-previa/:token`: an unpublished revision, for anybody who has its signed address. */
+/** `/vista-previa/:token`: an unpublished revision, for anybody who has its signed URL. */
 export const previewPage = definePage(previewPath, {
   cache: 'never',
   get: async ({ i18n }, { token }) => {

@@ -13,7 +13,7 @@ const purpose = 'content preview';
 /** The path of previews. */
 export const previewPath = '/vista-previa/:token';
 
-/** The address of the preview that a token permits. */
+/** Returns the URL of the preview that a token permits. */
 export function previewAddress(token: string): string {
   return previewPath.replace(':token', token);
 }

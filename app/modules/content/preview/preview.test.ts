@@ -23,7 +23,7 @@ const look = (address: string) => server.inject({ url: `/vista-previa/${address}
 
 afterEach(() => setClock());
 
-test('the signed address shows the draft, and the response is neither cached nor indexed', async () => {
+test('the signed URL shows the draft, and the response is neither cached nor indexed', async () => {
   const { statusCode, body, headers } = await look(await token());
   expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
   expect(body).toContain('<h1>Aún no</h1>');
@@ -68,7 +68,7 @@ test('the preview of a position has its four facts and no link to apply', async 
   expect(body).not.toContain('/form?puesto');
 });
 
-test("the preview of a testimonial has the person's name, that of a text its body", async () => {
+test("the preview of a testimonial has the person's name, and the preview of a text page has its body", async () => {
   const testimonial = await previewOf('testimonial', aTestimonial('vista-luz'));
   expect(testimonial).toContain('<h1>Luz</h1>');
   expect(testimonial).toContain('Panadera - Segunda Parada');
@@ -78,13 +78,13 @@ test("the preview of a testimonial has the person's name, that of a text its bod
   expect(text).toContain('Pagué la luz');
 });
 
-test('a preview address expires after an hour', async () => {
+test('a preview URL expires after an hour', async () => {
   const given = await token();
   setClock(inSeconds(3_601));
   expect((await look(given)).statusCode).toBe(404);
 });
 
-test('an altered preview address is refused', async () => {
+test('an altered preview URL is refused', async () => {
   const [id = '', expires = '', signature = ''] = (await token()).split('.');
   const forged = [
     `${Number(id) + 1}.${expires}.${signature}`,

@@ -14,8 +14,8 @@ import { collectParts, findRefusal } from './text-limits.server.ts';
  */
 
 /**
- * The elements that prose needs. It allows no styles, only the classes of footnotes and code, and only addresses with
- * the scheme http, https or mailto, or without a scheme.
+ * The elements that prose needs. Styles are not allowed, and only the classes of footnotes and code are. URLs must
+ * have the scheme http, https or mailto, or no scheme.
  */
 const allowed = {
   ...defaultSchema,
@@ -65,8 +65,8 @@ export class TextRefused extends Error {
 }
 
 /**
- * Renders Markdown to sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image that
- * is alone in its paragraph and has a title (`![alt](address "caption")`).
+ * Renders Markdown to sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image
+ * that is alone in its paragraph and has a title (`![alt](address "caption")`).
  * @throws TextRefused
  */
 export async function renderMarkdown(markdown: string): Promise<RenderedText> {

@@ -100,7 +100,7 @@ test.each([
   expect(await htmlOf(markdown)).toBe(html);
 });
 
-test('a footnote reference links to its note, and the note links back to the text', async () => {
+test('a footnote reference links to its note, and the note links back to the reference', async () => {
   const html = await htmlOf('Hola[^1]\n\n[^1]: Una nota.');
   const [, to = ''] = /href="#([^"]+)"/.exec(html) ?? [];
   expect(to).toBe('nota-fn-1');
@@ -110,7 +110,7 @@ test('a footnote reference links to its note, and the note links back to the tex
   expect(html).toContain('>Notas</h2>');
 });
 
-test('footnotes stand before the closing line of an article, and at the end of other texts', async () => {
+test('footnotes come before the closing line of an article, and at the end of other texts', async () => {
   const withNote = (last: string) => htmlOf(`Hola[^1]\n\n[^1]: Una nota.\n\n${last}`);
   expect(await withNote('Gracias por invertir en ti')).toMatch(
     /<\/section>\s*<p>Gracias por invertir en ti<\/p>$/,

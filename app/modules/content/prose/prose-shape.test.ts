@@ -14,13 +14,13 @@ const element = (tagName: string, ...children: Part[]): Part => ({ type: 'elemen
 const root = (...children: Part[]): Part => ({ type: 'root', children });
 const image = (title?: string): Part => ({ type: 'element', tagName: 'img', properties: { title } });
 
-/** The names of a tree's elements from the top, each with its inner ones in brackets. */
+/** The names of a tree's elements from the top, each with its child elements in brackets. */
 const outline = ({ tagName, children = [] }: Part): string => {
   const inner = children.map(outline).filter(Boolean).join(' ');
   return inner ? `${tagName ?? ''}(${inner})` : (tagName ?? '');
 };
 
-test('a first-level heading becomes one of the second level, wherever it stands', () => {
+test('a first-level heading becomes a second-level heading at any depth of the tree', () => {
   const tree = root(element('h1'), element('h2'), element('blockquote', element('h1')));
   lowerHeadings(tree);
   expect(outline(tree)).toBe('(h2 h2 blockquote(h2))');

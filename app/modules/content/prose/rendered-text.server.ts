@@ -1,9 +1,9 @@
-/** A rendered text. Addresses and ids are plain texts without HTML references. */
+/** A rendered text. URLs and ids are plain texts without character references. */
 export type RenderedText = {
   html: string;
-  /** The addresses of the links in the text, each address once. */
+  /** The URLs of the links in the text, each URL once. */
   hrefs: string[];
-  /** The anchors in it. */
+  /** The anchors in the text. */
   ids: string[];
   /** The images of the text, in order. */
   images: TextImage[];

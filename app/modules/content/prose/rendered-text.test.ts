@@ -10,13 +10,13 @@ const tag = (src: string) => ({
 });
 const sizes = new Map([['/a', { width: 8, height: 6 }]]);
 
-test('an image of a known size is as wide and high before it loads', () => {
+test('an image of a known size has its width and height before it loads', () => {
   expect(withMeasures(tag('/a'), sizes)).toBe(
     '<img src="/a" width="8" height="6" loading="lazy" decoding="async">',
   );
 });
 
-test('a text whose images have no known size stays as it is', () => {
+test('a text with images of unknown size stays unchanged', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.nat(40)), (html, ends) => {
       const images = ends.map((at) => ({ src: '/b', alt: '', at }));
@@ -25,7 +25,7 @@ test('a text whose images have no known size stays as it is', () => {
   );
 });
 
-test('sizes are only inserted, at any place and any number of times', () => {
+test('writing sizes only inserts text, at any position and any number of times', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('x', ' ') }), fc.array(fc.nat(40)), (html, ends) => {
       const places = ends.filter((at) => at <= html.length).toSorted((one, other) => one - other);
@@ -62,6 +62,6 @@ test.each([
   ['&amp;lt;', '&lt;'],
   ['100 &', '100 &'],
   ['&#x26', '&#x26'],
-])('%s is read as %s', (html, text) => {
+])('the HTML text %s is decoded to %s', (html, text) => {
   expect(decodeEntities(html)).toBe(text);
 });

@@ -32,7 +32,7 @@ const maxOfType: Readonly<Record<string, number>> = {
   table: 50,
 };
 const maxCells = 5_000;
-/** Maximum length of the addresses and titles that references repeat, in characters. */
+/** Maximum total length of the URLs and titles that references repeat, in characters. */
 const maxRepeated = 200_000;
 
 /**
@@ -77,7 +77,7 @@ function storeLength(definitions: Map<string, number>, { identifier = '', url = 
   definitions.set(identifier, Math.max(definitions.get(identifier) ?? 0, length));
 }
 
-/** Collects the addresses, anchors and images of an HTML tree. */
+/** Collects the URLs, anchors and images of an HTML tree. */
 export function collectParts(tree: Node) {
   const hrefs = new Set<string>();
   const ids: string[] = [];

@@ -18,7 +18,7 @@ test.each([
   [100, null],
   [101, 'nesting'],
   [50_000, 'nesting'],
-])('a text with %i levels is answered with %s', (depth, refusal) => {
+])('a text that is nested %i levels deep has the refusal %s', (depth, refusal) => {
   expect(findRefusal(nested(depth))).toBe(refusal);
 });
 
@@ -32,17 +32,17 @@ test.each([
   ['footnoteReference', 300],
   ['footnoteDefinition', 300],
   ['table', 50],
-])('a text has room for %s no more than %i times', (type, max) => {
+])('a text may contain %s at most %i times', (type, max) => {
   expect(findRefusal(root(...many(max, { type })))).toBeNull();
   expect(findRefusal(root(...many(max + 1, { type })))).toBe('parts');
 });
 
-test('a text of one kind without a limit of its own has room for 20,000 nodes, its root included', () => {
+test('nodes of a type without its own limit may occur 20,000 times, the root included', () => {
   expect(findRefusal(root(...many(19_999, { type: 'text' })))).toBeNull();
   expect(findRefusal(root(...many(20_000, { type: 'text' })))).toBe('parts');
 });
 
-test('the cells of a table count by the columns of its first row, also where a row is shorter', () => {
+test('the cells of a table are counted by the columns of its first row, even if another row is shorter', () => {
   const table = (columns: number, rows: number): Part => ({
     type: 'table',
     align: Array.from({ length: columns }, () => null),
@@ -73,7 +73,7 @@ const definition = (length: number, title: string | null = null): Part => ({
 const references = (type: 'linkReference' | 'imageReference', count: number) =>
   many(count, { type, identifier: 'a' });
 
-test('references may repeat 200,000 characters of addresses and titles together', () => {
+test('references may repeat 200,000 characters of URLs and titles together', () => {
   expect(findRefusal(root(definition(2_000), ...references('imageReference', 100)))).toBeNull();
   expect(findRefusal(root(definition(2_000, '!'), ...references('imageReference', 100)))).toBe('length');
   expect(findRefusal(root(definition(1_000), ...references('linkReference', 201)))).toBe('length');
@@ -85,11 +85,11 @@ test('the longer of two definitions with one name counts, in either order', () =
   expect(findRefusal(root(definition(1_000), definition(1), ...links))).toBe('length');
 });
 
-test('a reference to nothing repeats nothing', () => {
+test('references without a definition count no characters', () => {
   expect(findRefusal(root(...references('linkReference', 500)))).toBeNull();
 });
 
-test('addresses, anchors and images are collected in the order of the text', () => {
+test('URLs, anchors and images are collected in the order of the text', () => {
   const link = (href: string): Part => ({ type: 'element', tagName: 'a', properties: { href } });
   const picture = (properties: Record<string, unknown>): Part => ({
     type: 'element',

@@ -6,10 +6,10 @@ import {
   referenceFunctions,
 } from '../page/reference-kinds.ts';
 
-/** A filter of referents by what for and by dimension. */
+/** A filter of referents by use and by dimension. */
 export type ReferenceFilter = { use?: ReferenceFunction; dimension?: ReferenceDimension };
 
-/** The words of `?para=` by the function of a referent. */
+/** The values of the parameter `?para=` by the use of a referent. */
 const useWords = { behaviour: 'gesto', proof: 'prueba', inspiration: 'inspiracion' } as const;
 
 /** Reads `?para=` and `?dimension=`; other values do not filter. */
@@ -19,7 +19,7 @@ export function readReferenceFilter({ para, dimension }: Record<string, string>)
   return { ...(use ? { use } : {}), ...(chosen ? { dimension: chosen } : {}) };
 }
 
-/** Filters referents. One with several dimensions is found under each. */
+/** Filters referents. A referent with several dimensions is found under each of them. */
 export function filterReferences<
   Listed extends { function: ReferenceFunction; dimensions: readonly ReferenceDimension[] },
 >(references: readonly Listed[], { use, dimension }: ReferenceFilter): Listed[] {
@@ -30,7 +30,7 @@ export function filterReferences<
   );
 }
 
-/** The address of the filtered list. */
+/** Returns the URL of the filtered list. */
 export function referentsHref({ use, dimension }: ReferenceFilter): string {
   const query = new URLSearchParams({
     ...(use === undefined ? {} : { para: useWords[use] }),

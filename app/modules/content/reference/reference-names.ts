@@ -21,7 +21,7 @@ export function dimensionName(i18n: I18n, dimension: ReferenceDimension): string
   return i18n._(dimensionNames[dimension]);
 }
 
-/** Returns what a referent is for in the reader's language. */
+/** Returns the use of a referent in the reader's language. */
 export function functionName(i18n: I18n, name: ReferenceFunction): string {
   return i18n._(functionNames[name]);
 }

@@ -12,7 +12,7 @@ type Props = {
   bodyHtml: string;
 };
 
-/** A referent or a post as its page will show it, with the drawing of this revision in the address of the picture. */
+/** A referent or a post as its page will show it. The data URL of the picture contains the drawing of this revision. */
 export function ReferencePreview({ revision: { title, slug, fields }, bodyHtml }: Props) {
   const { referent, drawing, intro, abstract } = fields;
   return (

@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
 import type { ReferenceFact } from '../page/reference.schema.ts';
 
-/** The source of every fact of a life, folded. */
+/** The sources of all biographical facts, folded. */
 export function ReferenceSources({ facts }: { facts: readonly ReferenceFact[] }) {
   return (
     <Disclosure

@@ -15,16 +15,16 @@ import { PersonCard } from './references-view.tsx';
 type Props = {
   reference: Reference;
   posts: readonly (ReferencePost & { playable: Playable | null })[];
-  /** The address at which the gesture is tried: of the app for members, of the registration for visitors. */
+  /** The URL of the button to try the gesture: in the app for members, the registration for visitors. */
   tryHref: string;
   /** The price of Yoi and the people behind it, for visitors; null for members. */
   house: House | null;
-  /** The mean and the reviews, from the module of scores. */
+  /** The mean score and the reviews, from the module of scores. */
   reviews: ReactNode;
   others: readonly ReferenceCard[];
 };
 
-/** The page of a referent: the gesture first, then the life, the posts, the sources and the reviews. */
+/** The page of a referent: the gesture first, then the biography, the posts, the sources and the reviews. */
 export function ReferenceView({ reference, posts, tryHref, house, reviews, others }: Props) {
   const { t } = useLingui();
   return (
@@ -73,7 +73,7 @@ type Headed = Pick<ReferenceFields, 'years' | 'country' | 'function' | 'dimensio
   name: string;
 };
 
-/** Portrait, name and use of a referent. `portrait` is the address of the drawing. */
+/** Portrait, name and use of a referent. `portrait` is the URL of the drawing. */
 export function ReferenceHead({ reference, portrait }: { reference: Headed; portrait: string }) {
   const { t, i18n } = useLingui();
   const { name, years, country, purpose, dimensions } = reference;
@@ -126,7 +126,7 @@ type ShownPost = Pick<ReferencePost, 'slug' | 'title' | 'intro' | 'bodyHtml'> & 
   drawing: { alt: string } | null;
 };
 
-/** A post with its recording or its drawing. `drawing` is the address of the drawing, or null. */
+/** A post with its recording or its drawing. `drawing` is the URL of the drawing, or null. */
 export function PostText({ post, drawing }: { post: ShownPost; drawing: string | null }) {
   const { playable } = post;
   return (

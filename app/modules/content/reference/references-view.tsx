@@ -114,7 +114,7 @@ function FilterLink({ href, isChosen, children }: { href: string; isChosen: bool
   );
 }
 
-/** A person on a card: portrait, name, and what the person is for. */
+/** A person on a card: portrait, name and use. */
 export function PersonCard({ reference }: { reference: ReferenceCard }) {
   const { i18n } = useLingui();
   const { name, slug, years, country, purpose, dimensions } = reference;

@@ -97,7 +97,7 @@ export const referencePage = definePage('/referentes/:slug', {
   },
 });
 
-/** `/referentes/apunte/:id`: leads to a post, which stands on the page of its referent. */
+/** `/referentes/apunte/:id`: redirects to a post, which is a part of the page of its referent. */
 export const referencePostPage = definePage('/referentes/apunte/:id', {
   cache: 'never',
   get: async (_request, { id }) => {
@@ -111,7 +111,7 @@ function toTryHref({ viewer }: PageRequest, slug: string): string {
   return viewer ? `${config.appUrl}/app/referentes/${slug}` : `${config.appUrl}/register`;
 }
 
-/** The next referents by name that share the first dimension. */
+/** Chooses the next referents by name that have the same first dimension. */
 function chooseOthers<Listed extends Pick<Reference, 'id' | 'name' | 'dimensions'>>(
   all: readonly Listed[],
   { id, dimensions: [first] }: Reference,
@@ -121,7 +121,9 @@ function chooseOthers<Listed extends Pick<Reference, 'id' | 'name' | 'dimensions
   return following.filter(({ dimensions }) => dimensions.some((each) => each === first)).slice(0, maxOthers);
 }
 
-/** Redirects permanently from a former slug of a referent to the current one. @throws PageMoved, NotFound */
+/**
+ * Redirects permanently from an earlier slug of a referent to the current one. @throws PageMoved, NotFound
+ */
 async function findElsewhere(slug: string): Promise<never> {
   const moved = await findMovedSlug(db, referentsPageId, slug);
   if (moved !== undefined) throw new PageMoved(referenceHref(moved));

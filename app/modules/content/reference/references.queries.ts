@@ -4,13 +4,13 @@ import { referentsPageId } from '../page/page.queries.ts';
 import type { PostDrawing, ReferenceFields } from '../page/reference.schema.ts';
 import type { ReferenceName } from '../page/reference-kinds.ts';
 
-/** A live referent as lists show one. */
+/** A live referent with the fields that lists show. */
 export type ReferenceCard = Pick<
   ReferenceFields,
   'years' | 'country' | 'function' | 'dimensions' | 'purpose' | 'behaviour'
 > & { id: number; revisionId: number | null; slug: string; name: string };
 
-/** A live referent with the whole page. */
+/** A live referent with the fields of its page. */
 export type Reference = ReferenceCard &
   Pick<ReferenceFields, 'facts'> & {
     intro: string;
@@ -103,7 +103,7 @@ export function listReferencePosts(on: Executor, pageId: number): Promise<Refere
     .execute();
 }
 
-/** Finds where a live post stands: the slugs of its referent's live page and its own. */
+/** Finds the location of a live post: the slug of its referent's live page and the slug of the post. */
 export async function findPostAnchor(
   on: Executor,
   postId: number,

@@ -15,7 +15,7 @@ const get = (url: string) => server.inject({ url, headers: { accept: 'text/html'
 const read = async (url: string) => (await get(url)).body;
 const readJson = async (url: string) => (await server.inject({ url })).json();
 
-test('a referent stands on a page with the gesture, the life, the posts and every source', async () => {
+test('the page of a referent shows the gesture, the biography, the posts and every source', async () => {
   const { slug, title } = await aReferentPage();
   const page = await read(`/referentes/${slug}`);
   for (const part of [
@@ -49,7 +49,7 @@ test.each([
   [{}, {}, '/referentes'],
   [{ para: 'gesto' }, { use: 'behaviour' }, '/referentes?para=gesto'],
   [{ para: 'x', dimension: 'mente' }, { dimension: 'mente' }, '/referentes?dimension=mente'],
-] as const)('the query %j is the filter %j', (query, filter, href) => {
+] as const)('the query %j is read as the filter %j', (query, filter, href) => {
   expect(readReferenceFilter(query)).toEqual(filter);
   expect(referentsHref(filter)).toBe(href);
 });
@@ -84,13 +84,13 @@ test('[S7.8] the pages API has referents and their posts under their own types',
     expect((await server.inject({ url: `/api/v2/cms/pages/${path}` })).statusCode).toBe(404);
 });
 
-test('a search of the pages API finds a life by its words', async () => {
+test('a search of the pages API finds a biography by its words', async () => {
   const { pageId } = await aReferentPage({}, 'Hipatia Quetzal');
   const found = await readJson('/api/v2/cms/pages/reference/?search=quetzal');
   expect(found.items.map(({ id }: { id: number }) => id)).toEqual([pageId]);
 });
 
-test('the address of a post leads to its place on the page of the referent', async () => {
+test('the URL of a post redirects to its anchor on the page of the referent', async () => {
   const { postId, slug } = await aReferentPage();
   const { statusCode, headers } = await get(`/referentes/apunte/${postId}`);
   expect([statusCode, headers.location]).toEqual([
@@ -100,7 +100,7 @@ test('the address of a post leads to its place on the page of the referent', asy
   expect((await get('/referentes/apunte/1')).statusCode).toBe(404);
 });
 
-test('a drawing is an SVG that never changes, and an old address leads to the current one', async () => {
+test('a drawing is an SVG that never changes, and an outdated URL redirects to the current one', async () => {
   const { pageId } = await aReferentPage();
   const { portrait } = await readJson(`/api/v2/cms/pages/reference/${pageId}/`);
   const { pathname } = new URL(portrait);
@@ -117,7 +117,7 @@ test('a drawing is an SVG that never changes, and an old address leads to the cu
     expect((await server.inject({ url: `/referentes/dibujos/${name}` })).statusCode).toBe(404);
 });
 
-test('a renamed referent is found at the former address', async () => {
+test('the earlier URL of a renamed referent redirects to the current one', async () => {
   const fields = { section: null, referent: aReferent() };
   const { revision } = await beginPage(anEditor, 'reference', aDraft({ slug: 'ada-antes' }, fields));
   const { pageId, revisionId: basedOn } = revision;
@@ -130,7 +130,7 @@ test('a renamed referent is found at the former address', async () => {
   await expect.poll(async () => (await get('/referentes/ada-despues')).statusCode, patient).toBe(404);
 });
 
-test('a post belongs to a referent, and other pages belong to nobody', async () => {
+test('a post can only belong to a referent, and an article cannot', async () => {
   const { pageId, postId } = await aReferentPage();
   const begin = (kind: 'article' | 'reference-post', parent: number | null) =>
     beginPageBelow(anEditor, { kind, parent }, aDraft());
@@ -143,7 +143,7 @@ test('a post belongs to a referent, and other pages belong to nobody', async () 
   ).rejects.toThrow();
 });
 
-test('the preview of a referent has portrait and sources, that of a post its drawing', async () => {
+test('the preview of a referent has portrait and sources, and the preview of a post has its drawing', async () => {
   const preview = async (kind: 'reference' | 'reference-post', parent: number | null, fields: object) => {
     const { revision } = await beginPageBelow(anEditor, { kind, parent }, aDraft({}, fields));
     return read(previewAddress(await signPreview(anEditor, revision.pageId, revision.revisionId)));
@@ -156,7 +156,7 @@ test('the preview of a referent has portrait and sources, that of a post its dra
   expect(await preview('reference-post', pageId, { drawing })).toContain('alt="Una lámpara encendida"');
 });
 
-test('a referent has a share picture and stands in the documents for programs', async () => {
+test('a referent has a share picture and is listed in the documents for programs', async () => {
   const { slug, title } = await aReferentPage();
   await expect.poll(() => read('/sitemap.xml'), patient).toContain(`/referentes/${slug}</loc>`);
   expect(await read('/sitemap.xml')).not.toContain('/referentes/apunte/');

@@ -50,7 +50,7 @@ test('a search without hits suggests other words and the newest stories', async 
   expect(screen.queryByText(/historias?$/)).toBeNull();
 });
 
-test('the typed words stay in the box and in the title, as text', async () => {
+test('the typed words are shown as plain text in the search box and in the title', async () => {
   await open({}, { text: '<b>"luz"' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lo que hay sobre «<b>"luz"»');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '<b>"luz"');
@@ -72,7 +72,7 @@ test('matches are marked in the link of a story', async () => {
   expect([...link.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['recibos']);
 });
 
-test('an excerpt stands between dots, and only where there is one', async () => {
+test('an excerpt is shown between ellipses, and a story without an excerpt has none', async () => {
   const excerpt = [
     { text: 'pagué ', isMatch: false },
     { text: 'recibos', isMatch: true },
@@ -104,7 +104,7 @@ test('the pages of a search link to each other in order', async () => {
   ]);
 });
 
-test('a corrected search names the words that it used', async () => {
+test('a corrected search names the words that it searched for', async () => {
   await open({ hits: [hit('uno')], corrected: 'recibos' });
   expect(screen.getByText(/Esto es lo que hay de «recibos»/)).toBeTruthy();
 });

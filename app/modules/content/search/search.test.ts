@@ -80,7 +80,7 @@ test('the total count of a search includes all pages of its results', async () =
   expect(JSON.parse(body).meta.total_count).toBe(3);
 });
 
-test('after a publication the search finds the new words and no longer the old words, and does not find a hidden page', async () => {
+test('after a publication the search finds only the new words, and never finds a hidden page', async () => {
   const { pageId, revisionId } = await aPublishedPage(
     'article',
     aDraft({ slug: 'ciclo', title: 'Murciélagos' }),

@@ -10,14 +10,14 @@ const open = (bodyHtml: string) =>
 const parada = '<h2 id="qué-es-una-parada">Qué es una Parada</h2><p>Veintiún días.</p>';
 const formula = '<h3 id="la-cuenta">La cuenta de la deriva</h3><p>Una resta.</p>';
 
-test('a page of only an answer has no drawing and leads to the registration', async () => {
+test('a page with an answer alone has no drawing and links to the registration', async () => {
   await open('<p>Miras, y ya está.</p>');
   expect(screen.getByText('Miras, y ya está.')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
   expect(screen.getByRole('link', { name: 'Empieza gratis' }).getAttribute('href')).toBe('/register');
 });
 
-test('a drawing stands under its own heading, and other headings have none', async () => {
+test('a drawing is shown under its own heading, and other headings have none', async () => {
   await open(`<p>Miras.</p><h2 id="otra-cosa">Otra cosa</h2><p>Nada.</p>${parada}`);
   const drawing = screen.getByRole('img', { name: /^Veintiún días/ });
   expect(drawing.closest('section')?.textContent).toContain('Qué es una Parada');
@@ -51,7 +51,7 @@ test.each(exampleBars.map(({ what, parts }) => [what, parts] as const))(
   },
 );
 
-test('the parts of a bar stand side by side, from one end to the other', async () => {
+test('the parts of a bar are side by side and fill it from one end to the other', async () => {
   const { container } = await render(<BarsDrawing />);
   for (const bar of container.querySelectorAll('svg > g')) {
     const parts = [...bar.querySelectorAll('rect')].map((part) => [

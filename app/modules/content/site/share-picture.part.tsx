@@ -39,7 +39,7 @@ export function registerSharePictures(server: FastifyInstance): void {
   server.get(`${sharePath}:name`, { schema: { hide: true } }, sendSharePicture);
 }
 
-/** Sends a share picture. An address with an outdated version redirects to the current address. */
+/** Sends a share picture. A URL with an outdated version redirects to the current URL. */
 async function sendSharePicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   await countTraffic('visitor', request.ip);
   const asked = readShareName(named.parse(request.params).name);
@@ -66,7 +66,7 @@ function drawOnce(key: string, words: ShareWords): Promise<void> {
   return drawn;
 }
 
-/** Draws and stores a picture, and deletes the pictures with former texts of the page. */
+/** Draws and stores a picture, and deletes the pictures with earlier texts of the page. */
 async function draw(key: string, words: ShareWords): Promise<void> {
   const drawing = await writeDrawing(words);
   await withSpoolFolder(async (spooled) => {

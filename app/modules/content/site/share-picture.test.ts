@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { server } = await testApplication();
 const get = (url: string) => server.inject(url);
 
-/** Returns the address of the share picture in the `<head>` of a page. */
+/** Returns the URL of the share picture in the `<head>` of a page. */
 async function pictureOf(page: string): Promise<string> {
   const { body } = await get(page);
   const [, address = ''] =
@@ -111,7 +111,7 @@ test('a hundred concurrent requests for a picture cause one drawing', async () =
   expect(await keptOf(subject)).toHaveLength(1);
 });
 
-test('[C3.10] a changed title has a new address, the old address redirects to it, and the old picture is deleted', async () => {
+test('[C3.10] a changed title gets a new URL, the old URL redirects to it, and the old picture is deleted', async () => {
   const slug = 'cambia';
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug, title: 'Antes' }));
   const before = await pictureOf('/blog/cambia');
@@ -167,7 +167,7 @@ test('an unpublished page has no share picture', async () => {
   expect((await get(address)).statusCode).toBe(404);
 });
 
-test('malformed addresses respond with 404', async () => {
+test('malformed URLs respond with 404', async () => {
   const pageId = await anArticle('Otra');
   for (const name of [
     `puesto-${pageId}.png`,

@@ -80,7 +80,7 @@ function asHtml(text: string): string {
   return renderToStaticMarkup(text);
 }
 
-/** The addresses for search engines (sitemaps.org, 0.9). */
+/** The URLs of the site for search engines (sitemaps.org, 0.9). */
 async function writeSitemap(pages: readonly SitePage[]): Promise<string> {
   const newest = pages.find(({ kind }) => kind === 'article');
   const lastOfBlog = newest ? { lastmod: newest.publishedAt.toISOString() } : {};
@@ -148,7 +148,7 @@ Allow: /
 Sitemap: ${config.siteUrl}/sitemap.xml
 `;
 
-/** Of the testimonials, only one has a page. */
+/** Only one testimonial has a page. */
 function isReadable({ kind, id }: SitePage): boolean {
   return kind !== 'testimonial' || id === navigableTestimonialId;
 }

@@ -13,7 +13,7 @@ type Props = { title: string; testimonials: readonly TestimonialWithPicture[] };
 
 /**
  * The testimonials side by side. A card opens its testimonial in a dialog. While the dialog of the testimonial with a
- * page of its own is open, the browser shows the address of that page.
+ * page of its own is open, the browser shows the URL of that page.
  */
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const { t } = useLingui();

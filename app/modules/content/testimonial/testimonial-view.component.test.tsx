@@ -57,7 +57,7 @@ const titleOf = (dialogId: string) =>
     .find(({ id }) => id === dialogId)
     ?.querySelector('h2')?.textContent;
 
-test('a testimonial shows the person, the text and the way back', async () => {
+test('a testimonial shows the person, the text and a link back', async () => {
   await openPage();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Luz');
   expect(screen.getByText('Panadera - Segunda Parada')).toBeTruthy();
@@ -65,7 +65,7 @@ test('a testimonial shows the person, the text and the way back', async () => {
   expect(screen.getByRole('link', { name: 'Más testimonios' }).getAttribute('href')).toBe('/#testimonios');
 });
 
-test('an invented testimonial is marked on its page, on its card and in its dialog, any other nowhere', async () => {
+test('an invented testimonial is marked on its page, on its card and in its dialog, and other testimonials are not', async () => {
   const { unmount } = await openPage({ isExample: true });
   expect(screen.getAllByText('Ejemplo')).toHaveLength(1);
   unmount();
@@ -119,7 +119,7 @@ test('the card of the testimonial with a page is a link that opens the dialog to
   expect(titleOf(link.dataset.opensDialog ?? '')).toBe('Luz');
 });
 
-test('a card with a short intro goes on with the first sentence of the text', async () => {
+test('a card with a short intro continues with the first sentence of the text', async () => {
   await openCards({});
   const [quote] = screen.getAllByRole('blockquote');
   expect(within(quote ?? document.body).getByText('Antes contaba recibos.')).toBeTruthy();
@@ -130,7 +130,7 @@ test('a testimonial without a role has no empty line', async () => {
   expect([...container.querySelectorAll('p')].filter((line) => line.textContent === '')).toEqual([]);
 });
 
-test('a testimonial is given the picture of its image, and none for an image that is gone', () => {
+test('a testimonial has the picture of its image, or none if the image is gone', () => {
   const pictures = new Map([[3, picture]]);
   const { picture: _none, ...stored } = luz;
   expect(withPicture({ ...stored, imageId: 3 }, pictures).picture).toBe(picture);

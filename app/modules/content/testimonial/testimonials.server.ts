@@ -2,7 +2,9 @@ import { pageAddress } from '../page/page-address.server.ts';
 import { findPlayable, type Playable } from '../page/playable.server.ts';
 import type { StoredTestimonial } from './testimonials.queries.ts';
 
-/** The only testimonial with a page of its own, to which its card leads (docs/rules.md, Positions and testimonials). */
+/**
+ * The only testimonial with a page of its own, to which its card links (docs/rules.md, Positions and testimonials).
+ */
 export const navigableTestimonialId = 129_920;
 
 /** A testimonial as it is shown. */
@@ -18,7 +20,7 @@ export type Testimonial = {
   playable: Playable | null;
   /** The id of the image beside the text. */
   imageId: number | null;
-  /** The address of the testimonial's page; null for a testimonial without a page. */
+  /** The URL of the testimonial's page; null for a testimonial without a page. */
   href: string | null;
 };
 

@@ -57,7 +57,7 @@ async function begin() {
   return user;
 }
 
-/** Goes from the first step to the page after the last. */
+/** Goes from the first step to the page after the last step. */
 async function walk(user: Awaited<ReturnType<typeof begin>>) {
   for (const name of [/Paso 2/, /Paso 3/, /Paso 4/]) {
     await user.click(await press('Siguiente'));
@@ -202,7 +202,7 @@ test('a reload opens the last reached step with its text', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('la mudanza');
 });
 
-test('a session left on another device resumes with its own texts and answers', async () => {
+test('a session that was left on another device resumes with its own texts and answers', async () => {
   playDynamic({ left: [item] });
   const { user } = await openScreen();
   expect(await screen.findByText('La dejaste en el paso 2 de 4.')).toBeTruthy();
@@ -213,7 +213,7 @@ test('a session left on another device resumes with its own texts and answers', 
   expect(api().of('POST', startPath)).toEqual([]);
 });
 
-test('a session left more than three days ago is not offered', async () => {
+test('a session that was left more than three days ago is not offered', async () => {
   const started_at = new Date(Date.now() - 4 * 86_400_000).toISOString();
   playDynamic({ left: [{ ...item, started_at }] });
   await openScreen();
@@ -221,7 +221,7 @@ test('a session left more than three days ago is not offered', async () => {
   expect(screen.queryByText(/La dejaste/)).toBeNull();
 });
 
-test('Enter goes on and arrows go both ways, but not inside a text', async () => {
+test('Enter goes to the next step and arrows go both ways, but not inside a text field', async () => {
   const user = await begin();
   await user.keyboard('{Enter}');
   await expectPage(/Paso 2/);

@@ -48,7 +48,7 @@ test('all dynamics are listed, each as a link with its lengths', async () => {
   );
 });
 
-test('a chip filters the list and adds the filter to the address, and a second press removes both', async () => {
+test('a chip filters the list and adds the filter to the URL, and a second press removes both', async () => {
   find('&dimension=cuerpo', items.slice(1));
   const { user } = await open();
   const chip = await screen.findByRole('button', { name: 'Cuerpo' });
@@ -60,7 +60,7 @@ test('a chip filters the list and adds the filter to the address, and a second p
   expect([chip.getAttribute('aria-pressed'), location.search]).toEqual(['false', '']);
 });
 
-test('an address with filters opens the filtered list', async () => {
+test('a URL with filters opens the filtered list', async () => {
   find('&minutes=5&technique=atencion&search=mirar', items.slice(0, 1));
   await open('/dinamicas?minutos=5&tecnica=atencion&buscar=mirar&dimension=alma');
   await screen.findByText('1 dinámica');

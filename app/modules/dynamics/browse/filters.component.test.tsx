@@ -13,7 +13,7 @@ import { useDynamicsFilter } from './use-dynamics-filter.ts';
 const none: DynamicsFilter = { dimension: null, minutes: null, technique: null, search: '' };
 let read: DynamicsFilter = none;
 
-/** Reads the filter of the address, with a button that changes it. */
+/** Reads the filter in the URL, with a button that changes the filter. */
 function Filtered({ changes = {} }: { changes?: Partial<DynamicsFilter> }) {
   const [filter, change] = useDynamicsFilter();
   read = filter;
@@ -71,7 +71,7 @@ test('a change of the filter adds no entry to the history', async () => {
 
 let searches: string[] = [];
 
-/** The filters with a state of their own, and a button that clears them from outside. */
+/** The filters with a state that only the test holds, and a button that clears them from outside. */
 function Filters({ first = none }: { first?: DynamicsFilter }) {
   const [filter, setFilter] = useState(first);
   const onChange = (changes: Partial<DynamicsFilter>) => {
@@ -107,7 +107,7 @@ test('a filter that is cleared elsewhere empties the search field', async () => 
   expect([field().value, searches]).toEqual(['', []]);
 });
 
-test('a chip replaces the one of its row and leaves the other rows alone', async () => {
+test('a chip replaces the selected chip of its row and leaves the other rows unchanged', async () => {
   const { user } = await render(<Filters first={{ ...none, dimension: 'mente', minutes: 5 }} />);
   await user.click(screen.getByRole('button', { name: 'Dinero' }));
   const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);

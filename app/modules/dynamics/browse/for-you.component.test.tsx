@@ -44,13 +44,13 @@ test('the first two proposals and one dynamic for the current hour are shown tog
   expect(more).toEqual([]);
 });
 
-test('on a calm day the hour does not change the proposals', async () => {
+test('while the screens must be calm, the hour does not change the proposals', async () => {
   play({ calm: true, dynamic: mood, alternatives: [other, focus] });
   await render(<ForYou gridClass="grid" />);
   expect((await rows('Para ti ahora')).at(2)).toContain('Mandar el mensaje');
 });
 
-test('a dynamic done lately is not offered for the hour', async () => {
+test('a dynamic that was done recently is not offered for the current hour', async () => {
   const done = aSessionItem({ slug: 'paseo', started_at: '2027-02-08T08:00:00.000Z' });
   play({ calm: false, dynamic: focus, alternatives: [mood, other] }, [done]);
   await render(<ForYou gridClass="grid" />);

@@ -12,13 +12,13 @@ export type ForYouProps = { gridClass: string };
 
 const noFilter: DynamicsFilter = { dimension: null, minutes: null, technique: null, search: '' };
 
-/** A dynamic done within these days is not offered for the hour. */
+/** A dynamic that was done within this number of days is not offered for the current hour. */
 const restDays = 5;
 const maxForNow = 3;
 
 /**
- * Shows the dynamics that suit the member now, and the dynamics that were useful before. Renders nothing until there is
- * one to show.
+ * Shows the dynamics that suit the member now, and the dynamics that were useful before. Renders nothing if there are
+ * none.
  */
 export function ForYou({ gridClass }: ForYouProps) {
   const lengthsText = useLengthsText();
@@ -70,7 +70,8 @@ export function ForYou({ gridClass }: ForYouProps) {
 }
 
 /**
- * Returns the proposals of the day. A dynamic for the hour replaces the last proposal, unless the day is to be calm.
+ * Returns the proposals of the day. A dynamic for the current hour replaces the last proposal, unless the screens
+ * must be calm.
  */
 function useForNow(items: readonly DynamicItem[]): { item: DynamicItem; reason: string }[] {
   const { t } = useLingui();

@@ -1,6 +1,9 @@
 import { keepResponse } from '#app/platform/browser/kept-responses.ts';
 
-/** More than one dynamic is kept, because an earlier proposal may still be loading. */
+/**
+ * The number of dynamics that this device stores. It is more than one, because an earlier proposal may still be
+ * loading.
+ */
 const maxKept = 3;
 
 /** Returns the path of one dynamic in its current version. */
@@ -9,8 +12,8 @@ export function dynamicPath(slug: string): string {
 }
 
 /**
- * Keeps a dynamic on this device, so that its page opens without a network. If more than three dynamics are kept, the
- * oldest is deleted.
+ * Stores a dynamic on this device, so that its page opens without a network. If more than three dynamics are stored,
+ * the oldest is deleted.
  * @throws ApiError without a response
  */
 export async function keepDynamic(kept: Cache, slug: string): Promise<void> {

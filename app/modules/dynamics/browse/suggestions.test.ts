@@ -21,7 +21,7 @@ test('a part of the day gets a dynamic of its techniques, a different one each d
   expect([0, 1].map((turn) => choose('night', turn))).toEqual(['carta', 'aire']);
 });
 
-test('dynamics that are already offered or were done recently are left out, even if none is left', () => {
+test('dynamics that are already offered or were done recently are left out, even if no other dynamic is left', () => {
   const taken = new Set(['paseo']);
   expect(chooseForHour(items, 'morning', { taken, turn: 0 })?.slug).toBe('plan');
   expect(chooseForHour(items, 'morning', { taken: new Set(['paseo', 'plan']), turn: 3 })).toBeUndefined();

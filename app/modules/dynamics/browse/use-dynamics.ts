@@ -51,7 +51,10 @@ const proposals = z.object({
 
 const readProposals = (body: object) => proposals.parse(body);
 
-/** Returns the dynamics that Hoy proposes, the best first, and whether the day is to be calm; undefined until loaded. */
+/**
+ * Returns the dynamics that Hoy proposes, the best first, and whether the screens must be calm; undefined until
+ * loaded.
+ */
 export function useProposals() {
   const { data } = useQuery({ ...dayQuery, select: readProposals });
   if (!data) return;
@@ -70,7 +73,7 @@ export function useFinishedSessions(): readonly SessionItem[] {
 
 /**
  * Returns the query of one dynamic in its current version. Without a network the query returns the version that this
- * device keeps.
+ * device stores.
  */
 export function useDynamic(slug: string) {
   return useQuery({
@@ -81,8 +84,8 @@ export function useDynamic(slug: string) {
 }
 
 /**
- * Returns the e-mail address of the signed-in member, under which this tab keeps drafts; undefined until the address is
- * known. Without a network there is no session; then the address comes from the member that this device keeps.
+ * Returns the e-mail address of the signed-in member, under which this tab stores drafts; undefined until the address
+ * is known. Without a network there is no session; then the address comes from the member that this device stores.
  */
 export function useOwner(): string | undefined {
   const session = useSession();

@@ -50,7 +50,7 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
     // A session changes the minutes, the day and the balance, so all queries are fetched again.
     void queries.invalidateQueries();
     if (isFinished) navigate('/hoy');
-    // The resume button stands at the top.
+    // The resume button is at the top of the page.
     else scrollTo({ top: 0, behavior: 'instant' });
   };
   const steps = open ? listSteps(open.dynamic, open.minutes).length : 0;

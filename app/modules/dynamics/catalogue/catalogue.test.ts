@@ -32,7 +32,7 @@ test.each([
   [{ search: 'familia' }, true],
   [{ search: 'control' }, true],
   [{ search: 'dinero', dimension: 'mente' }, false],
-] as const)('%j: %s', (wanted, found) => {
+] as const)('the dynamic matches the search %j: %s', (wanted, found) => {
   expect(matches(dynamic, wanted)).toBe(found);
 });
 
@@ -49,11 +49,11 @@ test.each([
   [{ seconds: 40, only: [10] }, 10, 40],
   [{ seconds: 40, only: [10] }, 5, 0],
   [{ seconds: { 5: 30, 10: 60 }, only: [10] }, 5, 0],
-] as const)('%j takes in %i minutes %i s', (step, length, seconds) => {
+] as const)('the step %j takes, in a dynamic of %i minutes, %i s', (step, length, seconds) => {
   expect(stepSeconds({ ...step, only: 'only' in step ? [...step.only] : undefined }, length)).toBe(seconds);
 });
 
-test('a length lists its steps in order, each with its seconds', () => {
+test('the steps of a length are listed in order, each with its seconds', () => {
   const steps = (length: 5 | 10) =>
     listSteps(aDynamic(), length).map(({ title, seconds }) => [title, seconds]);
   expect(steps(5)).toEqual([

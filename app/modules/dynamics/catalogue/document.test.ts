@@ -9,7 +9,7 @@ const read = { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 60 };
 const isDocument = (changes: object) => dynamicDocument.safeParse({ ...aDynamic(), ...changes }).success;
 const isStep = (given: object) => step.safeParse({ ...read, ...given }).success;
 
-test('a document is read without a change', () => {
+test('parsing a valid document does not change it', () => {
   const written = aDynamic();
   expect(dynamicDocument.parse(written)).toEqual(written);
 });
@@ -60,14 +60,14 @@ test.each([
   expect(isStep(given)).toBe(isAccepted);
 });
 
-test('the shares of a dynamic have the order of the dimensions and omit those without any', () => {
+test('the shares of a dynamic have the order of the dimensions and omit dimensions without a share', () => {
   expect(listShares(aDynamic({ shares: { mente: 7_000, cuerpo: 3_000 } }))).toEqual([
     { dimension: 'cuerpo', basis_points: 3_000 },
     { dimension: 'mente', basis_points: 7_000 },
   ]);
 });
 
-test('the criteria of the proposal do not leave the server', () => {
+test('the response with a dynamic contains no criteria of the proposal', () => {
   const response = toDynamicResponse(aDynamic());
   expect(response).not.toHaveProperty('fits');
   expect(response).not.toHaveProperty('grade');
@@ -100,7 +100,7 @@ test.each([
   expect([isAccepted(most), isAccepted(more)]).toEqual([true, false]);
 });
 
-test('an answer is stored without the blanks around it', () => {
+test('the blanks around an answer are not stored', () => {
   const { answers } = progressInput.parse({ step: 1, answers: { peso: '  la mudanza ', mano: [' a '] } });
   expect(answers).toEqual({ peso: 'la mudanza', mano: ['a'] });
 });
@@ -115,7 +115,7 @@ test.each([
     { minutes: 5, usefulness: 5, intention: ' Paro. ' },
     { minutes: 5, usefulness: 5, intention: 'Paro.' },
   ],
-])('the ending %j is read as %j', (given, ending) => {
+])('the ending %j is parsed as %j', (given, ending) => {
   expect(finishInput.parse(given)).toEqual(ending);
 });
 

@@ -26,12 +26,12 @@ const choose: Step = {
 const scale = { low: 'Me da igual', high: 'Lo quiero ya', min: 0, max: 10 };
 const steps = [before, write, list, choose, more, after];
 
-test('for a scale that was asked twice both answers are shown before any text', () => {
+test('both answers to a scale that was asked twice are shown, before any text', () => {
   const change = { kind: 'change', before: 8, after: 3, scale };
   expect(chooseMirror(steps, { antes: 8, despues: 3, frase: 'Espero un día.' })).toEqual(change);
 });
 
-test('two scales with other words are not compared', () => {
+test('two scales with different labels are not compared', () => {
   const other: Step = { ...after, low: 'Nada' };
   expect(chooseMirror([before, other], { antes: 8, despues: 3 })).toMatchObject({ kind: 'scale', value: 8 });
   expect(chooseMirror(steps, { antes: 8 })).toEqual({

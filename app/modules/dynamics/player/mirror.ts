@@ -3,7 +3,7 @@ import type { Answers } from '../session/session.schema.ts';
 
 /** One answer of a session, shown again at its end. */
 export type Mirror =
-  /** Two answers on the same scale, with the words at the ends of the scale. */
+  /** Two answers on the same scale, with the labels of the ends of the scale. */
   | { kind: 'change'; before: number; after: number; scale: Scale }
   | { kind: 'scale'; title: string; value: number; max: number }
   | { kind: 'words'; title: string; text: string }
@@ -19,7 +19,7 @@ const maxItems = 3;
 
 /**
  * Chooses the answer to show again at the end of a session: the change on a scale that was asked twice, otherwise the
- * last sentence, the last list, the last choice, or the only value. Returns null if there are no answers.
+ * last sentence, the last list, the last choice, or the only point on a scale. Returns null if there are no answers.
  */
 export function chooseMirror(steps: readonly Step[], answers: Answers): Mirror | null {
   return (

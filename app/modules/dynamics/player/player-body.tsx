@@ -21,7 +21,7 @@ export type PlayerPhase = 'steps' | 'leaving' | 'saved';
 /** The dynamic that is played, and for whom. */
 export type PlayedDynamic = {
   dynamic: Pick<Dynamic, 'title' | 'dimension' | 'steps' | 'plan'>;
-  /** The intention of the last session; the document's own by default. */
+  /** The intention of the last session; by default the plan of the document. */
   intention?: string | null | undefined;
   /** Whether the session is recorded in a portfolio; the last page states it. */
   isMember: boolean;

@@ -48,7 +48,7 @@ beforeEach(() => {
   answers = [];
 });
 
-test('a list starts with its least lines, and only the first one shows an example', async () => {
+test('a list starts with its minimum of lines, and only the first line shows an example', async () => {
   await render(<Kept step={list} />);
   expect(lines().map(({ placeholder }) => placeholder)).toEqual(['Una llamada', '']);
 });
@@ -61,7 +61,7 @@ test('a list grows while it is filled, up to its maximum', async () => {
   expect(lines().map(({ value }) => value)).toEqual(['', 'b', 'c']);
 });
 
-test('an emptied line keeps its place, so that the others do not move', async () => {
+test('an emptied line stays in its position, so that the others do not move', async () => {
   const { user } = await render(<Kept step={list} first={['a', 'b', 'c']} />);
   await user.clear(screen.getByLabelText('Línea 2'));
   expect(answers.at(-1)).toEqual(['a', '', 'c']);
@@ -84,14 +84,14 @@ test.each<[string, AskingStep, AnswerValue]>([
   expect(lines().map(({ value }) => value)).toEqual(['', '']);
 });
 
-test('a new single choice replaces the former one', async () => {
+test('if one choice is allowed, a new choice replaces the previous one', async () => {
   const { user } = await render(<Kept step={choose(1)} />);
   await user.click(screen.getByRole('radio', { name: 'uno' }));
   await user.click(screen.getByRole('radio', { name: 'dos' }));
   expect(answers).toEqual([['uno'], ['dos']]);
 });
 
-test('a second press takes one of several choices back and opens the rest again', async () => {
+test('a second press deselects one of several choices, and enables the other options again', async () => {
   const { user } = await render(<Kept step={choose(2)} first={['uno', 'dos']} />);
   const third = screen.getByRole<HTMLInputElement>('checkbox', { name: 'tres' });
   expect(third.disabled).toBe(true);
@@ -106,7 +106,7 @@ test('choices are kept in the order of the presses', async () => {
   expect(answers.at(-1)).toEqual(['tres', 'uno']);
 });
 
-test('the points of a scale are numbers, and its ends are read with their words', async () => {
+test('the points of a scale are numbers, and screen readers announce the labels of both ends', async () => {
   const { user } = await render(<Kept step={scale} />);
   expect(screen.getAllByRole('radio')).toHaveLength(6);
   await user.click(screen.getByRole('radio', { name: '0, Nada' }));
@@ -155,11 +155,14 @@ test.each([
   [0, '1:00', 1],
   [45_000, '0:15', 0.25],
   [90_000, '0:00', 0],
-])('after %i ms a timer of a minute shows %s and closes its ring', async (elapsedMs, left, open) => {
-  const { container } = await render(<TimerStep cues={[]} seconds={60} elapsedMs={elapsedMs} />);
-  expect(screen.getByText(left)).toBeTruthy();
-  expect(Number(container.querySelector('.timer-done')?.getAttribute('stroke-dashoffset'))).toBe(open);
-});
+])(
+  'after %i ms a timer of one minute shows %s, and its ring is drawn to match',
+  async (elapsedMs, left, open) => {
+    const { container } = await render(<TimerStep cues={[]} seconds={60} elapsedMs={elapsedMs} />);
+    expect(screen.getByText(left)).toBeTruthy();
+    expect(Number(container.querySelector('.timer-done')?.getAttribute('stroke-dashoffset'))).toBe(open);
+  },
+);
 
 test('a timer without texts announces nothing', async () => {
   const { container } = await render(<TimerStep cues={[]} seconds={60} elapsedMs={1_000} />);
@@ -189,18 +192,20 @@ test('the circle resumes in the phase of the breath, not at its beginning', asyn
   expect(await breathe(23_000)).toMatchObject({ duration: 10_000, currentTime: 3_000, isPaused: false });
 });
 
-test('a paused breath stands still', async () => {
+test('the circle does not move while the breath is paused', async () => {
   expect(await breathe(3_000, { isRunning: false })).toMatchObject({ isPaused: true });
 });
 
-test('under reduced motion the breath is only words and numbers', async () => {
+test('with reduced motion the breath is shown only in words and numbers', async () => {
   expect(await breathe(5_000, { lessMotion: true })).toBeUndefined();
   expect(screen.getByText('Suelta el aire').nextElementSibling?.textContent).toBe('5');
 });
 
 type Spoken = { text: string; lang?: string; onend?: () => void };
 
-/** Gives the device these voices and returns what it speaks; null once it is silent. */
+/**
+ * Gives the device these voices and returns an object with the text that the device speaks; null while it is silent.
+ */
 function giveVoices(voices: { lang: string; localService: boolean }[]) {
   const device: { spoken: Spoken | null } = { spoken: null };
   Reflect.set(globalThis, 'SpeechSynthesisUtterance', function utter(this: Spoken, text: string) {
@@ -225,7 +230,7 @@ test.each([
   ['no voice', []],
   ['only an English voice', [{ lang: 'en-GB', localService: true }]],
   ['only a Spanish voice of another server', [{ lang: 'es-ES', localService: false }]],
-])('with %s the member reads the text without a voice', async (_what, voices) => {
+])('with %s the text can only be read on the screen', async (_what, voices) => {
   giveVoices(voices);
   await render(listen);
   expect(screen.queryByRole('button')).toBeNull();
@@ -242,7 +247,7 @@ test('a text is read aloud by the Spanish voice of the device', async () => {
   expect(device.spoken).toMatchObject({ text: 'Cierra los ojos.', lang: 'es-CL' });
 });
 
-test('the voice stops by its button, and the button returns when the text ends', async () => {
+test('a button stops the voice, and the button to start it returns when the text ends', async () => {
   const device = giveVoices([{ lang: 'es-ES', localService: true }]);
   const { user } = await render(listen);
   await user.click(screen.getByRole('button', { name: 'Escuchar' }));
@@ -253,7 +258,7 @@ test('the voice stops by its button, and the button returns when the text ends',
   expect(screen.getByRole('button', { name: 'Escuchar' })).toBeTruthy();
 });
 
-test('a pause and the end of the step silence the voice', async () => {
+test('a pause silences the voice, and so does the end of the step', async () => {
   const device = giveVoices([{ lang: 'es-ES', localService: true }]);
   const { user, rerender, unmount } = await render(listen);
   await user.click(screen.getByRole('button', { name: 'Escuchar' }));

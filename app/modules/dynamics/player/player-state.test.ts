@@ -60,7 +60,7 @@ test.each([
   ['one with a long writing', [minute, 2 * minute, 4 * minute], 7],
   ['one with a lunch while writing', [minute, 2 * minute, 90 * minute], 8],
   ['one with a lunch during its timer', [minute, 90 * minute], 3],
-])('%s counts the right minutes', (_name, stays, minutes) => {
+])('a session counts the right minutes: %s', (_name, stays, minutes) => {
   expect(minutesOf(walk(stays))).toBe(minutes);
 });
 
@@ -101,7 +101,7 @@ test.each([
   [0.2, '0:01'],
   [65, '1:05'],
   [600, '10:00'],
-])('%f seconds are %s', (seconds, text) => {
+])('%f seconds are shown as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });
 
@@ -122,7 +122,10 @@ test.each([
   ['Escape', nowhere, false, 'escape'],
   ['Enter', nowhere, false, null],
   ['a', nowhere, true, null],
-])('the key %j', (key, isWithin, isAtStep, move) => {
-  expect(keyMove({ ...keys, key }, isWithin, isAtStep)).toBe(move);
-  expect(keyMove({ ...keys, key, ctrlKey: true }, isWithin, isAtStep)).toBeNull();
-});
+])(
+  'the key %j has its action in the steps, unless the focused element uses the key',
+  (key, isWithin, isAtStep, move) => {
+    expect(keyMove({ ...keys, key }, isWithin, isAtStep)).toBe(move);
+    expect(keyMove({ ...keys, key, ctrlKey: true }, isWithin, isAtStep)).toBeNull();
+  },
+);

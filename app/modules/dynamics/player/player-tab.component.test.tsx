@@ -17,7 +17,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 const progress = { step: 1, stepMs: 0, spent: [60_000], answers: {} };
 const ending = { minutes: 5, usefulness: null, intention: '' };
 
-/** Does a dynamic in this tab, up to its end or up to its second step. */
+/** Does a dynamic in this tab, either to its end or only to its second step. */
 async function play(slug: string, isFinished: boolean): Promise<void> {
   const dynamic = {
     slug,
@@ -39,7 +39,7 @@ test('only finished dynamics of this tab are offered to an account', async () =>
   expect(listDoneOnDevice().map(({ slug }) => slug)).toEqual(['escribir']);
 });
 
-test('a forgotten dynamic leaves the others of its tab', async () => {
+test('deleting one dynamic leaves the other dynamics of the tab', async () => {
   await play('escribir', true);
   await play('respirar', true);
   forgetDeviceSession('escribir');
@@ -60,7 +60,7 @@ test('a store without progress writes no session', async () => {
 
 type Locks = { requested: number; released: number };
 
-/** Gives the device a wake lock; a refusing one is in power saving mode. */
+/** Gives the device a wake lock. With `isRefusing` the device refuses the lock, as in power saving mode. */
 function giveWakeLock({ isRefusing = false } = {}): Locks {
   const locks = { requested: 0, released: 0 };
   Reflect.set(navigator, 'wakeLock', {
@@ -117,7 +117,7 @@ test('a closed player lets the screen sleep', async () => {
   expect(locks.requested).toBeGreaterThan(0);
 });
 
-test('a page that becomes visible again asks for the lock again, and a hidden one does not', async () => {
+test('a page requests the wake lock again when it becomes visible, and not when it is hidden', async () => {
   const locks = giveWakeLock();
   await render(<Awake isRunning />);
   const before = locks.requested;
@@ -127,7 +127,7 @@ test('a page that becomes visible again asks for the lock again, and a hidden on
   expect(locks.requested).toBe(before + 1);
 });
 
-test('a device that refuses the lock, or has none, plays all the same', async () => {
+test('a dynamic also plays on a device that refuses the wake lock or has none', async () => {
   const locks = giveWakeLock({ isRefusing: true });
   const { unmount } = await render(<Awake isRunning />);
   await waitFor(() => expect(locks.requested).toBeGreaterThan(0));
@@ -137,7 +137,7 @@ test('a device that refuses the lock, or has none, plays all the same', async ()
   expect(locks.released).toBe(0);
 });
 
-test('the time ticks while it runs, and stands still in a pause', async () => {
+test('the shown time advances while it runs, and stops in a pause', async () => {
   setClock(new Date('2027-02-10T08:00:00.000Z'));
   await render(null);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -179,12 +179,12 @@ test.each([
   [0, true, 'Ha sido menos de un minuto.'],
   [5, true, '5 min para ti. Queda apuntado al guardar.'],
   [5, false, '5 min para ti.'],
-])('after %i minutes (an account: %s) the last page shows "%s"', async (minutes, isMember, text) => {
+])('after %i minutes (with an account: %s) the last page shows "%s"', async (minutes, isMember, text) => {
   await drawEnding(minutes, isMember);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('an ending that cannot be stored keeps its words and shows the reason', async () => {
+test('an ending that cannot be stored keeps the typed intention and shows the reason', async () => {
   const { user } = await drawEnding(5, true, async () => {
     throw new Error('No cabe nada más.');
   });
@@ -209,7 +209,7 @@ test.each([
   [3, true, /^Llevas 3 min\. Si sales ahora, queda apuntado\.$/],
   [3, false, /^Llevas 3 min, y nada se pierde\.$/],
 ])(
-  'the page before leaving, after %i minutes (an account: %s), shows %s',
+  'the page before leaving, after %i minutes (with an account: %s), shows %s',
   async (minutes, isMember, text) => {
     await drawLeaving(minutes, isMember);
     expect(screen.getByText(text)).toBeTruthy();

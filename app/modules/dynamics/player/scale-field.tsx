@@ -6,7 +6,7 @@ type ScaleFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** The points of a scale as radio buttons, with words at both ends. */
+/** The points of a scale as radio buttons, with a label at both ends. */
 export function ScaleField({ step, value, onChange }: ScaleFieldProps) {
   const { id, min, max, low, high, text } = step;
   return (

@@ -20,7 +20,7 @@ const draft = z.object({
   minutes: z.literal(lengths),
   /** The id of the session; null while its start waits in the log of the day. */
   sessionId: z.number().nullable(),
-  /** The key of the start in the log. A draft of a former version has no key. */
+  /** The key of the start in the log. A draft of an older version has no key. */
   startKey: z.string().nullish(),
   startedAt: z.string(),
   step: z.number(),
@@ -99,7 +99,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
   };
   return {
     keep: (progress) => {
-      // The player saves again when it is left. This save must not restore the draft.
+      // The player saves again when the member leaves it. This save must not restore the draft.
       if (isFinished) return;
       latest = progress;
       storeInTab();

@@ -16,7 +16,7 @@ export function useWakeLock(isRunning: boolean): void {
           lock = granted;
           if (isOver) void granted.release();
         },
-        // A device in power saving mode refuses.
+        // A device in power saving mode refuses the lock.
         () => {},
       );
     };

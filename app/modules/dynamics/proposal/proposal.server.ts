@@ -23,13 +23,15 @@ export type ProposalInput = {
   localDay: string;
   /** Today's check-ins, newest first. If today has none, the check-ins of the last day that has any. */
   checkIns: readonly CheckInFactors[];
-  /** Whether a check-in at the lowest value of both axes was made within the last 72 hours. */
+  /**
+   * Whether the screens must be calm for the member, after a check-in at the lowest value of both axes (`needsCalm`).
+   */
   calm: boolean;
   /** The focus of the member's Parada. */
   focus: readonly DimensionSlug[];
-  /** The dimension that the portfolio's advice names; null without advice. */
+  /** The dimension to which the advice of the portfolio gives the next minutes; null without advice. */
   advice: DimensionSlug | null;
-  /** The member's daily aim in minutes. */
+  /** The member's daily goal in minutes. */
   minutes: number;
   /** The member's sessions of the last 60 days (`sessionsPart`). */
   sessions: readonly PastSession[];
@@ -49,7 +51,7 @@ export type Choice = { dynamic: DynamicDocument; minutes: Length; reason: Reason
 const restDays = 5;
 /** The days after a session on which another dynamic is preferred if both fit equally. */
 const varietyDays = 20;
-/** The maximum length of a proposal in calm. */
+/** The maximum length of a proposal, in minutes, while the screens must be calm. */
 const maxCalmMinutes = 10;
 const choicesADay = 3;
 
@@ -88,7 +90,10 @@ function scoreDynamic(dynamic: DynamicDocument, input: ProposalInput): ScoredDyn
   return { dynamic, minutes, reason: input.calm ? { kind: 'calm' } : reason, points };
 }
 
-/** Returns the longest length of a dynamic within the member's minutes. In calm hours it is at most ten minutes. */
+/**
+ * Returns the longest length of a dynamic within the member's minutes. While the screens must be calm it is at most
+ * ten minutes.
+ */
 function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInput): Length | undefined {
   const maxMinutes = Math.max(minPracticeMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
   return lengths.filter((length) => length <= maxMinutes).at(-1);
@@ -115,8 +120,8 @@ function* listArguments(dynamic: DynamicDocument, input: ProposalInput): Generat
 }
 
 /**
- * In calm hours breathing comes first, then gentle dynamics. Dynamics about money come last, unless the check-in names
- * money.
+ * While the screens must be calm, breathing comes first, then gentle dynamics. Dynamics about money come last, unless
+ * the check-in names money.
  */
 function* calmArguments(dynamic: DynamicDocument, { calm, checkIns }: ProposalInput): Generator<Argument> {
   if (!calm) return;
@@ -186,7 +191,7 @@ function pickMostDifferent(
   );
 }
 
-/** Returns the first noted area or cause that the dynamic is for. */
+/** Returns the first noted area or cause that the dynamic suits. */
 function findFirst(
   checkIns: readonly CheckInFactors[],
   part: 'areas' | 'causes',

@@ -143,7 +143,7 @@ test('without control, or after a very low check-in, neither a plan nor a split 
   expect(choose(calm).every(({ minutes }) => minutes <= 10)).toBe(true);
 });
 
-test('on a very low day dynamics about money come last unless the member noted money', () => {
+test('after a very low check-in dynamics about money come last unless the member noted money', () => {
   expect(slugsOf({ calm: true }).slice(0, 2)).not.toContain('cuenta');
   const noted = slugsOf({ calm: true, checkIns: [signs({ areas: ['dinero'] })] });
   expect(noted.slice(0, 2)).toEqual(['aire', 'cuenta']);
@@ -155,7 +155,7 @@ test.each([
   [15, 10],
   [20, 20],
   [30, 20],
-])('for %i minutes a day a dynamic of %i minutes is proposed', (minutes, length) => {
+])('with a daily goal of %i minutes a dynamic of %i minutes is proposed', (minutes, length) => {
   const [first] = choose({ minutes, checkIns: [{ ...loaded, control: minutes < 10 ? null : 'en_parte' }] });
   expect(first?.minutes).toBe(length);
 });

@@ -30,7 +30,7 @@ test.each([
   [{ prisa: 0 }],
   [{ prisa: 10 }],
   [{ peso: 'la mudanza', prisa: 3, cambio: ['nada'] }],
-])('%j is accepted by the steps that ask for it', (answers) => {
+])('the answers %j match their steps and are accepted', (answers) => {
   expect(mergeAnswers({}, answers, steps)).toEqual(answers);
 });
 
@@ -61,7 +61,7 @@ test('a repeated choice is refused and two different ones are accepted', () => {
   expect(mergeAnswers({}, { cambio: ['pecho', 'nada'] }, several)).toEqual({ cambio: ['pecho', 'nada'] });
 });
 
-test('a new answer replaces the former answer of its step, and other answers stay', () => {
+test('a new answer replaces the previous answer of its step, and other answers stay', () => {
   const before = { peso: 'la mudanza', prisa: 3 };
   expect(mergeAnswers(before, { peso: 'el examen' }, steps)).toEqual({ peso: 'el examen', prisa: 3 });
   expect(before).toEqual({ peso: 'la mudanza', prisa: 3 });

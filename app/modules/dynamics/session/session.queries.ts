@@ -204,8 +204,8 @@ export type UsefulSession = { id: number; slug: string; localDay: string; useful
 const minUsefulness = 4;
 
 /**
- * Reads the most useful session, by the member's rating, of the days from `since` to `until`, as a part of a combined
- * read. Of several with the same rating, reads the latest; null if there is none.
+ * Reads the most useful session, by the member's rating, of the days from `since` to `until`, as a part for
+ * `readCombined`. Of several with the same rating, reads the latest; null if there is none.
  */
 export function bestRatedPart(
   memberId: number,

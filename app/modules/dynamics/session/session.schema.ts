@@ -14,7 +14,7 @@ export type StartInput = z.output<typeof startInput>;
 
 export const startResponse = z.object({ id: z.number() });
 
-/** A text, the lines of a list, the chosen slugs, or a point on a scale. */
+/** An answer: a text, the lines of a list, the chosen slugs, or a point on a scale. */
 const answer = z.union([
   z.int().min(0).max(10),
   typedText(maxTextLength),
@@ -56,7 +56,7 @@ const session = {
   id: z.number(),
   slug: z.string(),
   version: z.number(),
-  /** The chosen length. */
+  /** The chosen length of the dynamic, in minutes. */
   minutes: z.literal(lengths),
   step: z.number(),
   local_day: z.iso.date(),
@@ -86,7 +86,7 @@ export const sessionsQuery = z.strictObject({
 
 export type SessionsQuery = z.output<typeof sessionsQuery>;
 
-/** A session in a list. Its texts may be long, so the list only tells whether there are any. */
+/** A session in a list. Its texts may be long, so the list contains only whether there are any. */
 export const sessionItem = z.object({
   ...session,
   title: z.string(),

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.finish({ minutes: 5, usefulness: 4, intention: 'paro' });
 });
 
-test('a dynamic done before the sign-in becomes a session on request and leaves the tab', async () => {
+test('a dynamic done before the sign-in becomes a session on request and is deleted from the tab', async () => {
   api().on('POST', startPath, () => ({ status: 201, body: { id: 7 } }));
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail: 'x' } }));
   api().on('POST', finishPath, () => ({ body: { investment: { id: 1 } } }));
@@ -45,7 +45,7 @@ test('a dynamic done before the sign-in becomes a session on request and leaves 
   expect(screen.queryByText(/Escribir y soltar/)).toBeNull();
 });
 
-test('after a refusal the refusal is shown and the dynamic stays in the tab', async () => {
+test('a refusal is shown, and the dynamic stays in the tab', async () => {
   api().on('POST', startPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await draw();
   await press('Guardarlo');

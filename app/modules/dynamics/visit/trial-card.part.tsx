@@ -9,7 +9,7 @@ import { island as Trial } from './trial.island.tsx';
 /** The path of a dynamic's public page. */
 export const dynamicPath = '/dinamicas/:slug';
 
-/** Returns the address of a dynamic's public page. */
+/** Returns the path of a dynamic's public page. */
 export function dynamicHref(slug: string): string {
   return dynamicPath.replace(':slug', slug);
 }
@@ -17,7 +17,7 @@ export function dynamicHref(slug: string): string {
 type WayProps = { dynamic: DynamicDocument; isMember: boolean; href?: string };
 
 /**
- * The button that starts a dynamic. For a member the button leads to the app, where the dynamic is recorded. For a
+ * The button that starts a dynamic. For a member the button links to the app, where the dynamic is recorded. For a
  * visitor it starts the dynamic on this page and device.
  */
 export function WayIn({ dynamic, isMember, href = dynamicHref(dynamic.slug) }: WayProps) {

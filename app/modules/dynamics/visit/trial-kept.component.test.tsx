@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('only a finished dynamic can be saved in an account, and only where accounts are open', async () => {
+test('only a finished dynamic can be saved to an account, and only if the page has a link to the registration', async () => {
   const { unmount } = await draw(begun);
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
@@ -49,7 +49,7 @@ test('only a finished dynamic can be saved in an account, and only where account
   expect(screen.getByRole('link').getAttribute('href')).toBe('/registro');
 });
 
-test("the visitor's own texts stand after the titles of their steps, the plan last", async () => {
+test("the visitor's texts are shown after the titles of their steps, with the plan last", async () => {
   await draw(done(5, 'Si llueve, paro.'));
   expect(written()).toEqual(['la mudanza', 'Si llueve, paro.']);
 });

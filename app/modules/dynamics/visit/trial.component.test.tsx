@@ -75,7 +75,7 @@ test.each([
   await expectState('stored step 2, plays 5 min from step 0');
 });
 
-test('a forgotten session is gone from the page and from the tab', async () => {
+test('a deleted session disappears from the page and from the tab', async () => {
   await leave();
   const { user } = await render(<Trial />);
   await expectState('stored step 2, closed');
@@ -84,7 +84,7 @@ test('a forgotten session is gone from the page and from the tab', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a closed player shows the session as it was left', async () => {
+test('after the player closes, the session is shown as the visitor left it', async () => {
   const { user } = await render(<Trial />);
   await user.click(button('start'));
   await expectState('nothing stored, plays 5 min from step 0');
@@ -93,7 +93,7 @@ test('a closed player shows the session as it was left', async () => {
   await expectState('stored step 2, closed');
 });
 
-test('a start that fails is reported and can be tried again', async () => {
+test('a start that fails throws an error, and can be tried again', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await render(<Trial />);
   await user.click(button('start'));
@@ -107,7 +107,7 @@ test('a start that fails is reported and can be tried again', async () => {
 test.each([
   ['that is not found', 404, { detail: 'No encontrado.' }],
   ['with an error in place of its steps', 503, { steps: [] }],
-])('a dynamic %s is no dynamic', async (_what, status, body) => {
+])('the response to the fetch of a dynamic %s is refused', async (_what, status, body) => {
   api().on('GET', path, () => ({ status, body }));
   await expect(fetchDynamic('escribir')).rejects.toThrow('the answer is no dynamic');
 });

@@ -14,9 +14,9 @@ type TrialProps = {
   slug: string;
   title: string;
   minutes: Length;
-  /** The address of the page with the steps, for visitors without scripts or if the player cannot be loaded. */
+  /** The URL of the page with the steps, for visitors without scripts or if the player cannot be loaded. */
   href: string;
-  /** The address of the registration. It is null on another site, which cannot read this tab's storage. */
+  /** The URL of the registration. It is null on another site, which cannot read this tab's storage. */
   registerHref: string | null;
 };
 

@@ -27,7 +27,7 @@ async function anArticleWith(dynamic?: string): Promise<string> {
   return `/blog/${article.slug}`;
 }
 
-test('[C3.4] an article ends with its dynamic: title, minutes, summary and a link that works without scripts', async () => {
+test('[C3.4] an article ends with its dynamic: title, minutes, summary, and a link that works without scripts', async () => {
   const html = await read(await anArticleWith(own.slug));
   expect(html).toContain('Pruébalo hoy');
   for (const words of [own.title, own.summary, '5 min', island, 'href="/dinamicas/la-del-final"'])
@@ -54,7 +54,7 @@ test('a testimonial with its own page ends with the dynamic that it names', asyn
   expect(html.indexOf('Larga.')).toBeLessThan(html.indexOf('Pruébalo hoy'));
 });
 
-test('the page of a dynamic shows the evidence, and a link to the source if the source has an address', async () => {
+test('the page of a dynamic shows the evidence, and a link to the source if the source has a URL', async () => {
   const evidence = {
     ...own.evidence,
     says: 'Se sabe poco.',
@@ -74,7 +74,7 @@ test('the page of a dynamic shows the evidence, and a link to the source if the 
   expect(without).not.toContain('libro.example');
 });
 
-test('a member gets links to the app, and a later visitor gets the public ones', async () => {
+test('a member gets links to the app, and the next visitor gets the public links', async () => {
   const address = await anArticleWith(own.slug);
   const { username, password } = await aMember();
   const browser = openBrowser(server, { accept: 'text/html' });

@@ -75,7 +75,7 @@ test('an incomplete measure is not stored and does not prevent the closing', asy
   expect(api().of('POST', measuresPath)).toEqual([]);
 });
 
-test('an answer is filled in when the member returns', async () => {
+test('an unsent answer is filled in again when the member returns', async () => {
   const { user, unmount } = await open('propio-1');
   (await slider()).focus();
   await user.keyboard('{End}{ArrowLeft}');
@@ -86,7 +86,7 @@ test('an answer is filled in when the member returns', async () => {
   await waitFor(async () => expect((await slider()).value).toBe('9'));
 });
 
-test('an answer is stored even if the next page opens immediately', async () => {
+test('an answer is kept even if the member goes to the next page immediately', async () => {
   play();
   const { user } = await render(
     <MemoryRouter initialEntries={['/parada/cerrar/propio-1']} useTransitions={false}>

@@ -76,7 +76,7 @@ test.each(['active', 'paused', 'draft'] as const)(
   },
 );
 
-test('a Parada closed in another tab leads to its report', async () => {
+test('a Parada closed in another tab redirects to its report', async () => {
   const closed = { body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) };
   const opening = open();
   api().on('GET', `${paradasPath}7/`, () => closed);
@@ -84,7 +84,7 @@ test('a Parada closed in another tab leads to its report', async () => {
   expect(await screen.findByText('El informe')).toBeTruthy();
 });
 
-test('an unknown address leads to the first page', async () => {
+test('an unknown step in the URL redirects to the first page', async () => {
   await open('/parada/cerrar/nada');
   expect(await text('Conservo')).toBeTruthy();
 });

@@ -14,8 +14,8 @@ import type { TriedInput, TriedQuestion } from './tried.schema.ts';
 const asked = { from: 7, until: 28 } as const;
 
 /**
- * Returns the thing that the actor wanted to try after the last closing. Returns null if the question is not due, and
- * in a calm time.
+ * Returns the thing that the actor wanted to try after the last closing. Returns null if the question is not due, or
+ * if the screens must be calm (`needsCalm`).
  */
 export async function readTriedQuestion(actor: Actor): Promise<TriedQuestion> {
   const { memberId } = actor;

@@ -58,7 +58,7 @@ test('an answer is refused in the first week after the closing and while the Par
   expect((await eva.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('the question is not asked in a calm time', async () => {
+test('the question is not asked while the screens must be calm', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1 }));

@@ -62,7 +62,7 @@ test('after 21 days of practice a missed day lowers constancy by three points, a
   expect(constancyOf([...days, recorded(21, 'rest')], null)).toBe(constancyOf(days, null));
 });
 
-test('today has no effect on constancy until it has a record', () => {
+test('today has no effect on constancy before the first record of the day', () => {
   const before = [recorded(0, 'done')];
   expect(constancyOf([...before, recorded(1, 'none')], day(1))).toBe(constancyOf(before, day(1)));
   expect(constancyOf([...before, recorded(1, 'partial')], day(1))).toBeGreaterThan(

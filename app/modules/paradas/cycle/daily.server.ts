@@ -23,7 +23,10 @@ import {
   type RestInput,
 } from './paradas.schema.ts';
 
-/** The kind of record for a response to the intention, for `recordInDayIn`. A day of a Parada has one response. */
+/**
+ * The kind of record for a response to the intention, for `recordInDayIn`. Each day of a Parada has at most one
+ * response.
+ */
 const responses = {
   record: defineDayRecord<NewIntentionResponse>({
     kind: 'intention',

@@ -15,10 +15,13 @@ test.each([
   ['on Sundays', { kind: 'weekdays', weekdays: [7] }, true, false],
   ['on Mondays and Sundays', { kind: 'weekdays', weekdays: [1, 7] }, true, true],
   ['when it happens', { kind: 'when_it_happens' }, false, false],
-] as const)('an intention %s asks only on its own days', (_name, { kind, ...days }, sunday, monday) => {
-  const when = { kind, weekdays: 'weekdays' in days ? [...days.weekdays] : undefined };
-  expect([asksOn(when, '2026-03-01'), asksOn(when, '2026-03-02')]).toEqual([sunday, monday]);
-});
+] as const)(
+  'the app asks about an intention %s only on its days',
+  (_name, { kind, ...days }, sunday, monday) => {
+    const when = { kind, weekdays: 'weekdays' in days ? [...days.weekdays] : undefined };
+    expect([asksOn(when, '2026-03-01'), asksOn(when, '2026-03-02')]).toEqual([sunday, monday]);
+  },
+);
 
 test('a chosen schedule is valid from its day until the next schedule, and a daily schedule is valid before the first', () => {
   const chosen: DatedIntentionWhen[] = [

@@ -29,7 +29,8 @@ declare module '#app/platform/db/db.ts' {
 export type NewIntentionResponse = { localDay: string; response: IntentionResponse; at: Date };
 
 /**
- * Returns the part of a statement that inserts the response of a day. It follows the part `day` of the same statement.
+ * Returns the common table expressions that insert the response of a day. They read the expression `day` of the same
+ * statement.
  */
 export function insertIntentionResponseParts(value: Placeholders<NewIntentionResponse>) {
   return {

@@ -7,7 +7,10 @@ import type { ParadaResponse } from './paradas.schema.ts';
 
 const instrument = thermometersInstrument.slug;
 
-/** Returns the thermometers that a member may answer again today; null if nothing is offered. */
+/**
+ * Returns the thermometers, a measure of how the member is, if the member may answer them again today; otherwise
+ * null.
+ */
 export async function readMeasureAgain(
   on: Executor,
   parada: ParadaId,

@@ -29,7 +29,9 @@ export function firstCloseDay(cycle: Cycle, today: string): string | null {
   return closable && daysAfter(closable, -daysBeforeClose);
 }
 
-/** Returns the first local day with answers that are averaged with the answers of other days of the start. */
+/**
+ * Returns the first local day on which answers count for the start of a Parada, a few days before the start.
+ */
 export function firstStartDay(startedOn: string): string {
   return daysAfter(startedOn, -daysBeforeStart);
 }

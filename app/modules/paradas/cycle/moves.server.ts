@@ -36,7 +36,7 @@ export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> 
   });
 }
 
-/** Ends a Parada of the actor early, which is an ending like any other. @throws NotFound; Conflict */
+/** Ends a Parada of the actor early. An early ending is treated like any other. @throws NotFound; Conflict */
 export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'paused', 'closable'], (trx, parada, context) =>
     finishIn(trx, parada, 'ended_early', context),

@@ -226,9 +226,9 @@ export const paradaResponse = z
     /** The answers given so far in a draft; null afterwards. */
     start: startNotes.nullable(),
     /**
-     * The questions that can be answered again today, if a measure averages several days, with the number of days that
-     * have answers. It is null on other days, in a pause, in a calm time, after an answer of today, and once enough
-     * days have answers.
+     * The questions that can be answered again today, if a measure averages several days, with the number of days
+     * that have answers. It is null on other days, in a pause, while the screens must be calm, after an answer of
+     * today, and once enough days have answers.
      */
     measure_again: z
       .object({ moment: z.enum(['start', 'close']), instrument: z.string(), days: z.number() })

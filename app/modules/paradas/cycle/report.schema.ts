@@ -3,11 +3,17 @@ import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema
 import { allocationResponse } from '#app/modules/portfolio/schema.ts';
 import { factorKind, paradaFields } from './paradas.schema.ts';
 
-/** A question with its numbers of days so far. Both numbers are null if no record contains its factor. */
+/**
+ * A question with the numbers of days with and without its factor so far. Both numbers are null if no record contains
+ * the factor.
+ */
 const countedQuestion = z.object({
   text: z.string(),
   registered_at: z.iso.datetime(),
-  /** The factor that records hold; null for one in own words, and without one. */
+  /**
+   * The factor, if records can contain it; null for a factor in the member's own words, and for a question without a
+   * factor.
+   */
   factor: z.object({ kind: factorKind, slug: z.string() }).nullable(),
   days_with: z.number().nullable(),
   days_without: z.number().nullable(),
@@ -32,7 +38,7 @@ export const reportResponse = z.object({
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
-  /** The questions of the Parada with their numbers of days at the ending. */
+  /** The questions of the Parada with their counts of days at its ending. */
   questions: z.array(countedQuestion),
   /** The changes over several closed Paradas, pooled from three Paradas on. */
   across: z.array(pooledMeasureChange),

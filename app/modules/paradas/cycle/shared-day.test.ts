@@ -194,7 +194,7 @@ test('two Paradas on the same day have one response to the intention each', asyn
   expect(Object((await ana.get('/api/yoi/')).body).yoi_balance).toBe(4.1);
 });
 
-test('practice in a Parada counts even if the former Parada was paused on the same day', async () => {
+test('practice in a Parada counts even if the previous Parada was paused on the same day', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await invest(ana, 10);

@@ -56,7 +56,7 @@ test('the screen Parada lists the questions with their days so far and «Aún no
   );
 });
 
-test('the questions are shown without numbers while the numbers cannot be read', async () => {
+test('if the counts cannot be loaded, the questions are shown without counts', async () => {
   play([body]);
   api().on('GET', questionsPath, () => ({ status: 503, body: {} }));
   await open();
@@ -87,17 +87,20 @@ test.each([
     '1 día con algo para tu cuerpo y 6 sin ello. Te # 6 días con ello y 1 sin ello para poder comparar.',
   ],
   [12, 8, '12 días con algo para tu cuerpo y 8 sin ello.'],
-])('%i days with and %i without are told during a Parada and afterwards', async (withIt, without, words) => {
-  const isOne = words.includes('Te # 1 ');
-  const questions = [aQuestion('¿?', withIt, without)];
-  const { unmount } = await render(<AskedQuestions questions={questions} />);
-  const now = `Llevas ${words.replace('#', isOne ? 'falta' : 'faltan')}`;
-  expect(told()).toEqual([['¿?', now, 'Aún no se sabe.']]);
-  unmount();
-  await render(<AskedQuestions questions={questions} isOver />);
-  const over = `Hubo ${words.replace('#', isOne ? 'faltó' : 'faltaron')}`;
-  expect(told()).toEqual([['¿?', over, 'Aún no se sabe.']]);
-});
+])(
+  'the sentence for %i days with the factor and %i without it is right during a Parada and afterwards',
+  async (withIt, without, words) => {
+    const isOne = words.includes('Te # 1 ');
+    const questions = [aQuestion('¿?', withIt, without)];
+    const { unmount } = await render(<AskedQuestions questions={questions} />);
+    const now = `Llevas ${words.replace('#', isOne ? 'falta' : 'faltan')}`;
+    expect(told()).toEqual([['¿?', now, 'Aún no se sabe.']]);
+    unmount();
+    await render(<AskedQuestions questions={questions} isOver />);
+    const over = `Hubo ${words.replace('#', isOne ? 'faltó' : 'faltaron')}`;
+    expect(told()).toEqual([['¿?', over, 'Aún no se sabe.']]);
+  },
+);
 
 test.each<[NonNullable<CountedQuestion['factor']>, string]>([
   [{ kind: 'dimension', slug: 'vinculos' }, 'con algo para tu gente'],

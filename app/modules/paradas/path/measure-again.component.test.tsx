@@ -51,7 +51,7 @@ async function open(at: string) {
   };
 }
 
-/** Answers the question on the page with one end of its scale. */
+/** Answers the question on the page with one end of its scale, and continues. */
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], key: '{Home}' | '{End}') {
   (await slider()).focus();
   await user.keyboard(key);

@@ -30,7 +30,7 @@ export function FirstParada() {
   );
 }
 
-/** Leads back to an unfinished start. */
+/** Links back to the unfinished start of a Parada. */
 export function DraftParada() {
   const { t } = useLingui();
   return (

@@ -41,7 +41,7 @@ test('without a Parada the screen explains the Parada and links to its start', a
   expect(screen.getByRole('link', { name: 'Empezar' }).getAttribute('href')).toBe('/app/parada/empezar');
 });
 
-test('the screen links back to an unfinished start', async () => {
+test('the screen links back to the unfinished start of a Parada', async () => {
   await open(aStoredParada({ state: 'draft', started_on: null, days: [] }));
   expect(await screen.findByRole('link', { name: 'Seguir donde lo dejé' })).toBeTruthy();
 });
@@ -144,7 +144,7 @@ test.each([
   [{ kind: 'weekdays' as const, weekdays: [1, 4] }, 'lunes y jueves'],
   [{ kind: 'when_it_happens' as const }, 'Cuando pase'],
 ])(
-  'on a day on which the intention does not ask, one press opens the response',
+  'on a day on which the app does not ask about the intention, one press opens the response',
   async (intention_when, words) => {
     const { user } = await open(aStoredParada({ intention_when }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -238,7 +238,7 @@ test('a sealed letter is destroyed only from its menu and after a confirmation',
 test.each([
   ['America/Bogota', '1 de febrero'],
   ['Europe/Madrid', '2 de febrero'],
-])("a letter has the date of the member's time zone in %s", async (zone, date) => {
+])('the date of a letter is a local date in %s', async (zone, date) => {
   vi.stubEnv('TZ', zone);
   await open(aStoredParada({ has_letter: true, letter_written_at: '2027-02-02T01:30:00.000Z' }));
   expect(await screen.findByText(new RegExp(`Sellada el ${date}`))).toBeTruthy();
@@ -258,15 +258,18 @@ test('a Parada shows its first closing day and offers the closing from then on',
 test.each([
   ['is broken', { status: 404, body: {} }, 'No hemos podido abrir tu Parada'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
-])('a server that %s shows an error, and the next try loads the screen', async (_name, fault, words) => {
-  api().on('GET', paradasPath, () => fault);
-  const { user } = await draw();
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1, name: 'Parada' })).toBeTruthy();
-  playParadas(api(), []);
-  await user.click(await press('Volver a intentarlo'));
-  expect(await screen.findByRole('heading', { name: 'Tu primera Parada' })).toBeTruthy();
-});
+])(
+  'if the server %s, the screen shows an error, and a retry loads the screen',
+  async (_name, fault, words) => {
+    api().on('GET', paradasPath, () => fault);
+    const { user } = await draw();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Parada' })).toBeTruthy();
+    playParadas(api(), []);
+    await user.click(await press('Volver a intentarlo'));
+    expect(await screen.findByRole('heading', { name: 'Tu primera Parada' })).toBeTruthy();
+  },
+);
 
 test('while the Parada loads, the screen shows a placeholder with a text', async () => {
   api().on('GET', paradasPath, () => new Promise(() => {}));

@@ -3,13 +3,16 @@ import type { CountedQuestion } from '../cycle/report.schema.ts';
 import { useQuestionDaysText } from './use-question-days-text.ts';
 
 export type AskedQuestionsProps = {
-  /** The questions, without numbers until the numbers are read. */
+  /** The questions. Their counts are missing until the counts have loaded. */
   questions: readonly Omit<CountedQuestion, 'registered_at'>[];
   /** Whether the Parada is over, so that no more days follow. */
   isOver?: boolean;
 };
 
-/** Shows the member's questions, each with the numbers of days with its factor and without it, and with no answer. */
+/**
+ * Shows each question of the member with the numbers of days with its factor and without it. No question gets an
+ * answer.
+ */
 export function AskedQuestions({ questions, isOver = false }: AskedQuestionsProps) {
   const daysText = useQuestionDaysText(isOver);
   if (questions.length === 0) return null;

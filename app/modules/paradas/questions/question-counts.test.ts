@@ -66,13 +66,13 @@ test('the days of a question are counted from the records of its Parada', async 
   ]);
 });
 
-test('a question names the factor that records hold, and one in own words names none', async () => {
+test('a question names a factor that records can contain, and a question in own words names none', async () => {
   const ana = await aMemberInParada(server, { questions });
   const { items } = questionsResponse.parse((await ana.get(`${ana.path}questions/`)).body);
   expect(items.map(({ factor }) => factor)).toEqual([body, { kind: 'area', slug: 'trabajo' }, null]);
 });
 
-test('corrected and withdrawn records, and records for days named by hand, are not counted', async () => {
+test('the counts leave out corrected and withdrawn records, and records on a day that the member named', async () => {
   const ana = await aMemberInParada(server, { questions });
   await liveDays(ana);
   onDay(9);
@@ -124,7 +124,7 @@ test('the questions of another member or of a missing Parada are not found', asy
   expect((await server.inject(`${ana.path}questions/`)).statusCode).toBe(401);
 });
 
-test('the questions are read in pages', async () => {
+test('the list of questions is returned in pages', async () => {
   const ana = await aMemberInParada(server, { questions });
   const page = questionsResponse.parse((await ana.get(`${ana.path}questions/?limit=1&offset=1`)).body);
   expect([page.meta.total_count, page.items.map(({ text }) => text)]).toEqual([3, ['¿Mi trabajo?']]);

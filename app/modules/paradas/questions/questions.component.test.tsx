@@ -43,7 +43,7 @@ test('a second tap on a card deselects it', async () => {
   expect(checked()).toEqual(['dinero']);
 });
 
-test('one number of minutes at a time is chosen, by tap or by arrow key', async () => {
+test('only one number of minutes is chosen at a time, by tap or by arrow key', async () => {
   const { user } = await render(<Minutes />);
   await user.click(screen.getByRole('radio', { name: /^20 min/ }));
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('20');

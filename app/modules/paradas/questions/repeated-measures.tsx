@@ -26,7 +26,9 @@ export type RepeatedMeasuresProps = {
   onFinished?: (stored: number) => void;
 };
 
-/** Asks questions of the start again, one on each page. Nothing is stored before the last answer. */
+/**
+ * Asks questions of the start of a Parada again, one on each page. Nothing is stored before the last answer.
+ */
 export function RepeatedMeasures({ draft, pages, moment, back, onFinished }: RepeatedMeasuresProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

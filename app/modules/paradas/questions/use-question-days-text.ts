@@ -9,9 +9,9 @@ const minDaysOfEach = 7;
 type Counted = Pick<CountedQuestion, 'factor' | 'days_with' | 'days_without'>;
 
 /**
- * Returns a function that tells the days of a question so far, and how many are missing until they can be compared; null
- * where no record holds its factor.
- * @param isOver whether the Parada is over, so that no day is to come
+ * Returns a function that describes the days of a question so far, and how many are missing for a comparison; null if
+ * no record contains its factor.
+ * @param isOver whether the Parada is over, so that no more days follow
  */
 export function useQuestionDaysText(isOver: boolean): (question: Counted) => string | null {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function useQuestionDaysText(isOver: boolean): (question: Counted) => str
   };
 }
 
-/** Returns a function that says how many days of each kind are missing; empty where there are enough. */
+/** Returns a function that describes how many days of each kind are missing; empty if there are enough. */
 function useMissingText(isOver: boolean): (withIt: number, without: number) => string {
   const { t } = useLingui();
   return (withIt, without) => {
@@ -45,7 +45,10 @@ function useMissingText(isOver: boolean): (withIt: number, without: number) => s
   };
 }
 
-/** Returns a function that names the days with a factor, as the rest of a sentence after their number. */
+/**
+ * Returns a function that describes the days with a factor. Its text continues a sentence that begins with their
+ * number.
+ */
 function useFactorText(): (factor: NonNullable<CountedQuestion['factor']>) => string {
   const { t, i18n } = useLingui();
   const dimensions: Record<string, string> = {

@@ -9,7 +9,9 @@ import { endingsToMail, isMailDue } from './month-after.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A month after a closing the member gets one mail with questions, if the member agreed to it. */
+    /**
+     * A month after a closing the member gets one mail with a link to the questions, if the member agreed to it.
+     */
     'paradas.follow-up-due': { memberId: number; paradaId: number };
   }
 }

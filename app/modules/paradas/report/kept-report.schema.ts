@@ -39,7 +39,7 @@ export const keptReport = z.object({
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
   /**
    * The numbers of days of the questions, by the number of the question. They are null if no record contains the
-   * factor. Former reports have no questions.
+   * factor. Reports of older formulas have no questions.
    */
   questions: z.array(questionDays).default([]),
   across: z.array(pooledNumbers),

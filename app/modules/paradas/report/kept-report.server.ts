@@ -109,7 +109,10 @@ function countResponses(responses: readonly { response: IntentionResponse }[]): 
   return { done: count('done'), no_occasion: count('no_occasion'), not_today: count('not_today') };
 }
 
-/** Counts the days on which the intention asked, except paused days, and every other day with a response. */
+/**
+ * Counts the days on which the app asked about the intention, except paused days, and every other day with a
+ * response.
+ */
 function countIntentionDays(
   days: readonly CycleDay[],
   { intentionWhen }: ParadaRow,

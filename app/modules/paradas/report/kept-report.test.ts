@@ -204,7 +204,7 @@ test('a missing report that is read several times before the job runs is made on
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('after the ending only the measure of a month later is added to the report', async () => {
+test('after the ending only the measures of a month later are added to the report', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   onDay(50);

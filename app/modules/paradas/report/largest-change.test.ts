@@ -10,13 +10,13 @@ test('a change larger than its error is chosen before a possible change', () => 
   expect(findLargestChange([possible, none, larger])).toBe(larger);
 });
 
-test('of two changes with the same verdict the one with the larger share of its scale is chosen, up or down', () => {
+test('of two changes of equal certainty the one that is larger on its scale is chosen, whether up or down', () => {
   const down = { ...possible, item: 'mente', start: 9, close: 2, change: -7 };
   expect(findLargestChange([possible, down])).toBe(down);
   const wide = { ...possible, min: 0, max: 100 };
   expect(findLargestChange([wide, possible])).toBe(possible);
 });
 
-test('without a change that is larger than its error or possible no change is chosen', () => {
+test('if every change may be an error of measurement, no change is chosen', () => {
   expect(findLargestChange([none, aThermometer({ verdict: 'desconocido' })])).toBeUndefined();
 });

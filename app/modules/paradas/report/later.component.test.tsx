@@ -60,7 +60,7 @@ test('the report links to the questions only while they are open', async () => {
   expect(way.getAttribute('href')).toBe('/app/parada/informe/7/despues');
 });
 
-test('the answers are stored as later measures, and then the report opens', async () => {
+test('the answers are stored as measures of a month later, and then the report opens', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await choose(user);
   await user.click(await press('Seguir'));
@@ -110,7 +110,7 @@ test('a refused measure shows its reason, and the answer stays', async () => {
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('10');
 });
 
-test('outside of their days the questions redirect to the report', async () => {
+test('on days without later questions their page redirects to the report', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   await open('/parada/informe/7/despues');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

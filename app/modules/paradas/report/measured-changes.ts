@@ -9,7 +9,7 @@ import {
 import { countedDays, type Measured } from '../cycle/measured-days.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 
-/** The minimum number of pooled Paradas. */
+/** The minimum number of closed Paradas from which their changes are pooled. */
 const minPooledParadas = 3;
 
 /** The fields of a finished Parada from which its measures are chosen. */

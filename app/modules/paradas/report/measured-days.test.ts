@@ -140,7 +140,7 @@ test('a measure is the mean of at most three days, and uses the last answer of e
   expect(await told(ana, ana.id)).toEqual({ start: 5.5, close: 4.67, start_days: 2, close_days: 3 });
 });
 
-test('the start uses answers from two days before it on, and older answers only if there are no others', async () => {
+test('the start uses answers from two days before it on, and older answers only if it has no others', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   for (const [day, value] of [
     [0, 1],

@@ -14,7 +14,7 @@ afterEach(() => setClock());
 const thermometers = { instrument: 'termometros', answers: [3, 5, 2, 5, 5] };
 const words = { letter: 'Querida yo', intention: 'Si llueve, entonces leo.' };
 
-/** Lives a Parada with measures and three check-ins, and closes it. */
+/** Creates a Parada with measures and three check-ins, and closes it. */
 async function closedParada() {
   const ana = await aMemberInParada(server, words);
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
@@ -38,7 +38,7 @@ async function readPage(bytes: Buffer) {
   return { text: text.replace(/\s+/g, ' '), totalPages };
 }
 
-test('the page has each score with its days, its change, its interval, and no verdict', async () => {
+test('the page for a professional has each score with its days, change and interval, and no verdict', async () => {
   const ana = await closedParada();
   const { statusCode, headers, rawPayload } = await request(ana, ana.path);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -52,7 +52,7 @@ test('the page has each score with its days, its change, its interval, and no ve
   expect(text).not.toMatch(/mayor que|posible|no se distingue/);
 });
 
-test('the page has no text of the member and no name', async () => {
+test('the page for a professional has no text of the member and no name', async () => {
   const ana = await closedParada();
   const { rawPayload } = await request(ana, ana.path);
   const { text } = await readPage(rawPayload);
@@ -60,13 +60,13 @@ test('the page has no text of the member and no name', async () => {
     expect(text).not.toContain(word);
 });
 
-test('the page is written in the language of the request', async () => {
+test('the page for a professional is written in the language of the request', async () => {
   const ana = await closedParada();
   const { rawPayload } = await request(ana, ana.path, { 'accept-language': 'en' });
   expect((await readPage(rawPayload)).text).toContain('Measures of a Parada');
 });
 
-test('an open Parada has no page, and the Parada of another member does not exist', async () => {
+test("an open Parada has no page for a professional, and another member's Parada does not exist", async () => {
   const ana = await aMemberInParada(server);
   expect((await request(ana, ana.path)).statusCode).toBe(409);
   const bea = await memberClient(server);

@@ -19,7 +19,7 @@ const ana = await memberClient(server);
 const [first, second] = [1, 2];
 
 /**
- * Writes the rows of the former version: a Parada closed on 21 March at ten, and the next Parada started on the same
+ * Writes rows of the previous version: a Parada closed on 21 March at ten, and the next Parada started on the same
  * day.
  */
 async function writeRows(pool: pg.Pool): Promise<void> {
@@ -75,7 +75,7 @@ test('old days that two Paradas share are split by the instants of their records
   ]);
 });
 
-test('a Parada closed by the former version gets a report of the current formula from its own records', async () => {
+test('a Parada closed by the previous version gets a report of the current formula from its own records', async () => {
   await keepMissingReports();
   const { text } = await ana.get(`/api/paradas/${first}/report/`);
   expect(JSON.parse(text)).toMatchObject({
@@ -92,7 +92,7 @@ test('a Parada closed by the former version gets a report of the current formula
   expect((await ana.get(`/api/paradas/${first}/report/`)).text).toBe(text);
 });
 
-test('new records are added to the rows of the former version', async () => {
+test('new records are added to the rows of the previous version', async () => {
   await ana.post('/api/users_flow/user-feelings/', {
     agrado: 3,
     energia: 3,

@@ -66,8 +66,8 @@ function DoneDynamics({ report: { parada } }: Props) {
 }
 
 /**
- * Shows the intention ("si..., entonces...") and the number of days on which it was done, out of the days on which it
- * asked or was answered.
+ * Shows the intention ("si..., entonces...") and the number of days on which it was done, out of the days on which
+ * the app asked about it or the member responded.
  */
 function DoneIntention({ report }: Props) {
   const { t } = useLingui();

@@ -4,7 +4,9 @@ import { MovedScale } from '#ui/charts/moved-scale.tsx';
 import type { Report } from '../cycle/report.schema.ts';
 import { findLargestChange } from './largest-change.browser.ts';
 
-/** Shows one sentence about the largest change between start and close, and one sentence about the unknown cause. */
+/**
+ * Shows one sentence about the largest change between start and close, and one sentence that its cause is unknown.
+ */
 export function ReportMoved({ report: { measures } }: { report: Report }) {
   const { i18n } = useLingui();
   const points = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });

@@ -135,7 +135,7 @@ test.each([
 const scale = () => screen.queryByRole('img', { name: /^En una línea/ });
 const offset = (selector: string) => scale()?.querySelector(selector)?.getAttribute('cx');
 
-test('what moved is drawn between the ends of its scale, a ring at the start and a dot at the close', async () => {
+test('the largest change is drawn on its scale, with a ring at the start and a dot at the close', async () => {
   const measures = [aThermometer({ start: 3.25, close: 7, change: 3.75 })];
   api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
   await open();
@@ -145,7 +145,7 @@ test('what moved is drawn between the ends of its scale, a ring at the start and
   expect([offset('.dumbbell-target'), offset('.dumbbell-dot')]).toEqual(['33.2%', '69.2%']);
 });
 
-test('without a change that can be told nothing is drawn', async () => {
+test('a change that may be an error of measurement is not drawn', async () => {
   const measures = [aThermometer({ verdict: 'indistinguible', change: 1 })];
   api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
   await open();
@@ -217,7 +217,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Llevar/ })).toBeNull();
 });
 
-test('the page for a professional is saved under the number of the Parada', async () => {
+test('the file of the page for a professional is named by the number of the Parada', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   api().on('GET', '/api/paradas/7/professional-report.pdf', () => ({ body: {} }));
   const saved: string[] = [];
@@ -232,7 +232,7 @@ test('the page for a professional is saved under the number of the Parada', asyn
   await vi.waitFor(() => expect(saved).toEqual(['blob:pdf yoi-parada-1.pdf']));
 });
 
-test('a page that cannot be made shows its reason', async () => {
+test('a page for a professional that cannot be made shows its reason', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   api().on('GET', '/api/paradas/7/professional-report.pdf', () => ({
     status: 409,

@@ -52,7 +52,9 @@ export async function readReport(actor: Actor, paradaId: number, language: Langu
   };
 }
 
-/** Returns the questions as text with their stored numbers of days. A former report has no such numbers. */
+/**
+ * Returns the questions as text with their stored numbers of days. A report of an older formula has no such numbers.
+ */
 async function questionsNow(
   parada: ParadaId,
   counted: KeptReport['questions'],

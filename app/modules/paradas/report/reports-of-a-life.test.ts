@@ -18,8 +18,8 @@ const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toI
 afterAll(() => setClock());
 
 /**
- * Creates a member with three Paradas, each of which starts on the day on which the former one ended. In these days the
- * member makes records, corrections, withdrawals, late records and rests.
+ * Creates a member with three Paradas, each of which starts on the day on which the previous one ended. In these days
+ * the member makes records, corrections, withdrawals, late records and rests.
  */
 async function aLife() {
   onDay(0);
@@ -45,7 +45,7 @@ async function aLife() {
   const move = async (name: string, body: object = {}) =>
     (await ana.post(`${paradas}${parada}/${name}/`, body)).status;
   const report = async (id: number) => (await ana.get(`${paradas}${id}/report/`)).text;
-  /** Makes the possible changes of one day, also changes to the days of a finished Parada. */
+  /** Makes the possible changes of one day, including changes to the days of a finished Parada. */
   const live = async (day: number) => {
     await ana.post(feelings, { agrado: (day % 5) + 1, energia: 3 });
     await put({});
@@ -61,7 +61,7 @@ async function aLife() {
   return { begin, measure, move, report, live, current: () => parada };
 }
 
-test(`the reports of finished Paradas are the same to the byte on each of ${days} days`, {
+test(`the reports of finished Paradas stay the same to the byte on each of ${days} days`, {
   timeout: 120_000,
 }, async () => {
   const life = await aLife();

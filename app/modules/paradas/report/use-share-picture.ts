@@ -28,7 +28,7 @@ export function useSharePicture(): () => Promise<boolean> {
 }
 
 /**
- * Draws the landscape with a sentence over it. The picture has no numbers, so that nobody compares numbers.
+ * Draws the landscape with a sentence over it. The picture has no numbers, so that people do not compare numbers.
  * @returns a picture as PNG; null if the browser cannot draw
  */
 async function drawSharePicture(words: string): Promise<Blob | null> {

@@ -6,7 +6,7 @@ export type DimensionSlug = (typeof dimensionSlugs)[number];
 /** One value for each dimension of life. */
 export type ByDimension<Value = number> = Record<DimensionSlug, Value>;
 
-/** Basis points (hundredths of a percent) of a whole. */
+/** A whole in basis points (hundredths of a percent). */
 export const wholeBasisPoints = 10_000;
 
 /** The maximum values of one entry: the minutes of a day, and 100,000.00 units of a currency. */
@@ -26,7 +26,10 @@ export function eachDimension<Value>(
   };
 }
 
-/** The numbers of one investment: minutes, effort from 1 to 5 (null if it is not rated), cents, and shares. */
+/**
+ * The numbers of one investment: minutes, effort from 1 to 5 (null if it is not rated), money in cents, and shares of
+ * the dimensions.
+ */
 export type Contribution = {
   minutes: number;
   effort: number | null;
@@ -40,7 +43,7 @@ export type Contribution = {
   shares: Partial<ByDimension>;
 };
 
-/** An amount of money in a main currency, in hundredths of that currency. */
+/** An amount in a member's main currency, in hundredths of that currency. */
 export type HomeAmount = { currency: string; cents: number };
 
 /**
@@ -65,7 +68,7 @@ export function noTotals(): Totals {
 
 /**
  * Adds an entry to the sums: T_d = Σ min·s, E_d = Σ min·energía·s and M_d = Σ cent·s of the method (docs/formulas.md,
- * Sums). Effort × minutes is built like the session-RPE load.
+ * Sums). Effort is multiplied by minutes, as in the session-RPE measure of training load.
  */
 export function addContribution(totals: Totals, entry: Contribution): Totals {
   return changeTotals(totals, entry, 1);

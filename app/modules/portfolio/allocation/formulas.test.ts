@@ -74,7 +74,7 @@ test('money is exact to the cent, and each currency has its own sum', () => {
   );
 });
 
-test('a part is never negative, and differs from its exact share by less than one unit', () => {
+test('a rounded part is never negative, and differs from its exact share by less than one unit', () => {
   fc.assert(
     fc.property(someWeights, fc.integer({ min: 1, max: 1_000_000 }), (values, whole) => {
       const parts = apportion(values, whole);
@@ -127,7 +127,7 @@ test('multiplying everything by the same factor does not change the shares', () 
   );
 });
 
-test('without money the index consists of time and effort, and is not reduced', () => {
+test('without money the index is computed from time and effort alone, as if money had the weight zero', () => {
   const equal = { time: 1, effort: 1, money: 1 };
   fc.assert(
     fc.property(entries, (list) => {
@@ -148,7 +148,7 @@ test('the index sums to the whole for any weights', () => {
   );
 });
 
-test('the index with only time is the allocation of time', () => {
+test('with a weight for time alone, the index equals the allocation of time', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 10, shares: { mente: 5_000, dinero: 5_000 } }),
@@ -157,7 +157,7 @@ test('the index with only time is the allocation of time', () => {
   expect(index).toEqual(timeAllocation(totals)?.basisPoints);
 });
 
-test('time and money have the same weight in the index, however many cents there are', () => {
+test('equal weights of time and money count equally in the index, however many cents there are', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 0, amountCents: 999_999, shares: { mente: 10_000 } }),
@@ -167,7 +167,7 @@ test('time and money have the same weight in the index, however many cents there
   );
 });
 
-test('effort has shares from ten rated entries on, in steps of five, and amounts from the first rated entry on', () => {
+test('shares of effort need ten rated entries and are multiples of 5 %, while amounts need one rated entry', () => {
   const rated = (count: number) =>
     totalsOf(
       Array.from({ length: count }, () =>
@@ -197,7 +197,7 @@ test.each([
   ['both thresholds met', 60, 1_500, 1_000, true],
   ['far below the target', 60, 1_500, 2_000, true],
   ['a dimension that was not planned', 60, 500, 0, true],
-])('drift with %s', (_name, minutes, share, target, isFlagged) => {
+])('a drift is flagged only if both thresholds are met: %s', (_name, minutes, share, target, isFlagged) => {
   const found = drift(only({ cuerpo: share }), only({ cuerpo: target }), minutes).cuerpo;
   expect(found).toEqual({ basisPoints: share - target, isFlagged });
 });
@@ -208,7 +208,7 @@ test('the advised minutes go to the dimension that is farthest below the plan', 
   expect(nextContribution(time, plan)).toEqual({ dimension: 'vinculos', minutes: 10, reachesPlan: true });
 });
 
-test('advice is for 5 to 30 minutes, and is given only if it brings the time closer to the plan', () => {
+test('advice is 5 to 30 minutes long, and is given only if it brings the time closer to the plan', () => {
   fc.assert(
     fc.property(someWeights, shares, (time, plan) => {
       const minutes = eachDimension((dimension) => time[dimension] * 10_000);

@@ -11,7 +11,10 @@ import {
   zeros,
 } from './allocation.ts';
 
-/** The minimum of rated entries for shares of effort. A scale of 1 to 5 is ordinal, so they are rounded to 5 %. */
+/**
+ * The minimum of rated entries for shares of effort. The scale of 1 to 5 is ordinal, so the shares are rounded to 5
+ * %.
+ */
 export const minRatedEntries = 10;
 const effortStepPercent = 5;
 
@@ -29,15 +32,15 @@ export type Allocation = {
   /** Minutes, effort-minutes or cents by dimension. They sum exactly to the total. */
   amounts: ByDimension;
   total: number;
-  /** Sums to 10,000. */
+  /** The shares in basis points, which sum to 10,000. */
   basisPoints: ByDimension;
   /** Whole percentages for display; they sum to 100. */
   percent: ByDimension;
 };
 
 /**
- * The allocation of time: w_T(d) = T_d / ΣT. Null without a minute: the measure is then left out and does not count as
- * zero.
+ * The allocation of time: w_T(d) = T_d / ΣT. Null if there are no minutes: time is then left out of the index and
+ * does not count as zero.
  */
 export function timeAllocation(totals: Totals): Allocation | null {
   return allocation(totals.time, 1);
@@ -123,7 +126,7 @@ export function mergedIndex(totals: Totals, weights: IndexWeights, currency: str
   return apportion(merged, wholeBasisPoints);
 }
 
-/** Returns whole percentages that sum to 100, for display. */
+/** Returns whole percentages for display, which sum to 100. */
 export function apportionPercent(weights: ByDimension): ByDimension | null {
   return apportion(weights, 100);
 }
@@ -150,8 +153,8 @@ export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimen
 }
 
 /**
- * The advice for the next minutes. `reachesPlan` is true if with these minutes no dimension is 5 points or more away
- * from its target.
+ * The advice for the next minutes. `reachesPlan` is true if, after these minutes, every dimension is less than 5
+ * points from its target.
  */
 export type Advice = { dimension: DimensionSlug; minutes: number; reachesPlan: boolean };
 

@@ -14,12 +14,12 @@ test.each([
   [' 12,50 € ', 1_250],
   ['0,05', 5],
   ['100.000,00', 10_000_000],
-])('"%s" is %i cents', (typed, cents) => {
+])('the text "%s" is read as %i cents', (typed, cents) => {
   expect(parseCents(typed)).toBe(cents);
 });
 
 test.each(['-1', '12,505', 'doce', '1,2,3', '1e3', '100.000,01', '999999999999', '0x10', ','])(
-  '"%s" is not an amount',
+  'the text "%s" is not an amount',
   (typed) => {
     expect(parseCents(typed)).toBeNull();
   },

@@ -43,7 +43,7 @@ const rate = fc
   .filter(([whole, decimals]) => whole + decimals > 0)
   .map(([whole, decimals]) => `${whole}.${String(decimals).padStart(8, '0')}`);
 
-test('an amount at a rate is the nearest hundredth, half up', () => {
+test('a converted amount is rounded to the nearest hundredth, half up', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), rate, (cents, stated) => {
       const unit = 100_000_000n;
@@ -55,7 +55,7 @@ test('an amount at a rate is the nearest hundredth, half up', () => {
   expect([homeCents(1, '0.5'), homeCents(1, '0.49999999'), homeCents(250, '0.05')]).toEqual([1, 0, 13]);
 });
 
-test('at the same rate a larger amount never gives less, and a sum of rounded amounts is off by at most one hundredth for each', () => {
+test('at one rate a larger amount is never worth less, and each rounding changes a sum by at most one hundredth', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), rate, (list, stated) => {
       const total = list.reduce((sum, cents) => sum + cents, 0);

@@ -33,7 +33,7 @@ const halfHours: readonly MessageDescriptor[] = [
   msg`doce horas y media`,
 ];
 
-/** Returns a time in words ("siete horas y media"); undefined if the time has no such form. */
+/** Returns a time in words ("siete horas y media"); undefined if there are no words for this time. */
 export function spokenMinutes(minutes: number): MessageDescriptor | undefined {
   if (minutes % 60 === 0) return hours[minutes / 60 - 1];
   return minutes % 60 === 30 ? halfHours[(minutes - 30) / 60] : undefined;
@@ -45,8 +45,8 @@ export function spokenShare(percent: number): MessageDescriptor {
 }
 
 /**
- * The words for shares, from the largest share to the smallest. A share below the last one has no words except that it
- * is the largest.
+ * The words for shares, from the largest share to the smallest. A share below the last one has no words of its own;
+ * it can only be named as the largest.
  */
 const shareWords: readonly { from: number; words: MessageDescriptor }[] = [
   { from: 100, words: msg({ message: `Todo`, context: `share` }) },

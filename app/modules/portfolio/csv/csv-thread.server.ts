@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { readRecords } from './records.server.ts';
 
 /**
- * The thread that parses members' files. The thread loads nothing else, and has no access to secrets or the database.
- * `import-file.server.ts` limits its time and memory.
+ * Parses members' files on a thread of its own, which loads nothing else and has no access to secrets or the
+ * database. `import-file.server.ts` limits its time and memory.
  */
 
 /**

@@ -52,13 +52,13 @@ test('an exported file is imported into another account without a change', async
   expect(file.body.startsWith('\uFEFFdia,minutos,energia,importe,moneda,')).toBe(true);
 });
 
-test('a spreadsheet runs no cell of the file as a formula', async () => {
+test('no cell of an exported file runs as a formula in a spreadsheet', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/piptool/investments/', anInvestment({ note: '=HYPERLINK("http://evil.example")' }));
   expect((await take(ana)).body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('any text is restored exactly after the guard against formulas', () => {
+test('removing the guard against formulas restores any text exactly', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', "'", "''", '=', "'=", '\t', '@', '＝'), (text, head) => {
       const guarded = guardFormula(head + text);
@@ -136,7 +136,7 @@ test('a file that is sent twice with the same key is imported once', async () =>
   expect(rows((await take(ana)).body)).toHaveLength(1);
 });
 
-test('imported investments count for neither a day nor the balance', async () => {
+test('imported investments change neither a day nor the balance', async () => {
   const ana = await memberClient(server);
   // The current local day of the member, not of the server: in Madrid the day begins some hours later.
   const today = await memberToday({ memberId: ana.memberId, sessionId: 0 });

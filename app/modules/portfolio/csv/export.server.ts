@@ -11,7 +11,7 @@ import { guardFormula } from './formula-guard.server.ts';
 const maxExportsAtOnce = 1;
 const exports = new FewAtATime(maxExportsAtOnce);
 
-/** The lines that are written before other requests run. */
+/** The number of lines that are written before other requests may run. */
 const linesAtOnce = 100;
 
 /**

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a file of a visitor who is not signed in is not read', async () => {
+test('the file of a visitor who is not signed in is not read', async () => {
   expect((await bring({ headers: { authorization: 'Bearer no' } }, ';')).status).toBe(401);
 });
 
@@ -77,7 +77,7 @@ test("the first file of a member reads the member's key once, not once a line", 
   expect(asked.filter((sql) => sql.includes('platform_member_key')).length).toBeLessThanOrEqual(3);
 });
 
-test('an export is written in pages, without the changes made during the export', async () => {
+test('an export is written page by page, and ignores changes that are made meanwhile', async () => {
   const ana = await memberClient(server);
   await bring(ana, `${headings}${lines(1_100)}`);
   const pages = exportInvestments(ana.memberId);
@@ -103,7 +103,7 @@ function newLast({ headers }: Member) {
   });
 }
 
-test('a member can run one export at a time, while other members can run theirs', async () => {
+test('a member can run only one export at a time, and does not block the exports of other members', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const take = ({ headers }: Member) => server.inject({ url: '/api/piptool/export.csv', headers });
   const slices = exportCsv(actorOf(ana));
@@ -123,8 +123,8 @@ const shares = fc.constantFrom<Investment['shares'][]>(
   ],
 );
 /**
- * Texts of letters, marks, and signs that have a meaning in spreadsheets and CSV. They are trimmed in the same way as
- * stored texts.
+ * Texts of letters, diacritics, and signs that have a meaning in spreadsheets and CSV. They are trimmed in the same
+ * way as stored texts.
  */
 const words = fc
   .array(fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('\n', '\r', '\r\n', '"', "'", '=1', ',', ';')))

@@ -26,20 +26,20 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
 });
 
 /**
- * One file of a member is read while a second file waits, as with requests that have the same key. The files of other
- * members are not delayed.
+ * Of a member's two files one is parsed while the other waits, as with two requests with the same `Idempotency-Key`.
+ * The files of other members are not delayed.
  */
 /** The maximum number of a member's files that are read at the same time. */
 const maxFilesAtOnce = 2;
 const files = new FewAtATime(maxFilesAtOnce);
 
-/** The lines that are checked before other requests run. */
+/** The number of lines that are checked before other requests may run. */
 const linesAtOnce = 250;
 
 /** The maximum number of reported problems. A member does not read every problem of a file with errors in all lines. */
 const maxProblems = 50;
 
-/** A parsed and valid file. Two files of the same bytes are the same request. */
+/** A parsed and valid file. For idempotency, two files with the same bytes are the same request. */
 export class ImportFile {
   readonly lines: readonly ImportedLine[];
   private readonly digest: string;

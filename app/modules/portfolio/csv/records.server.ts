@@ -13,7 +13,7 @@ const maxRecordBytes = 20_000;
 /** The cells of a record, and its first line in the file. */
 export type CsvRecord = { number: number; cells: string[] };
 
-/** The reason for which a file is refused, and the line where the reason was found. */
+/** Why a file is refused, and at which of its lines. */
 type FileRefusal = { line: number; reason: 'syntax' | 'columns' | 'lines' };
 
 export type RecordsRead = { records: CsvRecord[] } | { refused: FileRefusal };
@@ -37,7 +37,8 @@ export function readRecords(bytes: Uint8Array): RecordsRead {
         return cell;
       },
       on_record: (cells: string[], { lines }) => {
-        // The parser's count includes the lines up to the end of the record.
+        // The parser has counted the lines up to the end of the record, so the record's own line breaks are
+        // subtracted.
         const within = cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
         if (records.length > maxImportLines) throw new TooMuch({ line: lines - within, reason: 'lines' });
         records.push({ number: lines - within, cells });
@@ -52,7 +53,7 @@ export function readRecords(bytes: Uint8Array): RecordsRead {
   }
 }
 
-/** Ends the parsing of a file. */
+/** Is thrown to stop the parsing of a file that exceeds a limit. */
 class TooMuch extends Error {
   readonly refusal: FileRefusal;
   constructor(refusal: FileRefusal) {

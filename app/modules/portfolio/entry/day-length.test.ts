@@ -25,7 +25,7 @@ const minutesOf = async ({ memberId }: MemberClient) => {
   return rows.map(({ minutes }) => minutes);
 };
 
-test('a day has room for 24 hours and not a minute more, and the error is at the field minutes', async () => {
+test('a day holds at most 24 hours, and the error of a longer day is at the field minutes', async () => {
   const ana = await memberClient(server);
   expect((await put(ana, 1_440)).status).toBe(201);
   for (const minutes of [1_440, 1]) {
@@ -53,7 +53,7 @@ test('a correction may reduce the minutes of a day, but may not exceed the limit
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('an older day that exceeds 24 hours can still be reduced', async () => {
+test('the minutes of an older day that exceeds 24 hours can still be reduced', async () => {
   const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_440)).body);
   await databasePool().query('update days_day set minutes = 2880 where member_id = $1', [ana.memberId]);

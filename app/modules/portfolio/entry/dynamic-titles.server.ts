@@ -1,6 +1,6 @@
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 
-/** Takes the function that returns the titles of the dynamics by slug. */
+/** The extension point for the function that returns the titles of the dynamics by slug. */
 export const dynamicTitlesPoint =
   defineExtensionPoint<() => Promise<ReadonlyMap<string, string>>>('portfolio.dynamic-titles');
 

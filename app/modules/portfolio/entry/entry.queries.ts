@@ -55,7 +55,10 @@ export async function insertEntries(
 /** The row of an entry with its shares. `payments` is 1 for an entry with money. */
 export type EntryRecordRow = NewEntry & { payments: 0 | 1; dimensions: string[]; points: number[] };
 
-/** Returns the parts that insert an entry with its shares. They follow the part `day` of the same statement. */
+/**
+ * Returns the common table expressions that insert an entry with its shares. They read the expression `day` of the
+ * same statement.
+ */
 export function insertEntryParts(value: Placeholders<EntryRecordRow>) {
   return {
     stored: sql`(

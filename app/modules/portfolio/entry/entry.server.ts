@@ -35,7 +35,7 @@ type Origin = { moment: EntryMoment; dynamic: string | null };
 
 type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
-/** The kind of record and the room for its records, for `recordInDay`. */
+/** The kind of record and the limit of its number, for `recordInDay`. */
 const entries = {
   record: defineDayRecord<EntryRecordRow>({
     kind: 'investment',
@@ -107,7 +107,7 @@ export async function recordInvestmentIn(
 
 async function prepareIn(trx: WriterTransaction, memberId: number, input: Stated, origin: Origin) {
   const { belongs, countsForDay } = origin.moment;
-  // Entries that count for no day have no row of a day that serialises them.
+  // An entry that counts for no day changes no row of a day, so this lock makes such entries run one after the other.
   if (!countsForDay) await lockFor(trx, 'portfolio day', memberId);
   return { row: toRow(input, origin), belongs, countsForDay };
 }
@@ -137,8 +137,8 @@ function sharesInOrder(shares: readonly Share[]): Share[] {
 }
 
 /**
- * Checks whether the replaced entry is removed from its day after the new entry is stored. Of two days the earlier one
- * is locked first, so that two transactions do not deadlock.
+ * Returns whether the new entry is counted before the replaced entry is removed from its own day. Of the two days the
+ * earlier one is locked first, so that two transactions do not deadlock.
  */
 function isUncountedLast(corrected: EntryDay, entry: Pick<NewEntry, 'localDay' | 'countsForDay'>): boolean {
   return entry.countsForDay && entry.localDay < corrected.localDay;

@@ -37,7 +37,7 @@ test('a corrected investment is returned with every version, by the id of any ve
   expect((await summaryOf(ana)).totals.minutes).toBe(30);
 });
 
-test('only the newest version can be corrected, and a removed investment cannot', async () => {
+test('only the newest version can be corrected, and a removed investment cannot be corrected', async () => {
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));
   const second = idOf(await ana.post(path, anInvestment({ corrects: first })));

@@ -243,7 +243,7 @@ export async function sumMinutesOfDay(
 /** The maximum number of entries that are listed for one day. */
 const maxOfDay = 50;
 
-/** Returns a member's investments of one local day with its newest entries, as a part of a combined read. */
+/** Returns a member's investments of one local day with its newest entries, as a part for `readCombined`. */
 export function putOfDayPart(memberId: number, localDay: string): DecodedPart<DayPut> {
   const entries = standingEntries(db, memberId)
     .where('entry.local_day', '=', localDay)

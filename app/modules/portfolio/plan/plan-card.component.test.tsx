@@ -59,7 +59,7 @@ test('a raised share takes from another share, so that the shares always sum to 
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('at both ends a button keeps the focus and does nothing', async () => {
+test('at both ends of the range a button keeps the focus and changes nothing', async () => {
   const whole = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await render(<Card summary={aSummary([], whole)} />);
   await user.click(press('Más Cuerpo'));
@@ -132,7 +132,7 @@ test.each([
   expect(text()).toContain(words);
 });
 
-test('the three measures are shown in one bar with the chosen weights, and with all weights at zero there is no bar', async () => {
+test('the three measures are shown in one bar with the chosen weights, and without a bar if all weights are zero', async () => {
   await render(<Card summary={aSummary([aStoredInvestment({ amount_cents: 100 })])} />);
   expect(screen.getAllByText('Las tres juntas')).toHaveLength(1);
   expect(screen.queryByLabelText(/Peso de la energía/)).toBeNull();

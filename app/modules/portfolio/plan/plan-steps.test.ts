@@ -47,7 +47,7 @@ test('at the end of its range a dimension does not change', () => {
   expect(stepPlan(all, 'mente', -1)).toEqual(all);
 });
 
-test('a plan of the current shares has their percentages', () => {
+test('a plan made from the current shares has the same percentages', () => {
   expect(planAsNow({ cuerpo: 33, mente: 33, vinculos: 34, proposito: 0, dinero: 0 })).toEqual({
     cuerpo: 3_300,
     mente: 3_300,

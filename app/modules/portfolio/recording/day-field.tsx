@@ -11,7 +11,7 @@ export type DayFieldProps = {
   /** The days that may be chosen. */
   days: { first: string; today: string };
   onChoose: (day: string) => void;
-  /** Prefix of the ids in a second form on the screen. */
+  /** Prefix of the element ids, so that a second form on the screen has other ids. */
   prefix?: string;
 };
 

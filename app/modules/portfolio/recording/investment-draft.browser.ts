@@ -25,13 +25,13 @@ export const investmentDraft = z.object({
   chosen: z.array(z.enum(dimensionSlugs)),
   percents: z.partialRecord(z.enum(dimensionSlugs), z.string()).nullable(),
   note: z.string(),
-  /** Empty for today. */
+  /** The chosen local day; empty for today. */
   day: z.string(),
 });
 
 export type InvestmentDraft = z.output<typeof investmentDraft>;
 
-/** The name under which the draft is stored. */
+/** The name under which the browser stores the draft. */
 export const draftName = 'investment';
 
 export const emptyInvestment: InvestmentDraft = {

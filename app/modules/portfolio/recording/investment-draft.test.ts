@@ -114,7 +114,7 @@ test.each([
   ['33.05', 3_305],
   [' 40 % ', 4_000],
   ['100', 10_000],
-])('a share of "%s" is %i points', (cuerpo, points) => {
+])('a typed share of "%s" is read as %i basis points', (cuerpo, points) => {
   const typed: InvestmentDraft = { ...draft, chosen: ['cuerpo', 'mente'], percents: { cuerpo, mente: '0' } };
   expect(typedSum(typed)).toBe(points / 100);
 });

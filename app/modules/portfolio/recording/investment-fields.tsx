@@ -17,7 +17,7 @@ export type InvestmentFieldsProps = {
   dimensions: readonly NamedDimension[];
   /** The days that may be chosen. */
   days: { first: string; today: string };
-  /** Prefix of the ids in a second form on the screen. */
+  /** Prefix of the element ids, so that a second form on the screen has other ids. */
   prefix?: string;
 };
 

@@ -52,7 +52,7 @@ export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentForm
       // Each record has its own promise, because the next record may be sent before this record has a response.
       const { input } = readDraft(draft);
       void withDiaryConsent(() => add.mutateAsync(input)).then((recorded) => say(recorded, input), restore);
-      // The outbox now contains the record. A draft of the same record would be restored in addition to it.
+      // The outbox now contains the record. A draft that stayed would offer the same record a second time.
       draftAnswered(draftName, true);
       onSent?.();
     },

@@ -1,2 +1,2 @@
-/** The hash of an address under which the form of an investment is open over the screen. */
+/** The URL fragment under which the form of an investment is open over the screen. */
 export const investmentHash = '#apuntar';

@@ -70,7 +70,7 @@ test('a card shows the dimensions of an investment in percent, and its day', asy
   expect(days()).toEqual(['miércoles, 10 de febrero']);
 });
 
-test('the discreet mode hides amounts and notes, and leaves days and shares', async () => {
+test('the discreet mode hides amounts and notes, but shows days and shares', async () => {
   await open([aStoredInvestment({ amount_cents: 999, note: 'secreto' })], { isDiscreet: true });
   expect(await screen.findByRole('heading', { name: 'miércoles, 10 de febrero' })).toBeTruthy();
   const { textContent } = document.body;
@@ -230,7 +230,7 @@ test('after a refused correction the dialog stays open with its input, and the l
   expect([dialog.getByLabelText<HTMLInputElement>('Minutos').value, cards()]).toEqual(['300', ['30 min']]);
 });
 
-test('the former version of an investment is fetched on request', async () => {
+test('the earlier version of an investment is fetched on request', async () => {
   const [first, second] = [aStoredInvestment({ id: 40, minutes: 12 }), aStoredInvestment({ corrects: 40 })];
   const { user } = await open([second]);
   const history = { ...second, versions: [first, second], removed_at: null };
@@ -266,7 +266,7 @@ test('a waiting correction hides the investment that it corrects', async () => {
   await waitFor(() => expect(cards()).toEqual(['45 min']));
 });
 
-test('of two records that are sent concurrently, a refusal removes only the refused one', async () => {
+test('if one of two records that are sent at once is refused, only that one is removed', async () => {
   await open(many(1));
   await screen.findByText('1 min');
   const first = Promise.withResolvers<{ status: number; body: object }>();

@@ -5,7 +5,9 @@ import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { maxDaysBack } from '../entry/entry.schema.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 
-/** The values that decide the member's local day: the zone and the hour, and the local day when they were read. */
+/**
+ * The values that decide the member's local day, the zone and the hour, with the local day that the server returned.
+ */
 export type MemberCalendar = Pick<Summary, 'local_day' | 'timezone' | 'day_begins_hour'>;
 
 /** The hour at which a day begins by default. */
@@ -29,8 +31,8 @@ export function useToLocalDay(): (instant: Date) => string {
 export function useMemberDays(): { first: string; today: string } {
   const serverDay = use(MemberCalendarContext)?.local_day ?? '';
   const byClock = useToLocalDay()(now());
-  // No local day comes twice. After a change of the zone, the day that the server returned may be later than the day by
-  // the clock.
+  // A local day is never repeated. After a change of the zone, the day that the server returned may be later than the
+  // day by the clock.
   const today = [byClock, serverDay].toSorted().at(-1) ?? byClock;
   return { first: daysAfter(today, -maxDaysBack), today };
 }

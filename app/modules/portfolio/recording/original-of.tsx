@@ -10,7 +10,7 @@ import { useSums } from './use-sums.ts';
 
 export type OriginalOfProps = { entry: Investment; amounts: Amounts; isDiscreet: boolean };
 
-/** Shows that an investment was corrected, and its former version. */
+/** Shows that an investment was corrected, and its earlier version. */
 export function OriginalOf({ entry, amounts, isDiscreet }: OriginalOfProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

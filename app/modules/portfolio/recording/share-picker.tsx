@@ -12,7 +12,7 @@ export type SharePickerProps = {
   draft: InvestmentDraft;
   onChange: (part: Partial<InvestmentDraft>) => void;
   dimensions: readonly NamedDimension[];
-  /** Prefix of the ids in a second form on the screen. */
+  /** Prefix of the element ids, so that a second form on the screen has other ids. */
   prefix?: string | undefined;
 };
 

@@ -59,7 +59,7 @@ function listed(queries: QueryClient): readonly Investment[] {
   return queries.getQueryData<List>(listKey)?.items ?? [];
 }
 
-/** Reads the former versions of an investment, once the member asks for them. */
+/** Reads the earlier versions of an investment, once the member asks for them. */
 export function useInvestmentHistory(id: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...portfolioKey, 'history', id],

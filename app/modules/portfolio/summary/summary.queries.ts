@@ -31,15 +31,15 @@ export type SumRow = {
 };
 
 /**
- * A span of local days, both included. If `since` is null, all earlier days are included. The span of a Parada contains
- * only the records of the Parada, and by their day also the entries that count only in the portfolio, such as lines of
- * a file.
+ * A span of local days, both included. If `since` is null, all earlier days are included. The span of a Parada
+ * contains the records of the Parada. It also contains, by their day, the entries that count only in the portfolio,
+ * such as lines of a file.
  */
 export type Span = { since: string | null; until: string; paradaId?: number };
 
 /**
- * Returns the five dimensions in their order, with the member's targets and the exact sums of a span, as a part of a
- * combined read.
+ * Returns the five dimensions in their order, with the member's targets and the exact sums of a span, as a part for
+ * `readCombined`.
  */
 export function sumsPart(memberId: number, span: Span): RawBuilder<SumRow[]> {
   return jsonArrayFrom(selectSums(memberId, span));
@@ -130,11 +130,11 @@ function summedShares(memberId: number) {
     group by share.dimension, standing.home_currency)`;
 }
 
-/** The minutes of one dimension on one local day, times their basis points. */
+/** The minutes of one dimension on one local day, multiplied by basis points. */
 export type DayTimeRow = { localDay: string; dimension: DimensionSlug; time: number };
 
 /**
- * Returns the time of each day of a span by dimension, as a part of a combined read. Days without time are left out.
+ * Returns the time of each day of a span by dimension, as a part for `readCombined`. Days without time are left out.
  */
 export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRow[]> {
   return jsonArrayFrom(
@@ -157,7 +157,7 @@ export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRo
 export type RepeatRow = { minutes: number; shares: Share[]; times: number };
 
 /**
- * Returns a member's most frequent records since a day, each recorded at least twice, as a part of a combined read.
+ * Returns a member's most frequent records since a day, each recorded at least twice, as a part for `readCombined`.
  */
 export function repeatsPart(
   memberId: number,

@@ -120,7 +120,7 @@ test('the flows are returned by dimension and by the origin of the entries', asy
   ]);
 });
 
-test('three statements read the summary', async () => {
+test('the summary is read with three SQL statements', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   const actor = { memberId: ana.memberId, sessionId: 0 };

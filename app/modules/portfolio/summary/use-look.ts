@@ -4,7 +4,10 @@ import type { Window } from './summary.schema.ts';
 
 const measureKey = 'yoi-portfolio-measure';
 
-/** Returns the chosen window and the chosen measure, which is stored for this tab, with functions to change them. */
+/**
+ * Returns the chosen window and the chosen measure, with functions to change them. The measure is stored for this
+ * tab.
+ */
 export function useLook() {
   const [window, setWindow] = useState<Window>('parada');
   const [measure, setChosen] = useState<Measure>(

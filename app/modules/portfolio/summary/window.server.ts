@@ -16,7 +16,7 @@ export type FindParadaSpan = (
   paradaId: number | null,
 ) => Promise<ParadaSpan | undefined>;
 
-/** Takes the function that finds the days of a Parada. */
+/** The extension point for the function that finds the days of a Parada. */
 export const paradaSpanPoint = defineExtensionPoint<FindParadaSpan>('portfolio.parada-span');
 
 const lengths = { '7d': 7, '30d': 30 } as const;

@@ -1,0 +1,8 @@
+import { daySeconds } from '#app/platform/duration.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+
+/** The limits of each action (docs/rules.md, Limits), by member id. */
+export const limits = {
+  /** member: questions that are asked, changed or removed. */
+  ask: defineLimit({ name: 'signals-question', points: 30, perSeconds: daySeconds }),
+};

@@ -1,0 +1,22 @@
+import { db } from '#app/platform/db/db.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
+import { signalsApi } from './signals.api.ts';
+import { signalsJobs } from './signals.jobs.ts';
+import { deleteSignals } from './signals.queries.ts';
+import { listAnswersAfter, listLooksAfter, listRunsAfter } from './signals-export.queries.ts';
+
+/** The questions of a member's Paradas: their answers, the looks at the days, and what these show. */
+export const signals = defineModule({
+  name: 'signals',
+  api: [signalsApi],
+  jobs: signalsJobs,
+  keepsMemberRows: true,
+  erase: (memberId) => deleteSignals(db, memberId),
+  eraseDiary: 'everything',
+  exports: [
+    defineExport({ name: 'question-answers', tables: ['signals_answer'], listRows: listAnswersAfter }),
+    defineExport({ name: 'signals', tables: ['signals_look'], listRows: listLooksAfter }),
+    defineExport({ name: 'signals-read', tables: ['signals_run'], listRows: listRunsAfter }),
+  ],
+});
