@@ -5,4 +5,6 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 export const limits = {
   /** member: questions that are asked, changed or removed. */
   ask: defineLimit({ name: 'signals-question', points: 30, perSeconds: daySeconds }),
+  /** member: experiments that are started. */
+  experiment: defineLimit({ name: 'signals-experiment', points: 10, perSeconds: daySeconds }),
 };

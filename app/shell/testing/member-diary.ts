@@ -64,7 +64,7 @@ async function startParada({ post, mark }: MemberCalls): Promise<string> {
   return `${paradas}${id}/`;
 }
 
-/** Asks a question in own words and answers it, and stores a look at it. */
+/** Asks a question in own words and answers it, stores a look at it, and starts an experiment. */
 async function askForSignals(post: MemberCalls['post'], mark: string): Promise<void> {
   const question = { factor: { kind: 'own', text: `¿Leí algo?${mark}` }, outcome: 'energia', lag: 1 };
   const { id } = (await post('/api/signals/questions/', question)).json();
@@ -76,6 +76,7 @@ async function askForSignals(post: MemberCalls['post'], mark: string): Promise<v
     .executeTakeFirstOrThrow();
   await insertLooks(db, memberId, [aLook({ questionId: id })]);
   await runJob('signals.look');
+  await post('/api/signals/experiments/', { question: id, days: 14 });
 }
 
 /** Adds a referent of the member's own and answers for a day of its gesture. */
