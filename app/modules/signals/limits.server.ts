@@ -1,8 +1,10 @@
-import { daySeconds } from '#app/platform/duration.ts';
+import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
 /** The limits of each action (docs/rules.md, Limits), by member id. */
 export const limits = {
   /** member: questions that are asked, changed or removed. */
   ask: defineLimit({ name: 'signals-question', points: 30, perSeconds: daySeconds }),
+  /** member: openings of the possible chances, each of which compares a year. */
+  chances: defineLimit({ name: 'signals-chances', points: 30, perSeconds: hourSeconds }),
 };
