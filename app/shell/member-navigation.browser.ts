@@ -21,6 +21,7 @@ export function useNavigation() {
   const parada = item('/parada', t`Parada`, 'path');
   const portfolio = item('/portafolio', t`Portafolio`, 'portfolio');
   const dynamics = item('/dinamicas', t`Dinámicas`, 'leaf');
+  const signals = item('/senales', t`Señales`, 'eye');
   const referents = item('/referentes', t`Referentes`, 'person');
   const more = item('/mas', t`Más`, 'more');
   return {
@@ -29,10 +30,17 @@ export function useNavigation() {
       today,
       parada,
       portfolio,
-      { ...more, current: more.current || dynamics.current || referents.current || isOfAccount(pathname) },
+      {
+        ...more,
+        current:
+          more.current ||
+          [dynamics, signals, referents].some(({ current }) => current) ||
+          isOfAccount(pathname),
+      },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
+      { title: t`Entender`, items: [signals] },
       { title: t`Con otros`, items: [referents] },
       { title: t`Lo demás`, items: [more] },
     ],

@@ -37,3 +37,4 @@ export {
   requireStanding,
 } from './questions/own-questions.server.ts';
 export { hasFactor } from './questions/question-days.server.ts';
+export { type QuestionVerdicts, questionVerdictsPoint } from './questions/question-verdicts.server.ts';

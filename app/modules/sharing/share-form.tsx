@@ -24,6 +24,7 @@ const offered = [
   'measures',
   'reports',
   'referents',
+  'signals',
 ] as const satisfies readonly ShareKind[];
 
 type Offered = (typeof offered)[number];

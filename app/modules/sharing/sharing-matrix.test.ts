@@ -95,7 +95,16 @@ async function readAll(
 
 test('every kind has a reader, and the reader of an open share reads each', async () => {
   expect(kindNames.toSorted()).toEqual(
-    ['check-ins', 'measures', 'notes', 'portfolio', 'practice-days', 'referents', 'reports'].toSorted(),
+    [
+      'check-ins',
+      'measures',
+      'notes',
+      'portfolio',
+      'practice-days',
+      'referents',
+      'reports',
+      'signals',
+    ].toSorted(),
   );
   for (const state of names.filter(isOpen)) {
     const { shares, reader } = owners.get(state) ?? expect.fail(state);

@@ -14,6 +14,7 @@ export const shareKinds = [
   'measures',
   'reports',
   'referents',
+  'signals',
 ] as const;
 
 export type ShareKind = (typeof shareKinds)[number];

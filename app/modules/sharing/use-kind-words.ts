@@ -30,5 +30,9 @@ export function useKindWords(): Readonly<Record<ShareKind, KindWords>> {
       name: t`Referentes`,
       contains: t`La gente de la que copias un gesto, y lo que apuntas de cada persona.`,
     },
+    signals: {
+      name: t`Señales`,
+      contains: t`Tus preguntas y lo que se sabe de cada una. Sin tus respuestas de cada día.`,
+    },
   };
 }

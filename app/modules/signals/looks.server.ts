@@ -1,6 +1,11 @@
 import { findMember, hasConsent, type Member } from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter, instantAt, settingsAt } from '#app/modules/days/index.ts';
-import { listQuestioners, type OwnQuestion, readOwnQuestions } from '#app/modules/paradas/index.ts';
+import {
+  listQuestioners,
+  type OwnQuestion,
+  type QuestionVerdicts,
+  readOwnQuestions,
+} from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
@@ -149,5 +154,11 @@ export function verdictsOf(
   );
   return new Map(questions.map(({ id }, index) => [id, verdicts[index] ?? unseen]));
 }
+
+/** Returns what is known of each question of a member, for the report of a Parada. */
+export const knownVerdicts: QuestionVerdicts = async (on, memberId) => {
+  const verdicts = verdictsOf(await readOwnQuestions(on, memberId), await listLooks(on, memberId));
+  return new Map([...verdicts].map(([id, { verdict }]) => [id, verdict]));
+};
 
 const unseen: QuestionVerdict = { verdict: 'unknown', hintOn: null, fadedOn: null };

@@ -1,5 +1,6 @@
 import { type Member, requireMember } from '#app/modules/accounts/index.ts';
-import { dayOf } from '#app/modules/days/index.ts';
+import { dayOf, daysAfter } from '#app/modules/days/index.ts';
+import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { needsCalm } from '#app/modules/feelings/index.ts';
 import { findOpenPlaces, type OwnQuestion, readOwnQuestions } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
@@ -71,7 +72,7 @@ function toSignal(question: OwnQuestion, { member, records, today, verdict, look
   const series = seriesOf(question, records, since);
   const sides = countSides(series);
   const last = looks.at(-1);
-  const answer = records.answers.get(question.id)?.get(today) ?? null;
+  const answers = recentAnswers(records.answers.get(question.id), { today, form });
   const { factor, outcome, lag } = question.about;
   return {
     ...{ id: question.id, text: question.text, factor, outcome, lag, parada: question.paradaId },
@@ -87,8 +88,20 @@ function toSignal(question: OwnQuestion, { member, records, today, verdict, look
       verdict?.hintOn && verdict.fadedOn ? { hinted_on: verdict.hintOn, faded_on: verdict.fadedOn } : null,
     is_changeable: last === undefined,
     answer_form: form,
-    answer: answer === null ? null : form === 'yes_no' ? answer === 1 : answer,
+    answer: answers.find(({ local_day }) => local_day === today)?.value ?? null,
+    recent_answers: answers,
   };
+}
+
+/** Returns the answers of the days that can still be answered, newest first. */
+function recentAnswers(
+  answers: ReadonlyMap<string, number> | undefined,
+  { today, form }: { today: string; form: AnswerForm | null },
+): Signal['recent_answers'] {
+  return [...(answers ?? [])]
+    .filter(([day]) => day >= daysAfter(today, -maxBackfillDays))
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .map(([local_day, value]) => ({ local_day, value: form === 'yes_no' ? value === 1 : value }));
 }
 
 const noDots = { with: [], without: [] };

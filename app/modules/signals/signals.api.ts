@@ -4,8 +4,10 @@ import { idParams, paginationQuery } from '#app/platform/http/pagination.ts';
 import { apiLanguage } from '#app/platform/http/request-language.server.ts';
 import { answerQuestion } from './answers.server.ts';
 import { askQuestion, changeQuestion, removeQuestion } from './asking.server.ts';
+import { readChances } from './chances.server.ts';
 import { readSignals } from './reading.server.ts';
 import {
+  chancesResponse,
   registeredResponse,
   signalAnswerInput,
   signalAnswerResponse,
@@ -30,6 +32,17 @@ export const signalsApi: ApiRoutes = (api) => {
       },
     },
     async (request) => readSignals(requireActor(request), request.query),
+  );
+  api.get(
+    `${path}chances/`,
+    {
+      schema: {
+        tags,
+        summary: 'Differences of my last year that I did not ask about, with how many luck alone gives',
+        response: { 200: chancesResponse },
+      },
+    },
+    async (request) => readChances(requireActor(request)),
   );
   api.post(
     `${path}answers/`,

@@ -1,10 +1,15 @@
+import { questionVerdictsPoint } from '#app/modules/paradas/index.ts';
+import { contributeKind } from '#app/modules/sharing/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { experimentsApi } from './experiment.api.ts';
 import { deleteExperiments, listExperimentsAfter } from './experiment.queries.ts';
+import { knownVerdicts } from './looks.server.ts';
+import { sharedSignals } from './shared-signals.server.ts';
 import { signalsApi } from './signals.api.ts';
 import { signalsJobs } from './signals.jobs.ts';
+import { signalsScreenPaths } from './signals.paths.ts';
 import { deleteSignals } from './signals.queries.ts';
 import { listAnswersAfter, listLooksAfter, listRunsAfter } from './signals-export.queries.ts';
 
@@ -12,7 +17,9 @@ import { listAnswersAfter, listLooksAfter, listRunsAfter } from './signals-expor
 export const signals = defineModule({
   name: 'signals',
   api: [signalsApi, experimentsApi],
+  screenPaths: signalsScreenPaths,
   jobs: signalsJobs,
+  extensions: [questionVerdictsPoint.extend(knownVerdicts), contributeKind(sharedSignals)],
   keepsMemberRows: true,
   async erase(memberId) {
     await deleteSignals(db, memberId);

@@ -76,6 +76,9 @@ export const signalAnswerResponse = z.object({
 
 export type SignalAnswer = z.output<typeof signalAnswerResponse>;
 
+/** The answers of the last days to a question in own words. */
+const recentAnswer = z.object({ local_day: z.iso.date(), value: answerValue });
+
 const factor = z.object({
   kind: z.enum([...signalFactorKinds, 'help']),
   slug: z.string().optional(),
@@ -129,6 +132,7 @@ const signal = z.object({
   answer_form: z.enum(answerForms).nullable(),
   /** The answer of today to a question in own words. */
   answer: answerValue.nullable(),
+  recent_answers: z.array(recentAnswer),
 });
 
 export type Signal = z.output<typeof signal>;
@@ -145,3 +149,39 @@ export const signalsResponse = z.object({
 });
 
 export type Signals = z.output<typeof signalsResponse>;
+
+/** A question in own words on Hoy, with the answer of today. */
+export const questionToday = z.object({
+  id: z.int(),
+  text: z.string(),
+  form: z.enum(answerForms).nullable(),
+  answer: answerValue.nullable(),
+});
+
+export type QuestionToday = z.output<typeof questionToday>;
+
+/** A question whose verdict changed at a look of the last days. */
+export const signalToday = z.object({ id: z.int(), text: z.string(), verdict: z.enum(verdicts) });
+
+export type SignalToday = z.output<typeof signalToday>;
+
+/**
+ * Differences of the last year that nobody asked about. `by_luck` is the number of them that luck alone gives among the
+ * comparisons.
+ */
+export const chancesResponse = z.object({
+  compared: z.int(),
+  by_luck: z.number(),
+  items: z.array(
+    z.object({
+      factor: z.object({ kind: z.enum(['dimension', 'area', 'cause']), slug: z.string() }),
+      outcome: z.enum(outcomes),
+      lag: z.literal(0),
+      difference: z.number(),
+      days_with: z.int(),
+      days_without: z.int(),
+    }),
+  ),
+});
+
+export type Chances = z.output<typeof chancesResponse>;
