@@ -10,9 +10,9 @@ export const levels = [
   ['care', 'days', 'sharing'],
   ['content', 'comments', 'billing', 'contact'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
-  ['paradas', 'money-mirror'],
-  ['progress'],
-  ['today', 'recap', 'profile', 'arrival', 'history'],
+  ['paradas'],
+  ['progress', 'signals'],
+  ['today', 'recap', 'profile', 'arrival'],
   ['notifications', 'attribution'],
   ['my-data'],
 ] as const satisfies readonly (readonly string[])[];

@@ -24,7 +24,7 @@ const offered = [
   'measures',
   'reports',
   'referents',
-  'money-moments',
+  'signals',
 ] as const satisfies readonly ShareKind[];
 
 type Offered = (typeof offered)[number];

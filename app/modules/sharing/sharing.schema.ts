@@ -14,7 +14,7 @@ export const shareKinds = [
   'measures',
   'reports',
   'referents',
-  'money-moments',
+  'signals',
 ] as const;
 
 export type ShareKind = (typeof shareKinds)[number];
