@@ -80,6 +80,20 @@ async function answering(member: Member): Promise<Request> {
   return { url: '/api/signals/answers/', payload: { question: id, value: true } };
 }
 
+const experiments = '/api/signals/experiments/';
+
+async function experimenting(member: Member): Promise<Request> {
+  await post(member, '/api/paradas/', aParada());
+  const { id } = await post(member, questions, anOwnQuestion());
+  return { url: experiments, payload: { question: id, days: 14 } };
+}
+
+async function endingExperiment(member: Member): Promise<Request> {
+  const { payload } = await experimenting(member);
+  const { id } = await post(member, experiments, Object(payload));
+  return { url: `${experiments}${id}/end/`, payload: {} };
+}
+
 const ownReferents = '/api/my-referents/';
 
 /** Returns a function that adds an own referent in a Parada, and returns a request about its gesture. */
@@ -120,6 +134,8 @@ const routes: Record<string, (member: Member) => Promise<Request>> = {
   'POST /api/my-referents/:id/end/': aboutGesture('end/', {}),
   'POST /api/signals/questions/': askingInParada,
   'POST /api/signals/answers/': answering,
+  'POST /api/signals/experiments/': experimenting,
+  'POST /api/signals/experiments/:id/end/': endingExperiment,
   'POST /api/paradas/:id/begin/': inParada('begin/', {}, { draft: true }),
   'POST /api/paradas/:id/pause/': inParada('pause/'),
   'POST /api/paradas/:id/resume/': resuming,

@@ -19,13 +19,8 @@ export type FeltDay = {
 export type DaySpan = { memberId: number; paradaId: number | null; since: string; until: string };
 
 /**
-<<<<<<< HEAD
  * Returns the days with check-ins, as a part of a combined read. Check-ins with a day that was named by hand are left
  * out, as in all statistics.
-=======
- * Returns the days of a Parada with check-ins, as a part for `readCombined`. Check-ins with a day that was named by
- * hand are left out, as in all statistics.
->>>>>>> main
  */
 export function feltDaysPart({ memberId, paradaId, since, until }: DaySpan): RawBuilder<FeltDay[]> {
   const checkIns = standingCheckIns(db, memberId)

@@ -37,6 +37,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   'parada-days': ['paradas', 'dias-de-parada'],
   'question-answers': ['paradas', 'respuestas-a-preguntas'],
   signals: ['paradas', 'senales'],
+  experiments: ['paradas', 'experimentos'],
   'signals-read': ['paradas', 'senales-leidas'],
   'parada-reports': ['paradas', 'informes'],
   letters: ['paradas', 'cartas'],

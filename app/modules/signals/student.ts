@@ -4,6 +4,7 @@ const lanczos = [
   -0.5395239384953e-5,
 ] as const;
 const tiny = 1e-300;
+/** The maximum number of terms of the continued fraction. Few are needed: it is a bound for wrong input. */
 const maxSteps = 300;
 
 /**
