@@ -35,6 +35,12 @@ export function MemberMore() {
             state={<Trans>Tus preguntas, y lo que dicen tus días</Trans>}
           />
           <ListRow
+            href="/app/historia"
+            icon="clock"
+            title={t`Historia`}
+            state={<Trans>Tu año día a día, y lo que escribiste</Trans>}
+          />
+          <ListRow
             href="/app/referentes"
             icon="person"
             title={t`Referentes`}

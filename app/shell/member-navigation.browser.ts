@@ -35,13 +35,13 @@ export function useNavigation() {
         ...more,
         current:
           more.current ||
-          [dynamics, signals, referents].some(({ current }) => current) ||
+          [dynamics, signals, history, referents].some(({ current }) => current) ||
           isOfAccount(pathname),
       },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
-      { title: t`Entender`, items: [signals] },
+      { title: t`Entender`, items: [signals, history] },
       { title: t`Con otros`, items: [referents] },
       { title: t`Lo demás`, items: [more] },
     ],

@@ -28,6 +28,7 @@ export const memberScreens: readonly MemberScreen[] = [
   ...referentsScreens,
   ...recapScreens,
   ...signalsScreens,
+  ...historyScreens,
   ...sharingScreens,
   ...profileScreens,
   ...accountsScreens,

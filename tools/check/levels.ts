@@ -10,9 +10,9 @@ export const levels = [
   ['care', 'days', 'sharing'],
   ['content', 'comments', 'billing', 'contact'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
-  ['paradas'],
+  ['paradas', 'money-mirror'],
   ['progress', 'signals'],
-  ['today', 'recap', 'profile', 'arrival'],
+  ['today', 'recap', 'profile', 'arrival', 'history'],
   ['notifications', 'attribution'],
   ['my-data'],
 ] as const satisfies readonly (readonly string[])[];

@@ -55,6 +55,10 @@ export type DayEffect = {
   gesture?: { id: number; answer: string };
   /** The answer of the day to a question in own words. It changes no state of the day. */
   question?: { id: number; value: boolean | number };
+  /** A moment of money. It changes no state of the day. */
+  moneyMoment?: ShownMoneyMoment;
+  /** The id of a moment of money that is erased. */
+  erasedMoment?: number;
 };
 
 /** A record that the server has not confirmed yet, with the fields that the screens of its day need. */

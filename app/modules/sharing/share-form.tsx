@@ -25,6 +25,7 @@ const offered = [
   'reports',
   'referents',
   'signals',
+  'money-moments',
 ] as const satisfies readonly ShareKind[];
 
 type Offered = (typeof offered)[number];

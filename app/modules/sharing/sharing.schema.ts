@@ -15,6 +15,7 @@ export const shareKinds = [
   'reports',
   'referents',
   'signals',
+  'money-moments',
 ] as const;
 
 export type ShareKind = (typeof shareKinds)[number];

@@ -34,5 +34,9 @@ export function useKindWords(): Readonly<Record<ShareKind, KindWords>> {
       name: t`Señales`,
       contains: t`Tus preguntas y lo que se sabe de cada una. Sin tus respuestas de cada día.`,
     },
+    'money-moments': {
+      name: t`Momentos de dinero`,
+      contains: t`Qué pasó, lo que sentiste y la cantidad, si la pusiste. Sin tus líneas.`,
+    },
   };
 }

@@ -13,7 +13,7 @@ export const hoyReader = {
 };
 
 /**
- * Returns a stored day with the fields that were added later, if a browser stored the day before a version of
+ * Adds to a stored day the fields that came later. It may be from a browser that stored it before the version of
  * November 2026.
  */
 function withLaterFields(stored: unknown): unknown {

@@ -7,7 +7,7 @@ export type QuietNote =
   | { kind: 'rest' | 'closing' | 'memory' | 'half' }
   /** A question of the member that a look has answered. */
   | { kind: 'signal'; text: string }
-  /** A finished week; `from` is its first day. */
+  /** A summary of the week that has just ended. `from` is its first day. */
   | { kind: 'week'; from: string; isFirst: boolean }
   | { kind: 'letter'; days: number };
 

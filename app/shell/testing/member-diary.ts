@@ -81,7 +81,7 @@ async function askForSignals(post: MemberCalls['post'], mark: string): Promise<v
   await post('/api/signals/experiments/', { question: id, days: 14 });
 }
 
-/** Adds a referent of the member's own and answers for a day of its gesture. */
+/** Adds an own referent, and answers for one day of its gesture. */
 async function copyGesture(post: MemberCalls['post'], mark: string): Promise<void> {
   const referents = '/api/my-referents/';
   const imagined_shares = [{ dimension: 'vinculos', basis_points: 10_000 }];
