@@ -78,7 +78,7 @@ function changeLine(change: RecalculatedParada['measures'][number], data: Recalc
   );
   const precision = instrument && instrumentPrecision(instrument);
   const steps = [
-    `Inicio: ${numberText(change.start)} (media de ${change.start_days} días). Cierre: ${numberText(change.close)} (media de ${change.close_days} días).`,
+    `Inicio: ${numberText(change.start)} (${meanText(change.start_days)}). Cierre: ${numberText(change.close)} (${meanText(change.close_days)}).`,
     ...(precision
       ? [
           `Error de una medida: sem = sd · √(1 − r) = ${numberText(precision.sd)} · √(1 − ${numberText(precision.reliability)}) = ${numberText(precision.sem)}`,
@@ -122,11 +122,21 @@ function questionOf(
   return typeof text === 'string' ? text : item;
 }
 
+/** Names the days of a mean. A measure of one day is no mean. */
+function meanText(days: number): string {
+  return days === 1 ? 'de un día' : `media de ${days} días`;
+}
+
 function pulseLine({ pulse, agrado }: RecalculatedParada, { words }: RecalculationData): Shown {
   const said = words.pulse[pulse.verdict] ?? '';
   const steps = agrado.map((day) => `${day.localDay}: ${numberText(day.agrado)}`);
   if (pulse.verdict === 'pocos')
-    return { name: 'Pulso', formula: said, value: `faltan ${pulse.missing} días`, steps };
+    return {
+      name: 'Pulso',
+      formula: said,
+      value: pulse.missing === 1 ? 'falta 1 día' : `faltan ${pulse.missing} días`,
+      steps,
+    };
   const { difference, first, last, days, bound } = pulse;
   return {
     name: 'Pulso',

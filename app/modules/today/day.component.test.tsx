@@ -86,7 +86,7 @@ test('an entry of the day shows its amounts, its dimensions and its effort', asy
   const section = await screen.findByRole('region', { name: 'Lo de hoy' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
   expect(words).toContain('20 min · 12,50 €');
-  expect(words).toContain('Mente · Cuerpo · energía media');
+  expect(words).toContain('Mente y Cuerpo · energía media');
 });
 
 test('a removed entry can be restored, and no removal is sent until the time to undo is over', async () => {
@@ -266,6 +266,11 @@ test('between two Paradas nothing is offered while the day is quiet, even after 
   expect(screen.queryByRole('link', { name: 'Empezar una Parada' })).toBeNull();
 });
 
+test('the focus of the Parada is listed as in a sentence', async () => {
+  await openHoy({ parada: { ...parada, focus: ['mente', 'dinero'] } });
+  expect(text()).toContain('Tema: Mente y Dinero');
+});
+
 test.each([
   [{ parada: null, paradas_started: 0 }, 'Aquí crece lo que pones en ti.'],
   [{ parada: null, paradas_started: 1 }, 'Entre una Parada y otra, tu paisaje sigue aquí.'],
@@ -273,6 +278,10 @@ test.each([
   [{ parada: { ...parada, day: 2, practice_days: 0 } }, 'Tu Parada acaba de empezar.'],
   [{ parada: { ...parada, day: 8, practice_days: 0 } }, 'Tu Parada sigue aquí, para cuando quieras.'],
   [{ parada: { ...parada, day: 1, practice_days: 1 } }, 'El primer día de este ciclo ya es tuyo.'],
+  [
+    { parada: { ...parada, day: 10, practice_days: 1 } },
+    'Un día de este ciclo ya es tuyo: te diste cinco minutos o más.',
+  ],
   [{ parada }, 'En 3 de los 4 días de este ciclo te has dado cinco minutos o más.'],
 ])('the sentence over the landscape fits the state of the Parada: case %#', async (changes, words) => {
   await openHoy(changes);
