@@ -28,7 +28,9 @@ test.each([
     place: 'app/a.test.ts:1',
     text: expect.stringContaining(`// Runs alone because it ${what}.`),
   });
-  expect(findUndeclared({ path: 'app/a.test.ts', text: `// Runs alone because it ${what}.\n${text}` })).toEqual([]);
+  expect(
+    findUndeclared({ path: 'app/a.test.ts', text: `// Runs alone because it ${what}.\n${text}` }),
+  ).toEqual([]);
 });
 
 test.each([

@@ -22,5 +22,10 @@ export async function aloneTests(): Promise<CheckResult> {
 export function findUndeclared({ path, text }: Source): Finding[] {
   const changes = listSharedChanges(text);
   if (declaresAlone(text) || changes.length === 0) return [];
-  return [{ place: `${path}:1`, text: `${changes.join(', ')}: begin with "// Runs alone because it ${changes[0]}."` }];
+  return [
+    {
+      place: `${path}:1`,
+      text: `${changes.join(', ')}: begin with "// Runs alone because it ${changes[0]}."`,
+    },
+  ];
 }
