@@ -216,9 +216,9 @@ export const objectDrawings: Readonly<Record<PortraitParts['object'], ReactNode>
     <>
       <path
         d="M-40-34H10C16-34 20-30 20-24V-6C20 0 16 4 10 4H-18L-30 18V4H-38C-42 4-44 0-44-6V-24C-44-30-42-34-40-34Z"
-        fill={land.cloud}
+        fill={land.disc}
       />
-      <path d="M-32-22H8M-32-10H-8" {...line} stroke={land.earth2} strokeWidth="4" />
+      <path d="M-32-22H8M-32-10H-8" {...line} stroke={land.shade} strokeWidth="4" />
       <path
         d="M0 10H36C40 10 44 14 44 18V28C44 34 40 36 36 36H34L36 44L22 36H0C-6 36-8 34-8 28V18C-8 14-6 10 0 10Z"
         fill={land.leaf}
