@@ -171,16 +171,16 @@ test('screen readers announce each day of the week with its feeling, its minutes
 
 test('a sentence sums up the week, including days without data', async () => {
   await openHoy({ week: week([{ agrado: 4 }, { agrado: 5 }, { agrado: 3 }, { agrado: 1 }]) });
-  expect(text()).toContain('2 días agradables, 1 día neutro, 1 día difícil y 3 días sin dato.');
+  expect(text()).toContain('2 días agradables, 1 día neutro, 1 día difícil y 2 días sin dato.');
 });
 
 test('for a week with records on one day, the sentence names only the numbers above zero', async () => {
   await openHoy({ week: week([{ agrado: 1 }]) });
-  expect(text()).toContain('1 día difícil y 6 días sin dato.');
+  expect(text()).toContain('1 día difícil y 5 días sin dato.');
 });
 
-test('days before the registration are not counted', async () => {
-  await openHoy({ since: '2027-02-09', week: week([{}, {}, {}, {}, {}, { agrado: 1 }]) });
+test('neither today before its check-in nor a day before the registration is without data', async () => {
+  await openHoy({ since: '2027-02-08', week: week([{}, {}, {}, {}, { agrado: 1 }]) });
   expect(text()).toContain('1 día difícil y 1 día sin dato.');
 });
 
