@@ -17,6 +17,7 @@ import {
   closeParada,
   countStartedParadas,
   declareRest,
+  readOwnQuestions,
   respondToIntention,
   startParada,
 } from '#app/modules/paradas/index.ts';
@@ -24,11 +25,13 @@ import { recordInvestment, setPlan } from '#app/modules/portfolio/index.ts';
 import { investmentInput } from '#app/modules/portfolio/schema.ts';
 import { defaultNotices, storeNotices } from '#app/modules/profile/index.ts';
 import { addOwnReferent, answerGesture, copyGesture } from '#app/modules/referents/index.ts';
+import { answerQuestion, lookFor } from '#app/modules/signals/index.ts';
 import { moveClock, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
+import { demoAnswer } from './demo-answers.ts';
 import { type DemoDay, demoDays, demoParadas, demoThermometers } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoMoments } from './demo-money.ts';
@@ -91,6 +94,8 @@ async function live(actor: Actor, today: string): Promise<void> {
     if (daysAgo === demoParadas.first.closesAgo && paradaId !== null)
       paradaId = await closeFirst(actor, paradaId);
     if (daysAgo === demoParadas.first.laterAgo) await recordLaterMeasures(actor);
+    await answerOwnQuestions(actor, index);
+    await lookFor(actor.memberId);
   }
 }
 
@@ -184,6 +189,15 @@ async function startSecond(actor: Actor, today: string): Promise<number> {
     draft: false,
   });
   return id;
+}
+
+/** Answers the questions in own words on most days, without a rhythm. */
+async function answerOwnQuestions(actor: Actor, index: number): Promise<void> {
+  const questions = await readOwnQuestions(db, actor.memberId);
+  for (const { id } of questions.filter(({ about }) => about.factor.kind === 'own')) {
+    const value = demoAnswer(index + id);
+    if (value !== null) await answerQuestion(actor, { question: id, value });
+  }
 }
 
 /** Adds the two referents of the demonstration, and starts the gesture of the private one. @returns its id */

@@ -237,9 +237,3 @@ test('ratings and reading time equal the values on the page', () => {
   );
   expect([readingMinutes('hola'), readingMinutes('palabra '.repeat(200))]).toEqual([1, 1]);
 });
-
-test('the page announces counts of days for the questions, and promises no answer to the questions', () => {
-  const part = body.slice(body.indexOf('## Tus preguntas'), body.indexOf('## Las valoraciones'));
-  expect(part).toContain('contamos los días con eso y los días sin eso');
-  expect(part).toContain('De momento pone «Aún no se sabe», también con siete de cada.');
-});

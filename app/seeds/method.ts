@@ -1,3 +1,5 @@
+import { methodSignals } from './method-signals.ts';
+
 /**
  * The page `/metodo`: every formula of the program in words, with an example. A third-level heading that begins with
  * *La cuenta* is collapsed on the page together with its text. Drawings stand below their headings
@@ -11,7 +13,7 @@ export const method = {
 
 **Qué no medimos.** Si estás bien, por qué te pasa algo o cómo van los demás.
 
-**De dónde sale.** De cuentas sencillas, todas en esta página, y de cinco fuentes publicadas. Los ejemplos son inventados.
+**De dónde sale.** De cuentas sencillas, todas en esta página, y de siete fuentes publicadas. Los ejemplos son inventados.
 
 ## Qué es una Parada
 
@@ -27,7 +29,7 @@ Te hacemos dos preguntas, con cinco puntos cada una: **cómo es lo que sientes**
 
 Con las dos respuestas elegimos qué palabras te enseñamos primero, de cuatro grupos. Son un atajo para encontrar la palabra. Puedes elegir otra de cualquier grupo. La idea de colocar lo que se siente en un plano de agrado y energía es la del [Mood Meter](#fuentes). Pedimos palabras porque quien distingue más finamente lo que siente suele recurrir menos a salidas que le hacen daño ([Kashdan y otros, 2015](#fuentes)). Que vayan juntas no prueba que una cosa traiga la otra.
 
-**Cuánto hace falta para decirte algo.** Te enseñamos lo que has apuntado, tal cual, y lo que está en [Lo que cambia](#lo-que-cambia). No sacamos causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad. De lo que quieres averiguar contamos días, y está en [Tus preguntas](#tus-preguntas).
+**Cuánto hace falta para decirte algo.** Te enseñamos lo que has apuntado, tal cual, y lo que está en [Lo que cambia](#lo-que-cambia). No sacamos causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad. Lo que quieres averiguar lo escribes antes, y está en [Tus preguntas](#tus-preguntas).
 
 **Vamos con calma.** Si marcas lo más bajo en las dos preguntas, durante 72 horas no celebramos nada, no te ofrecemos nada y te enseñamos dónde hay [ayuda](/ayuda). Es la misma regla para todo el mundo, y no supone nada sobre ti.
 
@@ -170,14 +172,7 @@ Lo hemos probado con gente inventada a la que no le pasa nada: con cualquier nú
 
 **De unos días a otros.** Con menos de 28 días, decimos que se sale de tu vaivén si se mueve más de **1,3 puntos**; después, el vaivén lo dicen tus propios días, mezclados al azar de tres en tres.
 
-## Tus preguntas
-
-Al empezar una Parada puedes escribir hasta tres cosas que te gustaría averiguar. Escribirlas antes de mirar los datos evita elegir la pregunta que mejor encaja con lo que ya ha salido.
-
-**Lo que te enseñamos.** Si tus registros hablan de ello, como un rato para tu cuerpo o una parte de tu vida, contamos los días con eso y los días sin eso en los que además dijiste cómo estabas, y cuántos faltan para siete de cada. Siete es una decisión nuestra: con menos, cualquier diferencia puede ser casualidad.
-
-**Lo que no te decimos.** Qué sale de comparar unos días con otros. De momento pone «Aún no se sabe», también con siete de cada. De lo que tus registros no recogen, como leer antes de dormir, pone solo eso.
-
+${methodSignals}
 ## Las valoraciones
 
 Sumamos las notas de 1 a 5 de un artículo y dividimos entre cuántas son. La media aparece **desde tres valoraciones**: con 4, 5 y 4 leerás «4,3 de 5». Cada persona cuenta una vez; si cambia de idea, vale la última.
@@ -201,6 +196,8 @@ Palabras del artículo divididas entre 200, redondeado, y nunca menos de un minu
 3. Kashdan, Barrett y McKnight (2015), «Unpacking Emotion Differentiation: Transforming Unpleasant Experience by Perceiving Distinctions in Negativity», *Current Directions in Psychological Science* 24(1), 10-16. [doi.org/10.1177/0963721414550708](https://doi.org/10.1177/0963721414550708)
 4. Lucas y Donnellan (2012), «Estimating the Reliability of Single-Item Life Satisfaction Measures: Results from Four National Panel Studies», *Social Indicators Research* 105(3), 323-331. [doi.org/10.1007/s11205-011-9783-z](https://doi.org/10.1007/s11205-011-9783-z)
 5. Instituto Nacional de Estadística, Encuesta de Condiciones de Vida, módulo de bienestar de 2018: ine.es
+6. Clifford, Richardson y Hémon (1989), «Assessing the Significance of the Correlation between Two Spatial Processes», *Biometrics* 45(1), 123-134. [doi.org/10.2307/2532039](https://doi.org/10.2307/2532039)
+7. Benjamini y Hochberg (1995), «Controlling the False Discovery Rate: A Practical and Powerful Approach to Multiple Testing», *Journal of the Royal Statistical Society* B 57(1), 289-300. [doi.org/10.1111/j.2517-6161.1995.tb02031.x](https://doi.org/10.1111/j.2517-6161.1995.tb02031.x)
 
 Lo demás son decisiones nuestras, y lo decimos donde toca.`
     // Keeps a number and its unit on one line.

@@ -10,6 +10,7 @@ import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
 import { aShare } from '#app/modules/sharing/sharing.factory.ts';
+import { anOwnQuestion, aQuestion } from '#app/modules/signals/signals.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { startApplication } from './application.server.ts';
 import { stopAfterTests } from './testing/application.ts';
@@ -66,6 +67,33 @@ async function finishing(member: Member): Promise<Request> {
   return { url: `/api/dynamics/sessions/${id}/finish/`, payload: { minutes: 5 } };
 }
 
+const questions = '/api/signals/questions/';
+
+async function askingInParada(member: Member): Promise<Request> {
+  await post(member, '/api/paradas/', aParada());
+  return { url: questions, payload: aQuestion() };
+}
+
+async function answering(member: Member): Promise<Request> {
+  await post(member, '/api/paradas/', aParada());
+  const { id } = await post(member, questions, anOwnQuestion());
+  return { url: '/api/signals/answers/', payload: { question: id, value: true } };
+}
+
+const experiments = '/api/signals/experiments/';
+
+async function experimenting(member: Member): Promise<Request> {
+  await post(member, '/api/paradas/', aParada());
+  const { id } = await post(member, questions, anOwnQuestion());
+  return { url: experiments, payload: { question: id, days: 14 } };
+}
+
+async function endingExperiment(member: Member): Promise<Request> {
+  const { payload } = await experimenting(member);
+  const { id } = await post(member, experiments, Object(payload));
+  return { url: `${experiments}${id}/end/`, payload: {} };
+}
+
 const ownReferents = '/api/my-referents/';
 
 /** Returns a function that adds an own referent in a Parada, and returns a request about its gesture. */
@@ -104,6 +132,10 @@ const routes: Record<string, (member: Member) => Promise<Request>> = {
   'POST /api/my-referents/:id/copy/': aboutGesture('copy/', { intention: 'Saludar' }, false),
   'POST /api/my-referents/:id/gesture/': aboutGesture('gesture/', { answer: 'done' }),
   'POST /api/my-referents/:id/end/': aboutGesture('end/', {}),
+  'POST /api/signals/questions/': askingInParada,
+  'POST /api/signals/answers/': answering,
+  'POST /api/signals/experiments/': experimenting,
+  'POST /api/signals/experiments/:id/end/': endingExperiment,
   'POST /api/paradas/:id/begin/': inParada('begin/', {}, { draft: true }),
   'POST /api/paradas/:id/pause/': inParada('pause/'),
   'POST /api/paradas/:id/resume/': resuming,

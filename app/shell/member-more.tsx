@@ -29,6 +29,12 @@ export function MemberMore() {
             state={<Trans>Ejercicios de 5 a 30 minutos, para buscar y elegir</Trans>}
           />
           <ListRow
+            href="/app/senales"
+            icon="eye"
+            title={t`Señales`}
+            state={<Trans>Tus preguntas, y lo que dicen tus días</Trans>}
+          />
+          <ListRow
             href="/app/historia"
             icon="clock"
             title={t`Historia`}

@@ -21,6 +21,7 @@ export function useNavigation() {
   const parada = item('/parada', t`Parada`, 'path');
   const portfolio = item('/portafolio', t`Portafolio`, 'portfolio');
   const dynamics = item('/dinamicas', t`Dinámicas`, 'leaf');
+  const signals = item('/senales', t`Señales`, 'eye');
   const referents = item('/referentes', t`Referentes`, 'person');
   const history = item('/historia', t`Historia`, 'clock');
   const more = item('/mas', t`Más`, 'more');
@@ -33,12 +34,14 @@ export function useNavigation() {
       {
         ...more,
         current:
-          more.current || dynamics.current || history.current || referents.current || isOfAccount(pathname),
+          more.current ||
+          [dynamics, signals, history, referents].some(({ current }) => current) ||
+          isOfAccount(pathname),
       },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
-      { title: t`Entender`, items: [history] },
+      { title: t`Entender`, items: [signals, history] },
       { title: t`Con otros`, items: [referents] },
       { title: t`Lo demás`, items: [more] },
     ],

@@ -12,6 +12,7 @@ import { profileScreens } from '#app/modules/profile/profile.screens.ts';
 import { recapScreens } from '#app/modules/recap/recap.screens.ts';
 import { referentsScreens } from '#app/modules/referents/referents.screens.ts';
 import { sharingScreens } from '#app/modules/sharing/sharing.screens.ts';
+import { signalsScreens } from '#app/modules/signals/signals.screens.ts';
 import { todayScreens } from '#app/modules/today/today.screens.ts';
 import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
@@ -26,6 +27,7 @@ export const memberScreens: readonly MemberScreen[] = [
   ...dynamicsScreens,
   ...referentsScreens,
   ...recapScreens,
+  ...signalsScreens,
   ...historyScreens,
   ...sharingScreens,
   ...profileScreens,

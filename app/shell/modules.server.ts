@@ -22,6 +22,7 @@ import { recap } from '#app/modules/recap/recap.module.ts';
 import { referents } from '#app/modules/referents/referents.module.ts';
 import { sessionService } from '#app/modules/session-service/session-service.module.ts';
 import { sharing } from '#app/modules/sharing/sharing.module.ts';
+import { signals } from '#app/modules/signals/signals.module.ts';
 import { today } from '#app/modules/today/today.module.ts';
 import type { ModuleManifest } from '#app/platform/module.server.ts';
 
@@ -44,6 +45,7 @@ export const modules: readonly ModuleManifest[] = [
   paradas,
   moneyMirror,
   progress,
+  signals,
   today,
   recap,
   history,

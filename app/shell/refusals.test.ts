@@ -41,6 +41,11 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/paradas/{id}/close/': {},
   'POST /api/paradas/{id}/rest/': {},
   'POST /api/paradas/{id}/intention/': { answer: 'done' },
+  'PATCH /api/signals/questions/{id}/': {
+    factor: { kind: 'dimension', slug: 'cuerpo' },
+    outcome: 'agrado',
+    lag: 0,
+  },
   'PATCH /api/sharing/{id}/': { until: now().toISOString().slice(0, 10) },
   'POST /api/paradas/{id}/tried/': { answer: 'yes' },
 };

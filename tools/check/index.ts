@@ -21,6 +21,7 @@ import type { Check, CheckResult } from './result.ts';
 import { pagesDefined, retiredWords } from './retired-words.ts';
 import { sharedReaders } from './shared-readers.ts';
 import { sides } from './sides.ts';
+import { simulation } from './simulation.ts';
 import { fileSizes, functionSizes } from './sizes.ts';
 import { specification } from './specification.ts';
 import { sqlPlaces } from './sql.ts';
@@ -61,6 +62,7 @@ const own: readonly Check[] = [
   documents,
   citations,
   specification,
+  simulation,
 ];
 
 /**

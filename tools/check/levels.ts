@@ -11,7 +11,7 @@ export const levels = [
   ['content', 'comments', 'billing', 'contact'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
   ['paradas', 'money-mirror'],
-  ['progress'],
+  ['progress', 'signals'],
   ['today', 'recap', 'profile', 'arrival', 'history'],
   ['notifications', 'attribution'],
   ['my-data'],

@@ -53,6 +53,8 @@ export type DayEffect = {
   intention?: string;
   /** The answer of the day to a gesture. It changes no state of the day. */
   gesture?: { id: number; answer: string };
+  /** The answer of the day to a question in own words. It changes no state of the day. */
+  question?: { id: number; value: boolean | number };
   /** A moment of money. It changes no state of the day. */
   moneyMoment?: ShownMoneyMoment;
   /** The id of a moment of money that is erased. */

@@ -2,38 +2,48 @@ import { type RawBuilder, sql } from 'kysely';
 import { db } from '#app/platform/db/db.ts';
 import { standingCheckIns } from './feelings.queries.ts';
 
-/** A local day with check-ins: whether any of them has axes, and the slugs of their areas and causes. */
-export type FeltDay = { localDay: string; hasAxes: boolean; areas: string[]; causes: string[] };
+/**
+ * A local day with check-ins: the means of their agrado and energía, and the slugs of their areas, causes and helps. The
+ * means are null if no check-in has axes.
+ */
+export type FeltDay = {
+  localDay: string;
+  agrado: number | null;
+  energia: number | null;
+  areas: string[];
+  causes: string[];
+  helps: string[];
+};
 
-export type DaySpan = { memberId: number; paradaId: number; since: string; until: string };
+/** Days of a member, `since` and `until` included. With `paradaId` only the check-ins of that Parada are read. */
+export type DaySpan = { memberId: number; paradaId: number | null; since: string; until: string };
 
 /**
- * Returns the days of a Parada with check-ins, as a part for `readCombined`. Check-ins with a day that was named by
- * hand are left out, as in all statistics.
+ * Returns the days with check-ins, as a part of a combined read. Check-ins with a day that was named by hand are left
+ * out, as in all statistics.
  */
 export function feltDaysPart({ memberId, paradaId, since, until }: DaySpan): RawBuilder<FeltDay[]> {
   const checkIns = standingCheckIns(db, memberId)
-    .where('check_in.parada_id', '=', paradaId)
+    .$if(paradaId !== null, (query) => query.where('check_in.parada_id', '=', paradaId))
     .where('check_in.local_day', '>=', since)
     .where('check_in.local_day', '<=', until)
     .where('check_in.backfilled', '=', false)
-    .select(['check_in.member_id', 'check_in.check_in_id', 'check_in.local_day', 'check_in.pleasantness']);
+    .select(['check_in.member_id', 'check_in.check_in_id', 'check_in.local_day'])
+    .select(['check_in.pleasantness', 'check_in.energy']);
+  const slugsOf = (name: 'area' | 'cause' | 'help') => sql`
+    select felt.local_day, array_agg(distinct named.slug) as slugs
+    from felt join ${sql.table(`feelings_check_in_${name}`)} as noted using (member_id, check_in_id)
+      join ${sql.table(`feelings_${name}`)} as named using (${sql.ref(`${name}_id`)})
+    group by felt.local_day`;
   return sql<FeltDay[]>`(
     with felt as materialized (${checkIns}),
-    area as (
-      select felt.local_day, array_agg(distinct area.slug) as slugs
-      from felt join feelings_check_in_area as noted using (member_id, check_in_id)
-        join feelings_area as area using (area_id)
-      group by felt.local_day),
-    cause as (
-      select felt.local_day, array_agg(distinct cause.slug) as slugs
-      from felt join feelings_check_in_cause as noted using (member_id, check_in_id)
-        join feelings_cause as cause using (cause_id)
-      group by felt.local_day)
+    area as (${slugsOf('area')}), cause as (${slugsOf('cause')}), help as (${slugsOf('help')})
     select coalesce(jsonb_agg(jsonb_build_object(
-      'localDay', day.local_day, 'hasAxes', day.has_axes,
-      'areas', coalesce(area.slugs, '{}'), 'causes', coalesce(cause.slugs, '{}'))), '[]')
+      'localDay', day.local_day, 'agrado', day.agrado, 'energia', day.energia,
+      'areas', coalesce(area.slugs, '{}'), 'causes', coalesce(cause.slugs, '{}'),
+      'helps', coalesce(help.slugs, '{}'))), '[]')
     from (
-      select local_day, bool_or(pleasantness is not null) as has_axes from felt group by local_day) as day
-      left join area using (local_day) left join cause using (local_day))`;
+      select local_day, avg(pleasantness)::float8 as agrado, avg(energy)::float8 as energia
+      from felt group by local_day) as day
+      left join area using (local_day) left join cause using (local_day) left join help using (local_day))`;
 }

@@ -8,7 +8,7 @@ import { messages as english } from '#app/locales/en/browser.po';
 import { messages } from '#app/locales/es-ES/browser.po';
 import { linePath, straightScale } from '#ui/charts/chart-scale.browser.ts';
 import type { MeasureChange, PooledMeasureChange } from './schema.ts';
-import { seededRandom } from './seeded-random.fixture.ts';
+import { seededRandom } from './seeded-random.ts';
 import { ChangeChart, ForestChart, MeasureQuestion, PulseChart } from './ui.tsx';
 
 const i18n = setupI18n({ locale: 'es-ES', messages: { 'es-ES': messages, en: english } });

@@ -20,3 +20,4 @@ export { type Instrument, instrumentPrecision } from './instrument.ts';
 export type { MeasureMoment } from './measures.schema.ts';
 export { pooledChange } from './pooled.ts';
 export { dailyPulse, type LoggedDay } from './pulse.ts';
+export { seededRandom } from './seeded-random.ts';

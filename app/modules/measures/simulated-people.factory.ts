@@ -1,5 +1,5 @@
 import { type Instrument, instrumentPrecision, scoreRange } from './instrument.ts';
-import { seededRandom } from './seeded-random.fixture.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** Returns a generator of normally distributed numbers that are the same for the same seed (Box and Muller 1958). */
 export function normalNumbers(seed: number): () => number {

@@ -113,6 +113,15 @@ const fields: Readonly<Record<string, string>> = {
     minutes_a_day:int? focus:list max_measure_days:int pauses:list intention_when:list questions:list
     intention:text? keep:text? let_go:text? try:text? start:object? written_at:object
     follow_up_sent_at:instant? tried:text? tried_at:instant?`,
+  'question-answers': `
+    question:int local_day:day form:text value:int answered_at:instant`,
+  signals: `
+    question:int days_at:int looked_at:instant through_day:day days_with:int days_without:int difference:number?
+    low:number? high:number? p:number? shift_share:number? verdict:text has_corrections:bool`,
+  experiments: `
+    experiment:int question:int started_at:instant first_day:day schedule_hash:text ended_on:day?`,
+  'signals-read': `
+    through_day:day next_at:instant`,
   'intention-answers': `
     parada:int local_day:day answer:text created:instant`,
   letters: `

@@ -17,8 +17,26 @@ export {
   listPausedParadas,
 } from './cycle/paradas.queries.ts';
 export { startParada } from './cycle/paradas.server.ts';
+export { aboutOf, type QuestionAbout } from './cycle/question-about.ts';
 export { toRecordedDay } from './cycle/reading.server.ts';
 export { openIntention } from './cycle/sealed-texts.server.ts';
 export { type ParadasToday, paradasTodayPart } from './cycle/today-part.queries.ts';
 export { chaptersPart, paradasOfDayPart } from './cycle/written-texts.queries.ts';
 export { listWrittenParadas, openChapters, openDayParadas } from './cycle/written-texts.server.ts';
+export {
+  listQuestioners,
+  type SealedOwnQuestion,
+  standingQuestionsPart,
+} from './questions/own-questions.queries.ts';
+export {
+  askQuestionIn,
+  endQuestionIn,
+  findOpenPlaces,
+  lockOwnQuestionsIn,
+  type OwnQuestion,
+  openOwnQuestions,
+  readOwnQuestions,
+  requireStanding,
+} from './questions/own-questions.server.ts';
+export { hasFactor } from './questions/question-days.server.ts';
+export { type QuestionVerdicts, questionVerdictsPoint } from './questions/question-verdicts.server.ts';

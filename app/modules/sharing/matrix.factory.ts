@@ -24,7 +24,7 @@ async function anOwner(server: FastifyInstance, index: number): Promise<Omit<Own
   const owner = await memberClient(server);
   const note = `canario de notas ${index}`;
   const cents = 1_234_500 + index;
-  const started = await owner.post('/api/paradas/', aParada());
+  const started = await owner.post('/api/paradas/', aParada({ questions: [`¿${note}?`] }));
   await owner.post('/api/measures/', aMeasure({ moment: 'later' }));
   await owner.post('/api/users_flow/user-feelings/', aCheckIn({ nota: note }));
   await owner.post('/api/piptool/investments/', anInvestment({ minutes: 30, amount_cents: cents }));

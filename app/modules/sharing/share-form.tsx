@@ -24,6 +24,7 @@ const offered = [
   'measures',
   'reports',
   'referents',
+  'signals',
   'money-moments',
 ] as const satisfies readonly ShareKind[];
 

@@ -97,7 +97,7 @@ test('every kind can be read, and the reader of an open share of each kind reads
   expect(kindNames.toSorted()).toEqual(
     [
       ...['check-ins', 'measures', 'money-moments', 'notes'],
-      ...['portfolio', 'practice-days', 'referents', 'reports'],
+      ...['portfolio', 'practice-days', 'referents', 'reports', 'signals'],
     ].toSorted(),
   );
   for (const state of names.filter(isOpen)) {

@@ -14,6 +14,7 @@ export const shareKinds = [
   'measures',
   'reports',
   'referents',
+  'signals',
   'money-moments',
 ] as const;
 

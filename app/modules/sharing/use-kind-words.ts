@@ -30,6 +30,10 @@ export function useKindWords(): Readonly<Record<ShareKind, KindWords>> {
       name: t`Referentes`,
       contains: t`La gente de la que copias un gesto, y lo que apuntas de cada persona.`,
     },
+    signals: {
+      name: t`Señales`,
+      contains: t`Tus preguntas y lo que se sabe de cada una. Sin tus respuestas de cada día.`,
+    },
     'money-moments': {
       name: t`Momentos de dinero`,
       contains: t`Qué pasó, lo que sentiste y la cantidad, si la pusiste. Sin tus líneas.`,

@@ -16,8 +16,10 @@ export const hoyReader = {
  * Adds to a stored day the fields that came later. It may be from a browser that stored it before the version of
  * November 2026.
  */
-function withLaterFields(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || 'helps' in body) return body;
+function withLaterFields(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const body = 'questions' in stored ? stored : { ...stored, questions: [], signal: null };
+  if ('helps' in body) return body;
   const withHelps = (name: string) => {
     const list: unknown = Reflect.get(body, name);
     return Array.isArray(list) ? list.map((each: object) => ({ ayudas: [], ...each })) : list;

@@ -12,7 +12,7 @@ export function laterDay(today: string): (hoy: Hoy | undefined) => Hoy | undefin
  * reason, which refers to the stored day. The alternatives are removed, because this device does not store them.
  */
 function startOfDay(hoy: Hoy, today: string): Hoy {
-  const { parada, intention, gesture, dynamic, week, put, local_day: from } = hoy;
+  const { parada, intention, gesture, questions, dynamic, week, put, local_day: from } = hoy;
   const isPaused = parada?.state === 'paused';
   return {
     ...hoy,
@@ -34,6 +34,7 @@ function startOfDay(hoy: Hoy, today: string): Hoy {
       is_asked: parada !== null && !isPaused && asksOn(intention.when, today),
     },
     gesture: gesture && laterGesture(gesture, from, today),
+    questions: questions.map((question) => ({ ...question, answer: null })),
     week: week.map((_, index) => {
       const local_day = daysAfter(today, index + 1 - week.length);
       return week.find((day) => day.local_day === local_day) ?? emptyDay(local_day, isPaused);

@@ -37,6 +37,20 @@ export function QuietCorner({ hoy, isClosingPutOff }: { hoy: Hoy; isClosingPutOf
           action={<TextLink href="/app/parada/cerrar">{t`Cerrarla`}</TextLink>}
         />
       );
+    case 'signal':
+      return (
+        <QuietCard
+          scene="seed"
+          title={t`Una pregunta tuya tiene respuesta`}
+          action={
+            <TextLink alone href="/app/senales">
+              <Trans>Ver tus señales</Trans>
+            </TextLink>
+          }
+        >
+          <span className="wrap-anywhere">{note.text}</span>
+        </QuietCard>
+      );
     case 'week':
       return (
         <QuietCard

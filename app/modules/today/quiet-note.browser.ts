@@ -5,6 +5,8 @@ import type { Hoy } from './today.schema.ts';
 /** The only quiet note of a day. */
 export type QuietNote =
   | { kind: 'rest' | 'closing' | 'memory' | 'half' }
+  /** A question of the member that a look has answered. */
+  | { kind: 'signal'; text: string }
   /** A summary of the week that has just ended. `from` is its first day. */
   | { kind: 'week'; from: string; isFirst: boolean }
   | { kind: 'letter'; days: number };
@@ -18,12 +20,18 @@ const weekOfferDays = 2;
 const memoryDay = 10;
 const halfDay = 11;
 
-/** Chooses the first note that is due. There is none on a calm day, in a pause, or outside of a Parada. */
+/**
+ * Chooses the first note that is due. There is no note on a calm day or in a pause. Outside of a Parada only a look is
+ * noted.
+ */
 export function chooseNote(hoy: Hoy, isClosingPutOff: boolean): QuietNote | null {
   const { parada, local_day: today } = hoy;
-  if (hoy.calm || !parada || parada.state === 'paused') return null;
+  if (hoy.calm || parada?.state === 'paused') return null;
+  const answered = hoy.signal && ({ kind: 'signal', text: hoy.signal.text } as const);
+  if (!parada) return answered;
   if (hasWorkedLong(hoy.week) && !hoy.rest) return { kind: 'rest' };
   if (isClosingPutOff) return { kind: 'closing' };
+  if (answered) return answered;
   const daysOver = (parada.day - 1) % weekDays;
   if (parada.day > weekDays && daysOver < weekOfferDays)
     return {

@@ -69,6 +69,8 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
     rest: false,
     intention: null,
     gesture: null,
+    questions: [],
+    signal: null,
     dynamic: null,
     alternatives: [],
     week,

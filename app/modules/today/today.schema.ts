@@ -9,6 +9,7 @@ import {
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { levelResponse } from '#app/modules/progress/schema.ts';
 import { gestureAnswers, gestureStates } from '#app/modules/referents/schema.ts';
+import { questionToday, signalToday } from '#app/modules/signals/schema.ts';
 
 const dimension = z.enum(dimensionSlugs);
 
@@ -113,6 +114,10 @@ export const hoyResponse = todayResponse.extend({
     .nullable(),
   /** The gesture of an own referent, whose id is `referent`. A private referent has an alias, a public one a name. */
   gesture: gesture.nullable(),
+  /** The questions in own words that are answered by one tap, at most three. */
+  questions: z.array(questionToday),
+  /** A question whose verdict changed in the last days. */
+  signal: signalToday.nullable(),
   dynamic: proposal.nullable(),
   alternatives: z.array(proposal),
   week: z.array(weekDay),

@@ -25,6 +25,7 @@ const MeasureAgain = lazyPart(() => import('./measure-again.tsx').then((file) =>
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
 const TriedCard = lazyPart(() => import('./tried-card.tsx').then((file) => file.TriedCard));
 const GestureCard = lazyPart(() => import('./gesture-card.tsx').then((file) => file.GestureCard));
+const QuestionsCard = lazyPart(() => import('./questions-card.tsx').then((file) => file.QuestionsCard));
 const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 
@@ -137,6 +138,11 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
           {hoy.gesture && (
             <Suspense>
               <GestureCard hoy={hoy} gesture={hoy.gesture} />
+            </Suspense>
+          )}
+          {hoy.questions.length > 0 && (
+            <Suspense>
+              <QuestionsCard hoy={hoy} />
             </Suspense>
           )}
           <WeekSection hoy={hoy} />

@@ -18,10 +18,12 @@ import {
   type ParadasToday,
   paradasTodayPart,
   pausedDays,
+  standingQuestionsPart,
 } from '#app/modules/paradas/index.ts';
 import { adviceFrom, putOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
 import { balancePart, levelOf, levelsPart, toBalance } from '#app/modules/progress/index.ts';
 import { gestureToday, gestureTodayPart } from '#app/modules/referents/index.ts';
+import { signalsToday, signalsTodayParts } from '#app/modules/signals/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -47,10 +49,11 @@ const sessionDays = 60;
  */
 export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
   const { memberId } = actor;
-  const { member, paradas, copied } = await readCombined({
+  const { member, paradas, copied, asked } = await readCombined({
     member: memberPart(memberId),
     paradas: paradasTodayPart(memberId),
     copied: gestureTodayPart(memberId),
+    asked: standingQuestionsPart(memberId),
   });
   if (!member) throw new NotFound('no_such_member', msg`No encontrado.`);
   const today = dayOf(member, now());
@@ -94,6 +97,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     ),
     intention: await intentionToday(memberId, paradas, { today, parada }),
     gesture: await gestureToday(memberId, copied, { pauses: pausedDays(paradas.cycles, today), today }),
+    ...(await signalsToday(memberId, asked, { answers: read.answers, looks: read.looks, today })),
     ...(await proposeDynamics(proposed, language)),
     week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today, taxonomy }),
     put: toPutResponse(read.put, await readTitles()),
@@ -115,6 +119,7 @@ function readDay(memberId: number, { current, cycles }: ParadasToday, today: str
     balance: balancePart(memberId, today),
     levels: levelsPart(memberId),
     sessions: sessionsPart(memberId, daysAfter(today, -sessionDays)),
+    ...signalsTodayParts(memberId, today),
   });
 }
 

@@ -63,7 +63,7 @@ function removedMinutes(hoy: Hoy, { removed }: DayEffect): number {
 }
 
 function changeToday(hoy: Hoy, record: DayRecord, day: string): Hoy {
-  const { checkIn, invested, rest, intention, gesture } = record.effect;
+  const { checkIn, invested, rest, intention, gesture, question } = record.effect;
   const added = checkIn && toCheckIn(record, day);
   const check_ins = [...(added ? [added] : []), ...hoy.check_ins];
   const isLow = added !== undefined && isLowest(added);
@@ -82,8 +82,17 @@ function changeToday(hoy: Hoy, record: DayRecord, day: string): Hoy {
       hoy.gesture && hoy.gesture.id === gesture?.id && isIntentionResponse(gesture.answer)
         ? { ...hoy.gesture, answer: gesture.answer }
         : hoy.gesture,
+    questions: question ? hoy.questions.map((each) => withAnswer(each, question)) : hoy.questions,
   };
   return invested ? withEntry(next, record, invested) : next;
+}
+
+function withAnswer(
+  asked: Hoy['questions'][number],
+  { id, value }: NonNullable<DayEffect['question']>,
+): Hoy['questions'][number] {
+  if (asked.id !== id) return asked;
+  return { ...asked, answer: value, form: typeof value === 'boolean' ? 'yes_no' : 'number' };
 }
 
 function withEntry(hoy: Hoy, { id, madeAt, response }: DayRecord, invested: ShownInvestment): Hoy {

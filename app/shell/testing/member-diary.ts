@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { aLook } from '#app/modules/signals/signals.factory.ts';
+import { insertLooks } from '#app/modules/signals/signals.queries.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { dayMs, hourMs } from '#app/platform/duration.ts';
@@ -59,8 +61,24 @@ async function startParada({ post, mark }: MemberCalls): Promise<string> {
   const targets = { cuerpo: 6_000, mente: 4_000, vinculos: 0, proposito: 0, dinero: 0 };
   await post('/api/piptool/plan/', { targets });
   await copyGesture(post, mark);
+  await askForSignals(post, mark);
   await post('/api/measures/', { instrument: 'satisfaccion', answers: [6], moment: 'start' });
   return `${paradas}${id}/`;
+}
+
+/** Asks a question in own words and answers it, stores a look at it, and starts an experiment. */
+async function askForSignals(post: MemberCalls['post'], mark: string): Promise<void> {
+  const question = { factor: { kind: 'own', text: `¿Leí algo?${mark}` }, outcome: 'energia', lag: 1 };
+  const { id } = (await post('/api/signals/questions/', question)).json();
+  await post('/api/signals/answers/', { question: id, value: 7 });
+  const { memberId } = await db
+    .selectFrom('paradas_question')
+    .where('question_id', '=', id)
+    .select('member_id as memberId')
+    .executeTakeFirstOrThrow();
+  await insertLooks(db, memberId, [aLook({ questionId: id })]);
+  await runJob('signals.look');
+  await post('/api/signals/experiments/', { question: id, days: 14 });
 }
 
 /** Adds an own referent, and answers for one day of its gesture. */

@@ -37,6 +37,8 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   accounts_silenced_address_pkey: 'said twice, the second writes over the first',
   accounts_signup_flow_hash_key: random,
   accounts_signup_pkey: numbered,
+  paradas_question_id: numbered,
+  signals_experiment_pkey: numbered,
   arrival_step_pkey: numbered,
   attribution_told_pkey: 'written by a job, whose insert gives way',
   accounts_farewell_pkey: numbered,

@@ -10,9 +10,14 @@ import { type Answers, oneOfTen, type Scenario, type Scenarios } from './unique-
 const parada = { minutes_a_day: 10, focus: ['mente'] };
 const path = '/api/paradas/';
 
-/** The scenarios of ten concurrent calls of one member that concern a Parada, a day of a Parada, or the level. */
+/** The scenarios of ten concurrent calls of one member about a Parada, its days and questions, or the level. */
 export function paradaScenarios(server: FastifyInstance): Scenarios {
-  return { ...cycleScenarios(server), ...writingScenarios(server), ...dayScenarios(server) };
+  return {
+    ...cycleScenarios(server),
+    ...writingScenarios(server),
+    ...dayScenarios(server),
+    ...questionScenarios(server),
+  };
 }
 
 function cycleScenarios(server: FastifyInstance): Scenarios {
@@ -114,6 +119,76 @@ function dayScenarios(server: FastifyInstance): Scenarios {
       statuses: { 200: 10 },
     },
   };
+}
+
+function questionScenarios(server: FastifyInstance): Scenarios {
+  const questions = ['¿Duermo mejor si leo?'];
+  const looking = async () => {
+    const { call } = await withParada(server, { questions });
+    return atOnce(10, () => call('GET', '/api/signals/'));
+  };
+  return {
+    signals_answer_pkey: {
+      run: async () => {
+        const { call } = await withParada(server, { questions });
+        const [question] = (await call('GET', '/api/signals/')).json().items;
+        return atOnce(10, () =>
+          call('POST', '/api/signals/answers/', { question: question.id, value: true }),
+        );
+      },
+      statuses: { 200: 10 },
+    },
+    signals_run_pkey: { run: looking, statuses: { 200: 10 } },
+    signals_look_pkey: {
+      run: async () => {
+        const { memberId, call } = await withParada(server, { questions });
+        const [question] = (await call('GET', '/api/signals/')).json().items;
+        await giveAnsweredDays(memberId, question.id);
+        return atOnce(10, () => call('GET', '/api/signals/'));
+      },
+      statuses: { 200: 10 },
+    },
+  };
+}
+
+/** Moves a question three weeks back and gives it twenty days with a check-in and an answer, none of them looked at. */
+async function giveAnsweredDays(memberId: number, questionId: number): Promise<void> {
+  const asked = new Date(now().getTime() - 21 * dayMs);
+  const day = (index: number) => new Date(asked.getTime() + index * dayMs).toISOString().slice(0, 10);
+  await db
+    .updateTable('paradas_parada')
+    .set({ started_on: day(0) })
+    .where('member_id', '=', memberId)
+    .execute();
+  await db
+    .updateTable('paradas_question')
+    .set({ asked_at: asked })
+    .where('member_id', '=', memberId)
+    .execute();
+  for (let index = 1; index < 20; index += 1) {
+    const row = { member_id: memberId, local_day: day(index) };
+    const given = {
+      ...row,
+      question_id: questionId,
+      form: 'yes_no' as const,
+      value: index % 2,
+      answered_at: asked,
+    };
+    await db.insertInto('signals_answer').values(given).execute();
+    const felt = {
+      recorded_at: asked,
+      stored_at: null,
+      pleasantness: 3,
+      energy: 3,
+      placed_by: 'member' as const,
+    };
+    const rest = { control: null, backfilled: false, parada_id: null };
+    await db
+      .insertInto('feelings_check_in')
+      .values({ ...row, ...felt, ...rest })
+      .execute();
+  }
+  await db.deleteFrom('signals_run').where('member_id', '=', memberId).execute();
 }
 
 async function withParada(server: FastifyInstance, changes: object = {}) {

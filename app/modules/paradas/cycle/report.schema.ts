@@ -3,6 +3,11 @@ import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema
 import { allocationResponse } from '#app/modules/portfolio/schema.ts';
 import { factorKind, paradaFields } from './paradas.schema.ts';
 
+/** What is known of a question: nothing yet, no signal, or a hint. */
+export const questionVerdicts = ['unknown', 'none', 'hint'] as const;
+
+export type QuestionVerdict = (typeof questionVerdicts)[number];
+
 /**
  * A question with the numbers of days with and without its factor so far. Both numbers are null if no record contains
  * the factor.
@@ -17,6 +22,8 @@ const countedQuestion = z.object({
   factor: z.object({ kind: factorKind, slug: z.string() }).nullable(),
   days_with: z.number().nullable(),
   days_without: z.number().nullable(),
+  /** What was known of the question at the ending; null before it, and in former reports. */
+  verdict: z.enum(questionVerdicts).nullable(),
 });
 
 export type CountedQuestion = z.output<typeof countedQuestion>;

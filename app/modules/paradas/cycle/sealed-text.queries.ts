@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { ParadaId } from './paradas.queries.ts';
 
@@ -16,6 +17,9 @@ declare module '#app/platform/db/db.ts' {
       position: number;
       sealed: Buffer;
       asked_at: Date;
+      question_id: Generated<number>;
+      ended_at: Generated<Date | null>;
+      ending: Generated<QuestionEnding | null>;
     };
     paradas_letter: {
       member_id: number;
@@ -27,6 +31,9 @@ declare module '#app/platform/db/db.ts' {
     };
   }
 }
+
+/** How a question ended: replaced by another in its place before anything was looked at, or removed with its place. */
+export type QuestionEnding = 'changed' | 'removed';
 
 export type TextKind = 'intention' | 'keep' | 'let_go' | 'try' | 'start';
 
@@ -71,6 +78,9 @@ export function listTexts(on: Executor, { memberId, paradaId }: ParadaId): Promi
 
 export type SealedQuestion = { position: number; sealed: Buffer; askedAt: Date };
 
+/** A question that its member still asks, with its number. */
+export type StandingQuestion = SealedQuestion & { id: number };
+
 /** Replaces the questions of a Parada. */
 export async function replaceQuestions(
   on: Executor,
@@ -97,13 +107,15 @@ export async function replaceQuestions(
     .execute();
 }
 
-export function listQuestions(on: Executor, { memberId, paradaId }: ParadaId): Promise<SealedQuestion[]> {
+/** Lists the questions of a Parada without the ended ones, in order. */
+export function listQuestions(on: Executor, { memberId, paradaId }: ParadaId): Promise<StandingQuestion[]> {
   return on
     .selectFrom('paradas_question')
     .where('member_id', '=', memberId)
     .where('parada_id', '=', paradaId)
+    .where('ended_at', 'is', null)
     .orderBy('position')
-    .select(['position', 'sealed', 'asked_at as askedAt'])
+    .select(['position', 'sealed', 'asked_at as askedAt', 'question_id as id'])
     .execute();
 }
 

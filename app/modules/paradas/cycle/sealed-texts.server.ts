@@ -76,28 +76,47 @@ export async function writeQuestionsIn(
   const rows = [];
   for (const [index, question] of questions.entries()) {
     const position = index + 1;
-    const sealed = await sealField(trx, questionLocation(parada, position), JSON.stringify(question));
-    rows.push({ position, sealed, askedAt });
+    rows.push({ position, sealed: await sealQuestion(trx, parada, position, question), askedAt });
   }
   await replaceQuestions(trx, parada, rows);
 }
 
-/** A question of a Parada as it was asked, with its number from 1. */
-export type AskedQuestion = { position: number; question: Question; askedAt: Date };
+/** Seals a question of a Parada under its position. */
+export function sealQuestion(
+  trx: WriterTransaction,
+  parada: ParadaId,
+  position: number,
+  question: Question,
+): Promise<Buffer> {
+  return sealField(trx, questionLocation(parada, position), JSON.stringify(question));
+}
 
-/** Returns the questions of a Parada in order. */
+/** A question of a Parada as it was asked, with its number and its position from 1. */
+export type AskedQuestion = { id: number; position: number; question: Question; askedAt: Date };
+
+/** Returns the questions of a Parada that have not ended, in order. */
 export async function openQuestions(on: Executor, parada: ParadaId): Promise<AskedQuestion[]> {
-  const rows = await listQuestions(on, parada);
+  const { memberId, paradaId } = parada;
+  const rows = (await listQuestions(on, parada)).map((row) => ({ ...row, paradaId }));
+  const opened = await openQuestionRows(on, memberId, rows);
+  return opened.map(({ row: { id, position, askedAt }, question }) => ({ id, position, question, askedAt }));
+}
+
+/** Opens questions of a member, each with its row. */
+export async function openQuestionRows<Row extends { paradaId: number; position: number; sealed: Buffer }>(
+  on: Executor,
+  memberId: number,
+  rows: readonly Row[],
+): Promise<{ row: Row; question: Question }[]> {
   if (rows.length === 0) return [];
   const texts = await openFields(
     on,
-    rows.map(({ position, sealed }) => ({ location: questionLocation(parada, position), sealed })),
+    rows.map(({ paradaId, position, sealed }) => ({
+      location: questionLocation({ memberId, paradaId }, position),
+      sealed,
+    })),
   );
-  return rows.map(({ position, askedAt }, index) => ({
-    position,
-    question: JSON.parse(texts[index] ?? '""'),
-    askedAt,
-  }));
+  return rows.map((row, index) => ({ row, question: JSON.parse(texts[index] ?? '""') }));
 }
 
 /** Returns the questions of a Parada as text, in order. */
@@ -116,7 +135,8 @@ export function toQuestionFactor({ question }: AskedQuestion): CountedQuestion['
   return factor?.slug === undefined ? null : { kind: factor.kind, slug: factor.slug };
 }
 
-function questionText(question: Question): string {
+/** Returns the words of a question. */
+export function questionText(question: Question): string {
   if (typeof question === 'string') return question;
   return question.text ?? question.factor?.text ?? question.factor?.slug ?? '';
 }

@@ -10,7 +10,7 @@ import { ParadaScreen } from './parada.screen.tsx';
 const registered_at = '2027-02-01T10:00:00.000Z';
 const questionsPath = '/api/paradas/7/questions/';
 const aQuestion = (text: string, days_with: number | null, days_without: number | null): CountedQuestion => ({
-  ...{ text, registered_at, days_with, days_without },
+  ...{ text, registered_at, days_with, days_without, verdict: null },
   factor: days_with === null ? null : { kind: 'dimension', slug: 'cuerpo' },
 });
 const body = aQuestion('¿Mi cuerpo?', 3, 9);

@@ -4,7 +4,8 @@ import { useQuestionDaysText } from './use-question-days-text.ts';
 
 export type AskedQuestionsProps = {
   /** The questions. Their counts are missing until the counts have loaded. */
-  questions: readonly Omit<CountedQuestion, 'registered_at'>[];
+  questions: readonly (Omit<CountedQuestion, 'registered_at' | 'verdict'> &
+    Partial<Pick<CountedQuestion, 'verdict'>>)[];
   /** Whether the Parada is over, so that no more days follow. */
   isOver?: boolean;
 };
@@ -29,7 +30,7 @@ export function AskedQuestions({ questions, isOver = false }: AskedQuestionsProp
               <p className="font-semibold wrap-anywhere">{question.text}</p>
               {days !== null && <p>{days}</p>}
               <p className="text-muted">
-                <Trans>Aún no se sabe.</Trans>
+                <Known verdict={question.verdict ?? 'unknown'} />
               </p>
             </li>
           );
@@ -45,4 +46,11 @@ export function AskedQuestions({ questions, isOver = false }: AskedQuestionsProp
       )}
     </section>
   );
+}
+
+/** What the days showed of a question when the Parada ended. */
+function Known({ verdict }: { verdict: NonNullable<CountedQuestion['verdict']> }) {
+  if (verdict === 'hint') return <Trans>Indicio: lo ves en tus señales.</Trans>;
+  if (verdict === 'none') return <Trans>Sin señal por ahora.</Trans>;
+  return <Trans>Aún no se sabe.</Trans>;
 }

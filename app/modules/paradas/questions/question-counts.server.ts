@@ -38,19 +38,19 @@ export async function readCountedQuestions(
   const counted = await listCounted(db, parada, span);
   const items = counted.map(({ asked, days }) => ({
     ...{ ...toQuestionWords(asked), factor: toQuestionFactor(asked) },
-    ...days,
+    ...{ ...days, verdict: null },
   }));
   return { meta: { total_count: items.length }, items: items.slice(offset, offset + limit) };
 }
 
-/** Returns the numbers of days for each question of a Parada by the number of the question, without the texts. */
+/** Returns the numbers of days for each question of a Parada with its id and position, without the texts. */
 export async function countQuestions(
   on: Executor,
   parada: ParadaId,
   span: Span,
-): Promise<(QuestionDays & { position: number })[]> {
+): Promise<(QuestionDays & { id: number; position: number })[]> {
   const counted = await listCounted(on, parada, span);
-  return counted.map(({ asked, days }) => ({ position: asked.position, ...days }));
+  return counted.map(({ asked, days }) => ({ id: asked.id, position: asked.position, ...days }));
 }
 
 /** Reads the records of all questions in one statement. Reads nothing for a Parada without questions. */

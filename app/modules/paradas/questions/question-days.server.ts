@@ -25,7 +25,7 @@ export function countQuestionDays(question: Question, { felt, put }: RecordedDay
   const feltOn = new Map(felt.map((day) => [day.localDay, day]));
   const putOn = new Map(put.map((day) => [day.localDay, day]));
   const has = [...new Set([...feltOn.keys(), ...putOn.keys()])].flatMap((day) => {
-    const isKnown = feltOn.get(daysAfter(day, lag))?.hasAxes === true;
+    const isKnown = (feltOn.get(daysAfter(day, lag))?.agrado ?? null) !== null;
     const isThere = hasFactor(factor, feltOn.get(day), putOn.get(day));
     return isKnown && isThere !== null ? [isThere] : [];
   });
@@ -34,9 +34,14 @@ export function countQuestionDays(question: Question, { felt, put }: RecordedDay
 }
 
 /** Returns whether a day has a factor; null if the records of the day do not decide this. */
-function hasFactor({ kind, slug = '' }: Factor, felt: FeltDay | undefined, put: PutDay | undefined) {
-  if (kind === 'area' || kind === 'cause')
-    return felt ? (kind === 'area' ? felt.areas : felt.causes).includes(slug) : null;
+export function hasFactor(
+  { kind, slug = '' }: { kind: Factor['kind']; slug?: string | undefined },
+  felt: FeltDay | undefined,
+  put: PutDay | undefined,
+): boolean | null {
+  const noted = { area: felt?.areas, cause: felt?.causes, help: felt?.helps };
+  if (kind === 'area' || kind === 'cause' || kind === 'help') return noted[kind]?.includes(slug) ?? null;
+  if (!felt && !put) return null;
   const slugs: readonly string[] = (kind === 'dimension' ? put?.dimensions : put?.dynamics) ?? [];
   return slugs.includes(slug);
 }

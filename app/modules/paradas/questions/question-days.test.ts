@@ -6,7 +6,7 @@ import { countQuestionDays } from './question-days.server.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 const felt = (number: number, changes: Partial<FeltDay> = {}): FeltDay => ({
-  ...{ localDay: day(number), hasAxes: true, areas: [], causes: [] },
+  ...{ localDay: day(number), agrado: 3, energia: 3, areas: [], causes: [], helps: [] },
   ...changes,
 });
 const put = (number: number, changes: Partial<PutDay> = {}): PutDay => ({
@@ -24,7 +24,7 @@ const records = {
     felt(1),
     felt(2, { areas: ['trabajo'], causes: ['conflicto'] }),
     felt(3),
-    felt(4, { hasAxes: false, areas: ['trabajo'] }),
+    felt(4, { agrado: null, energia: null, areas: ['trabajo'], helps: ['alguien'] }),
     felt(6),
   ],
   put: [put(1), put(2, { dimensions: ['mente'], dynamics: ['calma'] }), put(5)],
@@ -36,6 +36,7 @@ test.each([
   ['a dynamic', about('dynamic', 'calma'), days(1, 3)],
   ['an area', about('area', 'trabajo'), days(1, 3)],
   ['a cause', about('cause', 'conflicto'), days(1, 3)],
+  ['a help of the day before', about('help', 'alguien', 1), days(0, 2)],
   [
     'an area of the day before, which a day without check-in cannot say',
     about('area', 'trabajo', 1),

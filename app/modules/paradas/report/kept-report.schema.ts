@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeNumbers, pooledNumbers } from '#app/modules/measures/schema.ts';
 import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
-import { reportedTexts } from '../cycle/report.schema.ts';
+import { questionVerdicts, reportedTexts } from '../cycle/report.schema.ts';
 
 /** The stored facts of the Parada. Its id and its letter are not part of the stored report and are read separately. */
 const keptParada = z.object({
@@ -22,6 +22,8 @@ const questionDays = z.object({
   position: z.number(),
   days_with: z.number().nullable(),
   days_without: z.number().nullable(),
+  /** What was known of the question at the ending. Former reports have none. */
+  verdict: z.enum(questionVerdicts).optional(),
 });
 
 /**

@@ -14,9 +14,10 @@ import { asksOn, intentionWhenOn } from '../cycle/intention-when.ts';
 import type { ParadaId, ParadaRow } from '../cycle/paradas.queries.ts';
 import type { IntentionResponse } from '../cycle/paradas.schema.ts';
 import { requireParada, toParadaFields, toRecordedDay } from '../cycle/reading.server.ts';
-import { type Report, reportedTexts } from '../cycle/report.schema.ts';
+import { type QuestionVerdict, type Report, reportedTexts } from '../cycle/report.schema.ts';
 import { listTexts } from '../cycle/sealed-text.queries.ts';
 import { countQuestions } from '../questions/question-counts.server.ts';
+import { questionVerdictsPoint } from '../questions/question-verdicts.server.ts';
 import { type Finished, isFinished, readChanges } from './changes.server.ts';
 import { findReport, insertReport, listUnreported } from './kept-report.queries.ts';
 import { type KeptReport, keptReport } from './kept-report.schema.ts';
@@ -90,7 +91,7 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
     parada: fields,
     to_learn_from: summary.practiceDays < fewPracticeDays,
     ...(await readChanges(on, row, memberId)),
-    questions: await countQuestions(on, parada, span),
+    questions: await withVerdicts(on, memberId, await countQuestions(on, parada, span)),
     agrado: await listDailyAgrado(on, parada, span),
     portfolio: await readInvestedTime(on, memberId, { ...span, paradaId }),
     constancy: summary.constancy,
@@ -102,6 +103,17 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
     texts: reportedTexts.filter((name) => (name === 'letter' ? fields.has_letter : kinds.has(name))),
     formula_version: reportVersion,
   });
+}
+
+/** Adds to each question what is known of it now. */
+async function withVerdicts<Counted extends { id: number }>(
+  on: Executor,
+  memberId: number,
+  questions: readonly Counted[],
+): Promise<(Counted & { verdict: QuestionVerdict })[]> {
+  if (questions.length === 0) return [];
+  const verdicts = await questionVerdictsPoint.require()(on, memberId);
+  return questions.map((question) => ({ ...question, verdict: verdicts.get(question.id) ?? 'unknown' }));
 }
 
 function countResponses(responses: readonly { response: IntentionResponse }[]): Report['intention_answers'] {

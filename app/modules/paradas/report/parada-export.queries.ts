@@ -4,6 +4,7 @@ import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { Pause } from '../cycle/cycle.ts';
 import { intentionWhenOfParada } from '../cycle/intention-when.queries.ts';
 import type { DatedIntentionWhen } from '../cycle/intention-when.ts';
+import type { ParadaId } from '../cycle/paradas.queries.ts';
 import type { IntentionResponse } from '../cycle/paradas.schema.ts';
 
 /** A Parada without its sealed texts. */
@@ -47,6 +48,18 @@ export async function listParadasAfter(
     order by parada.parada_id
     limit ${rowsAtOnce}`.execute(on);
   return rows;
+}
+
+/** Lists the questions of a Parada, the ended ones too, in order. */
+export function listEveryQuestion(on: Executor, { memberId, paradaId }: ParadaId) {
+  return on
+    .selectFrom('paradas_question')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .orderBy('position')
+    .select(['question_id as id', 'parada_id as paradaId', 'position', 'sealed'])
+    .select(['asked_at as askedAt', 'ended_at as endedAt', 'ending'])
+    .execute();
 }
 
 /** A response to the intention of a Parada on one local day. */

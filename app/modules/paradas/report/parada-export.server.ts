@@ -2,13 +2,20 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
 import { startNotes } from '../cycle/paradas.schema.ts';
+import { aboutOf } from '../cycle/question-about.ts';
 import { listTexts } from '../cycle/sealed-text.queries.ts';
-import { readQuestions, readReleasedLetter, readTexts } from '../cycle/sealed-texts.server.ts';
+import {
+  openQuestionRows,
+  questionText,
+  readReleasedLetter,
+  readTexts,
+} from '../cycle/sealed-texts.server.ts';
 import { openReport } from './kept-report.server.ts';
 import {
   type ExportedLetter,
   type ExportedParada,
   type ExportedReport,
+  listEveryQuestion,
   listLettersAfter,
   listParadasAfter,
   listReportsAfter,
@@ -70,7 +77,7 @@ async function toParadaRecord(on: Executor, parada: ParadaId, row: ExportedParad
       kind,
       weekdays,
     })),
-    questions: await readQuestions(on, parada),
+    questions: await toQuestionRecords(on, parada),
     ...{ intention: null, keep: null, let_go: null, try: null, ...texts },
     start: start === undefined ? null : startNotes.parse(JSON.parse(start)),
     written_at: Object.fromEntries(written.map(({ kind, writtenAt }) => [kind, writtenAt.toISOString()])),
@@ -78,6 +85,26 @@ async function toParadaRecord(on: Executor, parada: ParadaId, row: ExportedParad
     tried: row.tried,
     tried_at: row.triedAt,
   };
+}
+
+/** Returns the questions of a Parada with the ended ones. Words of the member's own stand in `text` alone. */
+async function toQuestionRecords(on: Executor, parada: ParadaId) {
+  const opened = await openQuestionRows(on, parada.memberId, await listEveryQuestion(on, parada));
+  return opened.map(({ row: { id, askedAt, endedAt, ending }, question }) => {
+    const { factor, outcome, lag } = aboutOf(question);
+    return {
+      ...{
+        id,
+        text: questionText(question),
+        registered_at: askedAt,
+        ended_at: endedAt,
+        ending,
+        outcome,
+        lag,
+      },
+      factor: factor.kind === 'own' ? { kind: factor.kind } : factor,
+    };
+  });
 }
 
 async function toReportRecord(on: Executor, memberId: number, row: ExportedReport) {

@@ -84,7 +84,8 @@ test('the report begins with the letter and keeps the figures collapsed at its e
   const measures = [aThermometer({ verdict: 'posible', item: 'dinero', start: 3, close: 7, change: 4 })];
   const registered_at = '2027-02-01T10:00:00.000Z';
   const factor = { kind: 'dimension', slug: 'cuerpo' } as const;
-  const questions = [{ text: '¿Mi cuerpo?', registered_at, factor, days_with: 3, days_without: 9 }];
+  const days = { days_with: 3, days_without: 9 };
+  const questions = [{ text: '¿Mi cuerpo?', registered_at, factor, ...days, verdict: 'none' as const }];
   api().on('GET', reportPath, () => ({ body: aReport({ letter, measures, questions, keep: 'el paseo' }) }));
   const { user } = await open();
   await press('Abrir mi carta');
@@ -95,9 +96,10 @@ test('the report begins with the letter and keeps the figures collapsed at its e
     'Lo que se ha movido',
     'Lo que querías averiguar',
   ]);
-  const days =
+  const counted =
     'Hubo 3 días con algo para tu cuerpo y 9 sin ello. Te faltaron 4 días con ello para poder comparar.';
-  expect(screen.getByText(days)).toBeTruthy();
+  expect(screen.getByText(counted)).toBeTruthy();
+  expect(screen.getByText('Sin señal por ahora.')).toBeTruthy();
   const folded = screen.getByText('Ver las cuentas').closest('details');
   expect([folded?.open, folded?.textContent?.includes('Lo que ha cambiado')]).toEqual([false, true]);
   await user.click(screen.getByText('Ver las cuentas'));

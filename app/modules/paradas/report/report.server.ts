@@ -67,6 +67,7 @@ async function questionsNow(
       factor: toQuestionFactor(question),
       days_with: days?.days_with ?? null,
       days_without: days?.days_without ?? null,
+      verdict: days?.verdict ?? null,
     };
   });
 }

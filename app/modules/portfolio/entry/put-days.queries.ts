@@ -9,8 +9,9 @@ import { standingEntries } from './standing-entry.queries.ts';
 export type PutDay = { localDay: string; dimensions: DimensionSlug[]; dynamics: string[] };
 
 /**
- * Returns the days of a Parada with investments that count for their day, as a part for `readCombined`. Investments
- * that were recorded for a day further back count only in the portfolio.
+ * Returns the days with investments that count for their day, as a part for `readCombined`. With `paradaId` only the
+ * investments of that Parada are read. Investments that were recorded for a day further back count only in the
+ * portfolio.
  */
 export function putDaysPart({
   memberId,
@@ -19,12 +20,12 @@ export function putDaysPart({
   until,
 }: {
   memberId: number;
-  paradaId: number;
+  paradaId: number | null;
   since: string;
   until: string;
 }): RawBuilder<PutDay[]> {
   const entries = standingEntries(db, memberId)
-    .where('entry.parada_id', '=', paradaId)
+    .$if(paradaId !== null, (query) => query.where('entry.parada_id', '=', paradaId))
     .where('entry.local_day', '>=', since)
     .where('entry.local_day', '<=', until)
     .where('entry.counts_for_day', '=', true)

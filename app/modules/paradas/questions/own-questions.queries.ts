@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
+import type { ParadaId } from '../cycle/paradas.queries.ts';
+import type { QuestionEnding } from '../cycle/sealed-text.queries.ts';
+
+/** A question of a started Parada as it is stored. */
+export type SealedOwnQuestion = {
+  id: number;
+  paradaId: number;
+  position: number;
+  sealed: Buffer;
+  askedAt: Date;
+  endedAt: Date | null;
+  ending: QuestionEnding | null;
+  startedOn: string;
+  /** The number of the Parada among all of the member's, from 1. */
+  paradaNumber: number;
+};
+
+/** Lists the questions of all started Paradas of a member, the ended ones too, oldest first. */
+export async function listOwnQuestions(on: Executor, memberId: number): Promise<SealedOwnQuestion[]> {
+  return on
+    .selectFrom('paradas_question as question')
+    .innerJoin('paradas_parada as parada', (join) =>
+      join
+        .onRef('parada.member_id', '=', 'question.member_id')
+        .onRef('parada.parada_id', '=', 'question.parada_id'),
+    )
+    .where('question.member_id', '=', memberId)
+    .where('parada.started_on', 'is not', null)
+    .orderBy('question.question_id')
+    .select([
+      'question.question_id as id',
+      'question.parada_id as paradaId',
+      'question.position',
+      'question.sealed',
+      'question.asked_at as askedAt',
+      'question.ended_at as endedAt',
+      'question.ending',
+      'parada.started_on as startedOn',
+      'parada.number as paradaNumber',
+    ])
+    .$narrowType<{ startedOn: string }>()
+    .execute();
+}
+
+/** The newest questions that Hoy reads. It is more than the places of two Paradas. */
+const questionsOfHoy = 9;
+
+/** Returns the part of a combined read with the newest questions of a member's started Paradas that have not ended. */
+export function standingQuestionsPart(memberId: number): DecodedPart<SealedOwnQuestion[]> {
+  const json: RawBuilder<SealedOwnQuestion[]> = sql`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', newest.question_id, 'paradaId', newest.parada_id, 'position', newest.position,
+      'sealed', encode(newest.sealed, 'base64'), 'askedAt', newest.asked_at, 'endedAt', newest.ended_at,
+      'ending', newest.ending, 'startedOn', newest.started_on,
+      'paradaNumber', newest.number) order by newest.question_id), '[]')
+    from (
+      select question.question_id, question.parada_id, question.position, question.sealed, question.asked_at,
+        question.ended_at, question.ending, parada.started_on, parada.number
+      from paradas_question as question join paradas_parada as parada using (member_id, parada_id)
+      where question.member_id = ${memberId} and question.ended_at is null and parada.started_on is not null
+      order by question.question_id desc limit ${sql.lit(questionsOfHoy)}) as newest)`;
+  return decoded(json, { sealed: 'bytes', askedAt: 'instant', endedAt: 'instant' });
+}
+
+/** Lists members with a question that has not ended in a started Parada, by id from `after` on. */
+export async function listQuestioners(on: Executor, after: number, limit: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('paradas_question as question')
+    .innerJoin('paradas_parada as parada', (join) =>
+      join
+        .onRef('parada.member_id', '=', 'question.member_id')
+        .onRef('parada.parada_id', '=', 'question.parada_id'),
+    )
+    .where('question.member_id', '>', after)
+    .where('question.ended_at', 'is', null)
+    .where('parada.started_on', 'is not', null)
+    .distinct()
+    .orderBy('question.member_id')
+    .limit(limit)
+    .select('question.member_id as memberId')
+    .execute();
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** The questions of a Parada by how they ended, for the places that they take. */
+export async function listPlaces(
+  on: Executor,
+  { memberId, paradaId }: ParadaId,
+): Promise<{ position: number; ending: QuestionEnding | null }[]> {
+  return on
+    .selectFrom('paradas_question')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .select(['position', 'ending'])
+    .execute();
+}
+
+/** Inserts a question of a Parada and returns its number. */
+export async function insertQuestion(
+  on: Executor,
+  { memberId, paradaId }: ParadaId,
+  { position, sealed, askedAt }: { position: number; sealed: Buffer; askedAt: Date },
+): Promise<number> {
+  const { id } = await on
+    .insertInto('paradas_question')
+    .values({ member_id: memberId, parada_id: paradaId, position, sealed, asked_at: askedAt })
+    .returning('question_id as id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends a question. */
+export async function endQuestion(
+  on: Executor,
+  { memberId, questionId }: { memberId: number; questionId: number },
+  { ending, at }: { ending: QuestionEnding; at: Date },
+): Promise<void> {
+  await on
+    .updateTable('paradas_question')
+    .set({ ended_at: at, ending })
+    .where('member_id', '=', memberId)
+    .where('question_id', '=', questionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,114 @@
+import { msg } from '@lingui/core/macro';
+import type { Executor } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { findUnfinishedParada } from '../cycle/paradas.queries.ts';
+import { maxQuestions, type Question } from '../cycle/paradas.schema.ts';
+import { aboutOf, type QuestionAbout } from '../cycle/question-about.ts';
+import { openQuestionRows, questionText, sealQuestion } from '../cycle/sealed-texts.server.ts';
+import {
+  endQuestion,
+  insertQuestion,
+  listOwnQuestions,
+  listPlaces,
+  type SealedOwnQuestion,
+} from './own-questions.queries.ts';
+
+/** The maximum number of questions of a Parada with the changed ones, because a change before the first look is free. */
+const maxAsked = 30;
+
+/** A question of a started Parada of a member, with its text and what it asks. */
+export type OwnQuestion = Omit<SealedOwnQuestion, 'sealed'> & { text: string; about: QuestionAbout };
+
+/** Opens the questions of a member. */
+export async function openOwnQuestions(
+  on: Executor,
+  memberId: number,
+  rows: readonly SealedOwnQuestion[],
+): Promise<OwnQuestion[]> {
+  const opened = await openQuestionRows(on, memberId, rows);
+  return opened.map(({ question, row: { sealed: _sealed, ...row } }) => ({
+    ...row,
+    text: questionText(question),
+    about: aboutOf(question),
+  }));
+}
+
+/** Returns the questions of all started Paradas of a member, the ended ones too, oldest first. */
+export async function readOwnQuestions(on: Executor, memberId: number): Promise<OwnQuestion[]> {
+  return openOwnQuestions(on, memberId, await listOwnQuestions(on, memberId));
+}
+
+/** Lets one transaction at a time change the questions of a member, and returns them. */
+export async function lockOwnQuestionsIn(trx: WriterTransaction, memberId: number): Promise<OwnQuestion[]> {
+  await lockFor(trx, 'parada', memberId);
+  return readOwnQuestions(trx, memberId);
+}
+
+/** Returns the open Parada of a member with the places that are left for questions; null without one. */
+export async function findOpenPlaces(
+  on: Executor,
+  memberId: number,
+): Promise<{ paradaId: number; left: number; asked: number[] } | null> {
+  const row = await findUnfinishedParada(on, memberId);
+  if (!row?.startedOn) return null;
+  const asked = await listPlaces(on, { memberId, paradaId: row.id });
+  const taken = asked.filter(({ ending }) => ending !== 'changed').length;
+  return {
+    paradaId: row.id,
+    left: Math.max(0, maxQuestions - taken),
+    asked: asked.map(({ position }) => position),
+  };
+}
+
+/**
+ * Asks a question in the open Parada of a member. The caller holds the lock (`lockOwnQuestionsIn`).
+ * @returns the number of the question
+ * @throws Conflict without an open Parada
+ * @throws InvalidInput for a fourth question of the Parada, the removed ones counted, and after thirty changes
+ */
+export async function askQuestionIn(
+  trx: WriterTransaction,
+  memberId: number,
+  question: Question,
+  askedAt: Date,
+): Promise<number> {
+  const places = await findOpenPlaces(trx, memberId);
+  if (!places)
+    throw new Conflict(
+      'no_open_parada',
+      msg`Una pregunta se hace dentro de una Parada. Empieza una y vuelve cuando quieras.`,
+    );
+  const { paradaId, asked } = places;
+  const parada = { memberId, paradaId };
+  if (places.left === 0)
+    refuseField(
+      'non_field_errors',
+      msg`En una Parada caben tres preguntas, y las que quitas cuentan. En la próxima puedes hacer otras.`,
+    );
+  if (asked.length >= maxAsked)
+    refuseField(
+      'non_field_errors',
+      msg`Has cambiado de pregunta muchas veces en esta Parada. Quédate con una.`,
+    );
+  const position = Math.max(0, ...asked) + 1;
+  const sealed = await sealQuestion(trx, parada, position, question);
+  return insertQuestion(trx, parada, { position, sealed, askedAt });
+}
+
+/** Ends a question of a member. With `changed` its place is free again. */
+export function endQuestionIn(
+  trx: WriterTransaction,
+  question: { memberId: number; questionId: number },
+  how: { ending: 'changed' | 'removed'; at: Date },
+): Promise<void> {
+  return endQuestion(trx, question, how);
+}
+
+/** Returns the question with this number, if it has not ended. @throws NotFound */
+export function requireStanding(questions: readonly OwnQuestion[], id: number): OwnQuestion {
+  const found = questions.find((question) => question.id === id && question.endedAt === null);
+  if (!found) throw new NotFound('question_not_found', msg`No encontrado.`);
+  return found;
+}

@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import { diaryMoment } from '#app/modules/days/index.ts';
+import { readTitles } from '#app/modules/dynamics/index.ts';
+import { requireTaxonomy } from '#app/modules/feelings/index.ts';
+import {
+  askQuestionIn,
+  endQuestionIn,
+  lockOwnQuestionsIn,
+  requireStanding,
+} from '#app/modules/paradas/index.ts';
+import type { Question } from '#app/modules/paradas/schema.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { refuseField } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { limits } from './limits.server.ts';
+import { questionWords } from './question-words.server.ts';
+import { listLooks } from './signals.queries.ts';
+import type { Registered, SignalQuestionInput } from './signals.schema.ts';
+
+/**
+ * Asks a question in the open Parada of the actor. It is the same row as a question of the Parada's start.
+ * @throws NotAllowed without consent to a diary; TooManyRequests
+ * @throws Conflict without an open Parada
+ * @throws InvalidInput for an unknown factor, and for a fourth question of the Parada
+ */
+export async function askQuestion(
+  actor: Actor,
+  input: SignalQuestionInput,
+  language: Language,
+): Promise<Registered> {
+  await limits.ask.consume(String(actor.memberId));
+  const question = await toQuestion(input, language);
+  return inTransaction(async (trx) => {
+    const { recordedAt } = await diaryMoment(trx, actor);
+    await lockOwnQuestionsIn(trx, actor.memberId);
+    return register(await askQuestionIn(trx, actor.memberId, question, recordedAt), recordedAt);
+  });
+}
+
+/**
+ * Asks another question in place of one of the actor. The former one is kept with its date, hidden. Its place is free
+ * again unless its days were looked at before.
+ * @throws NotFound; NotAllowed without consent to a diary; TooManyRequests
+ * @throws Conflict without an open Parada
+ * @throws InvalidInput for an unknown factor, and if no place of the Parada is left
+ */
+export async function changeQuestion(
+  actor: Actor,
+  id: number,
+  input: SignalQuestionInput,
+  language: Language,
+): Promise<Registered> {
+  const { memberId } = actor;
+  await limits.ask.consume(String(memberId));
+  const question = await toQuestion(input, language);
+  return inTransaction(async (trx) => {
+    const { recordedAt: at } = await diaryMoment(trx, actor);
+    await lockFor(trx, 'signals', memberId);
+    requireStanding(await lockOwnQuestionsIn(trx, memberId), id);
+    const ending = (await wasLookedAt(trx, memberId, id)) ? 'removed' : 'changed';
+    await endQuestionIn(trx, { memberId, questionId: id }, { ending, at });
+    return register(await askQuestionIn(trx, memberId, question, at), at);
+  });
+}
+
+/** Hides a question of the actor. Its place stays used up. @throws NotFound; TooManyRequests */
+export async function removeQuestion(actor: Actor, id: number): Promise<void> {
+  const { memberId } = actor;
+  await limits.ask.consume(String(memberId));
+  await inTransaction(async (trx) => {
+    const { recordedAt: at } = await diaryMoment(trx, actor);
+    await lockFor(trx, 'signals', memberId);
+    requireStanding(await lockOwnQuestionsIn(trx, memberId), id);
+    await endQuestionIn(trx, { memberId, questionId: id }, { ending: 'removed', at });
+  });
+}
+
+async function wasLookedAt(trx: WriterTransaction, memberId: number, id: number): Promise<boolean> {
+  return (await listLooks(trx, memberId)).some(({ questionId }) => questionId === id);
+}
+
+function register(id: number, at: Date): Registered {
+  return { id, registered_at: at.toISOString() };
+}
+
+/** Returns the question as it is stored. @throws InvalidInput for an unknown factor */
+async function toQuestion({ text, ...about }: SignalQuestionInput, language: Language): Promise<Question> {
+  const { kind, slug } = about.factor;
+  if (slug !== undefined && !(await isKnown(kind, slug)))
+    refuseField('factor', msg`No conocemos «${{ slug }}».`);
+  return { ...about, text: text || (await questionWords(about, language)) };
+}
+
+async function isKnown(kind: SignalQuestionInput['factor']['kind'], slug: string): Promise<boolean> {
+  if (kind === 'dimension') return dimensionSlugs.some((each) => each === slug);
+  if (kind === 'dynamic') return (await readTitles()).has(slug);
+  const { areas, causes } = await requireTaxonomy();
+  return (kind === 'area' ? areas : causes).some((each) => each.slug === slug);
+}

@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import type { Chances } from './signals.schema.ts';
+import { useSignalWords } from './use-signal-words.ts';
+import { useChances } from './use-signals.ts';
+
+/** The closed drawer of differences that nobody asked about. It begins with the number that luck alone gives. */
+export function ChancesDrawer() {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error, isPaused, refetch } = useChances(isOpen);
+  return (
+    <Disclosure
+      summary={<Trans>Casualidades posibles</Trans>}
+      onOpen={() => setIsOpen(true)}
+      className="print:hidden"
+    >
+      {data ? (
+        <ChanceList chances={data} />
+      ) : error || isPaused ? (
+        <LoadError
+          title={t`No hemos podido comparar`}
+          error={error}
+          isPaused={isPaused}
+          onRetry={() => refetch()}
+        >
+          <Trans>Tus días siguen ahí. Prueba otra vez en un momento.</Trans>
+        </LoadError>
+      ) : (
+        <SkeletonGroup label={t`Comparando tus días`} className="grid gap-2">
+          <Skeleton />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+    </Disclosure>
+  );
+}
+
+function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chances }) {
+  const { t } = useLingui();
+  const words = useSignalWords();
+  const luck = Math.max(1, Math.round(by_luck));
+  if (compared === 0)
+    return (
+      <p>
+        <Trans>Todavía no hay siete días de cada lado para ninguna comparación.</Trans>
+      </p>
+    );
+  return (
+    <div className="grid gap-3">
+      <p>
+        {t`Son ${compared} comparaciones. Aunque nada tuviera relación, ${plural(luck, { one: '# saldría llamativa', other: 'unas # saldrían llamativas' })} por pura suerte; han salido ${{ found: items.length }}. No las preguntaste antes, así que no son una respuesta.`}
+      </p>
+      <ul className="grid gap-2">
+        {items.map(({ factor, outcome, difference, days_with }) => (
+          <li key={`${factor.kind} ${factor.slug} ${outcome}`}>
+            <Trans>
+              {words.factor(factor)}: {words.signed(difference)} puntos de {words.outcome(outcome)} en{' '}
+              {days_with} días
+            </Trans>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { requireMember } from '#app/modules/accounts/index.ts';
+import { dayOf, daysAfter } from '#app/modules/days/index.ts';
+import { requireTaxonomy } from '#app/modules/feelings/index.ts';
+import { type QuestionAbout, readOwnQuestions } from '#app/modules/paradas/index.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { inSlices } from '#app/platform/slices.server.ts';
+import { compareDays } from './circular-shift.ts';
+import { limits } from './limits.server.ts';
+import { readRecords, seriesOf } from './question-records.server.ts';
+import { type Chances, outcomes } from './signals.schema.ts';
+
+/** The probability up to which a comparison is listed. Of twenty comparisons of nothing, one reaches it by luck. */
+const luckShare = 0.05;
+/** The number of days that are compared. */
+const daysCompared = 365;
+/** The number of comparisons between which other requests run. */
+const comparedAtOnce = 8;
+
+/**
+ * Compares the days of the last year by every factor that records hold and that the actor did not ask about. Nothing
+ * controls these chances, so the number that luck alone gives is returned with them. Nothing is stored.
+ * @throws NotFound if the account was closed in the meantime; TooManyRequests
+ */
+export async function readChances(actor: Actor): Promise<Chances> {
+  const { memberId } = actor;
+  await limits.chances.consume(String(memberId));
+  const until = daysAfter(dayOf(await requireMember(actor), now()), -1);
+  const since = daysAfter(until, 1 - daysCompared);
+  const records = await readRecords(db, memberId, { since, until });
+  const asked = (await readOwnQuestions(db, memberId)).map(({ about }) => keyOf(about));
+  const abouts = (await listAbouts()).filter((about) => !asked.includes(keyOf(about)));
+  let compared = 0;
+  const items: Chances['items'] = [];
+  for await (const slice of inSlices(abouts, comparedAtOnce))
+    for (const about of slice) {
+      const found = compareDays(seriesOf({ id: 0, about }, records, since));
+      if (found.p === null || found.difference === null) continue;
+      compared += 1;
+      if (found.p > luckShare) continue;
+      const { difference, daysWith: days_with, daysWithout: days_without } = found;
+      items.push({ ...about, difference, days_with, days_without });
+    }
+  return {
+    compared,
+    by_luck: Math.round(compared * luckShare * 10) / 10,
+    items: items.toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference)),
+  };
+}
+
+async function listAbouts(): Promise<Pick<Chances['items'][number], 'factor' | 'outcome' | 'lag'>[]> {
+  const { areas, causes } = await requireTaxonomy();
+  const factors = [
+    ...dimensionSlugs.map((slug) => ({ kind: 'dimension' as const, slug })),
+    ...areas.map(({ slug }) => ({ kind: 'area' as const, slug })),
+    ...causes.map(({ slug }) => ({ kind: 'cause' as const, slug })),
+  ];
+  return factors.flatMap((factor) => outcomes.map((outcome) => ({ factor, outcome, lag: 0 as const })));
+}
+
+function keyOf({ factor, outcome, lag }: QuestionAbout): string {
+  return [factor.kind, factor.kind === 'own' ? '' : factor.slug, outcome, lag].join(' ');
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
+import { percent, straightScale } from '#ui/charts/chart-scale.browser.ts';
+import { LookSentence } from './look-sentence.tsx';
+import type { Signal, SignalLook } from './signals.schema.ts';
+import { useSignalWords } from './use-signal-words.ts';
+
+const horizontal = straightScale([1, 5], [3, 97]);
+const rowHeight = 44;
+/** The most dots that stand above each other. Further days of the same value are in the table. */
+const maxStack = 6;
+
+/**
+ * Draws the outcomes of the days with the factor and of the days without it as two rows of dots, each with its mean. The
+ * sentence and the table have the difference with its interval.
+ */
+export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) {
+  const { t } = useLingui();
+  const words = useSignalWords();
+  const table = useDotsTable(signal, look);
+  const label = t`${{ outcome: words.outcome(signal.outcome) }} de ${{ withIt: look.days_with }} días con ello y ${{ without: look.days_without }} sin ello, de 1 a 5`;
+  return (
+    <ChartFigure sentence={<LookSentence signal={signal} look={look} />} table={table}>
+      <div className="grid gap-1">
+        <svg className="w-full" height={2 * rowHeight + 4} role="img" aria-label={label}>
+          <Row values={signal.dots.with} top={0} isFilled />
+          <Row values={signal.dots.without} top={rowHeight} />
+        </svg>
+        <div className="flex justify-between text-xs text-muted" aria-hidden="true">
+          <span>1</span>
+          <span>{t`● con ello · ○ sin ello · | la media`}</span>
+          <span>5</span>
+        </div>
+      </div>
+    </ChartFigure>
+  );
+}
+
+function Row({
+  values,
+  top,
+  isFilled = false,
+}: {
+  values: readonly number[];
+  top: number;
+  isFilled?: boolean;
+}) {
+  const floor = top + rowHeight - 8;
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return (
+    <g className={isFilled ? 'text-action' : 'text-muted'}>
+      <line x1="0" x2="100%" y1={floor + 4} y2={floor + 4} className="stroke-line" />
+      {stackedDots(values).map(({ value, level }) => (
+        <circle
+          key={`${value} ${level}`}
+          cx={percent(horizontal(value))}
+          cy={floor - level * 6}
+          r="3"
+          className={isFilled ? 'fill-current stroke-current' : 'fill-card stroke-current'}
+          strokeWidth="1.5"
+        />
+      ))}
+      {values.length > 0 && (
+        <line
+          x1={percent(horizontal(mean))}
+          x2={percent(horizontal(mean))}
+          y1={floor + 8}
+          y2={top + 2}
+          className="stroke-current"
+          strokeWidth="2"
+        />
+      )}
+    </g>
+  );
+}
+
+/** Returns the values in steps of a quarter, each at its level among equal ones. */
+function stackedDots(values: readonly number[]): { value: number; level: number }[] {
+  const stacks = Map.groupBy(values, (value) => Math.round(value * 4) / 4);
+  return [...stacks].flatMap(([value, same]) =>
+    same.slice(0, maxStack).map((_, level) => ({ value, level })),
+  );
+}
+
+function useDotsTable({ dots, outcome }: Signal, look: SignalLook): ChartTable {
+  const { t } = useLingui();
+  const words = useSignalWords();
+  const mean = (values: readonly number[]) =>
+    values.length === 0 ? '–' : words.points(values.reduce((sum, value) => sum + value, 0) / values.length);
+  const { difference, interval } = look;
+  return {
+    caption: t`Media de ${{ outcome: words.outcome(outcome) }}, de 1 a 5`,
+    columns: [
+      { key: 'side', name: t`Días` },
+      { key: 'count', name: t`Cuántos` },
+      { key: 'mean', name: t`Media` },
+    ],
+    rows: [
+      { key: 'with', cells: [t`con ello`, String(look.days_with), mean(dots.with)] },
+      { key: 'without', cells: [t`sin ello`, String(look.days_without), mean(dots.without)] },
+      ...(difference === null || interval === null
+        ? []
+        : [
+            {
+              key: 'difference',
+              cells: [
+                t`diferencia`,
+                '',
+                t`${{ difference: words.signed(difference) }} (de ${{ low: words.signed(interval[0]) }} a ${{ high: words.signed(interval[1]) }})`,
+              ],
+            },
+          ]),
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '#app/modules/measures/schema.ts';
+import {
+  experimentPower,
+  powerEffects,
+  readExperiment,
+  type TossedDay,
+  tossSchedule,
+} from './experiment-days.ts';
+import { shareLikely } from './simulated-experiments.factory.ts';
+
+const tossed = (schedule: string, outcomes: readonly (number | null)[]) =>
+  outcomes.map((outcome, day): TossedDay => ({ way: schedule[day] === 'A' ? 'A' : 'B', outcome }));
+
+test('each way has at least a third of the days, and the same coins give the same schedule', () => {
+  const schedules = Array.from({ length: 300 }, (_, seed) => tossSchedule(21, seededRandom(seed)));
+  const withIt = schedules.map((schedule) => schedule.replaceAll('B', '').length);
+  expect([Math.min(...withIt), Math.max(...withIt)]).toEqual([7, 14]);
+  expect(tossSchedule(21, seededRandom(4))).toBe(schedules[4]);
+});
+
+test('a missed day is left out, and with fewer than five days of a way nothing is known', () => {
+  const outcomes = [5, 1, 5, 1, 5, 1, 5, 1, 5, null];
+  expect(readExperiment(tossed('ABABABABAB', outcomes), 1)).toMatchObject({
+    ...{ verdict: 'unknown', daysA: 5, daysB: 4 },
+    ...{ difference: null, interval: null, p: null },
+  });
+  expect(readExperiment(tossed('ABABABABAB', [5, 1, 5, 1, 5, 1, 5, 1, 4, 2]), 1)).toMatchObject({
+    ...{ verdict: 'likely', daysA: 5, daysB: 5 },
+    p: 2 / 252,
+  });
+});
+
+test('equal days end without a difference', () => {
+  const result = readExperiment(
+    tossed(
+      'ABABABABABAB',
+      Array.from({ length: 12 }, () => 3),
+    ),
+    1,
+  );
+  expect(result).toMatchObject({ verdict: 'none', difference: 0, interval: [0, 0], p: 1 });
+});
+
+test('of 100 experiments without a true difference about ten end with one', () => {
+  expect(shareLikely({ days: 21, effect: 0, people: 100, seed: 3 })).toBeLessThanOrEqual(0.15);
+});
+
+test('the power that is stated before an experiment is the one that is simulated', () => {
+  const simulated = shareLikely({ days: 21, effect: 0.8, people: 100, seed: 4 });
+  expect(Math.abs(simulated - experimentPower(21, 0.8))).toBeLessThan(0.12);
+});
+
+test('the power grows with the days and with the effect', () => {
+  const powers = [14, 21, 42, 66].map((days) => powerEffects.map((effect) => experimentPower(days, effect)));
+  expect(powers.map((row) => row.map((power) => Math.round(100 * power)))).toEqual([
+    [19, 49, 96],
+    [26, 67, 100],
+    [44, 91, 100],
+    [60, 98, 100],
+  ]);
+});

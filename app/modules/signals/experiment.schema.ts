@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { maxExperimentDays, minExperimentDays } from './experiment-days.ts';
+
+/** The lengths that the screen offers, in local days. */
+export const offeredDays = [14, 21, 42] as const;
+
+/** An experiment about a question in an open Parada, of so many local days. */
+export const experimentInput = z.strictObject({
+  question: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  days: z.int().min(minExperimentDays).max(maxExperimentDays),
+});
+
+export type ExperimentInput = z.output<typeof experimentInput>;
+
+export const experimentStarted = z.object({ id: z.int(), schedule_hash: z.string() });
+
+export type ExperimentStarted = z.output<typeof experimentStarted>;
+
+const way = z.enum(['A', 'B']);
+
+/**
+ * An experiment: `A` is a day with the factor, `B` one without. `schedule_hash` is the SHA-256, in hexadecimal digits,
+ * of the text of `salt` followed by the text of `schedule`; both are null until the end. `tossed` is the schedule up to
+ * today. The figures are null until the end: who looks earlier adds chances.
+ */
+export const experimentResponse = z.object({
+  id: z.int(),
+  question: z.int(),
+  text: z.string(),
+  outcome: z.enum(['agrado', 'energia']),
+  lag: z.union([z.literal(0), z.literal(1)]),
+  days: z.int(),
+  first_day: z.iso.date(),
+  last_day: z.iso.date(),
+  state: z.enum(['running', 'over', 'ended_early']),
+  /** The number of the day, from 1; null before the first day and after the last. */
+  day: z.int().nullable(),
+  today: way.nullable(),
+  tossed: z.string(),
+  schedule_hash: z.string(),
+  salt: z.string().nullable(),
+  schedule: z.string().nullable(),
+  /** The probability of finding a difference of so many points, if no day is missing. */
+  power: z.array(z.object({ effect: z.number(), share: z.number() })),
+  /** The share of experiments without a difference that end as `likely`. */
+  false_alarm: z.number(),
+  verdict: z.enum(['unknown', 'none', 'likely']),
+  days_with: z.int().nullable(),
+  days_without: z.int().nullable(),
+  difference: z.number().nullable(),
+  interval: z.tuple([z.number(), z.number()]).nullable(),
+  p: z.number().nullable(),
+  /** The days up to today by what was done: as tossed, otherwise, or not known. */
+  done: z.object({ as_tossed: z.int(), otherwise: z.int(), unknown: z.int() }),
+});
+
+export type Experiment = z.output<typeof experimentResponse>;
+
+export const experimentsResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  /** The power of each length that may be chosen, from the shortest on. */
+  powers: z.array(
+    z.object({ days: z.int(), effects: z.array(z.object({ effect: z.number(), share: z.number() })) }),
+  ),
+  items: z.array(experimentResponse),
+});
+
+export type Experiments = z.output<typeof experimentsResponse>;

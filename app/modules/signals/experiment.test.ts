@@ -1,0 +1,214 @@
+// Alone: it sets the clock.
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { experimentResponse, experimentsResponse } from './experiment.schema.ts';
+import { anOwnQuestion, aQuestion, investInBody, readSignalsOf } from './signals.factory.ts';
+
+const { server } = await testApplication();
+const path = '/api/signals/experiments/';
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+/** Returns a member with one question and functions about its experiments. */
+async function anExperimenter(question: unknown = '¿Estoy mejor si leo?') {
+  const member = await aMemberInParada(server, { questions: [question] });
+  const [asked] = (await readSignalsOf(member)).items;
+  const input = { question: asked?.id ?? 0, days: 14 };
+  const start = (changes: object = {}) => member.post(path, { ...input, ...changes });
+  const readExperiment = async (id: unknown) =>
+    experimentResponse.parse((await member.get(`${path}${id}/`)).body);
+  return { ...member, ...input, start, readExperiment };
+}
+
+type Experimenter = Awaited<ReturnType<typeof anExperimenter>>;
+
+const feel = (member: Experimenter, agrado: number) =>
+  member.post('/api/users_flow/user-feelings/', { agrado, energia: 3 });
+const idIn = (body: unknown): unknown => Reflect.get(Object(body), 'id');
+
+/** Lives the fourteen days: agrado 5 or 2 as tossed. Returns the letters that were shown day by day. */
+async function live(member: Experimenter, id: unknown, [withIt, without] = [5, 2]): Promise<string> {
+  let shown = '';
+  for (let day = 1; day <= 14; day += 1) {
+    onDay(day);
+    const { today } = await member.readExperiment(id);
+    shown += today ?? '-';
+    await feel(member, (today === 'A' ? withIt : without) ?? 3);
+  }
+  return shown;
+}
+
+test('an experiment shows its hash at the start, one coin a day, and salt and schedule at the end', async () => {
+  const ana = await anExperimenter();
+  const { status, body } = await ana.start();
+  expect([status, Object.keys(Object(body))]).toEqual([201, ['id', 'schedule_hash']]);
+  const id = idIn(body);
+  expect(await ana.readExperiment(id)).toMatchObject({
+    ...{ state: 'running', first_day: '2026-03-02', last_day: '2026-03-15', day: null, today: null },
+    ...{ tossed: '', salt: null, schedule: null, verdict: 'unknown', days_with: null, false_alarm: 0.1 },
+  });
+  const shown = await live(ana, id);
+  onDay(15);
+  const { salt, schedule, schedule_hash } = await ana.readExperiment(id);
+  expect(schedule).toBe(shown);
+  expect(createHash('sha256').update(`${salt}${schedule}`).digest('hex')).toBe(schedule_hash);
+  expect(schedule_hash).toBe(Reflect.get(Object(body), 'schedule_hash'));
+});
+
+test('a large difference of the tossed days is likely, and only after the last day', async () => {
+  const ana = await anExperimenter();
+  const id = idIn((await ana.start()).body);
+  await live(ana, id);
+  expect(await ana.readExperiment(id)).toMatchObject({
+    state: 'running',
+    verdict: 'unknown',
+    difference: null,
+  });
+  onDay(15);
+  expect(await ana.readExperiment(id)).toMatchObject({
+    ...{ state: 'over', verdict: 'likely', difference: 3, interval: [3, 3], day: null, today: null },
+    done: { as_tossed: 0, otherwise: 0, unknown: 14 },
+  });
+});
+
+test('equal days are no signal, and a missed day is left out', async () => {
+  const ana = await anExperimenter();
+  const id = idIn((await ana.start()).body);
+  await live(ana, id, [3, 3]);
+  onDay(15);
+  expect(await ana.readExperiment(id)).toMatchObject({ verdict: 'none', difference: 0, p: 1 });
+  onDay(0);
+  const eva = await anExperimenter();
+  const missed = idIn((await eva.start()).body);
+  onDay(15);
+  const { verdict, days_with, days_without } = await eva.readExperiment(missed);
+  expect([verdict, days_with, days_without]).toEqual(['unknown', 0, 0]);
+});
+
+test('what was done against the coin is kept as done, and compared as tossed', async () => {
+  const ana = await anExperimenter({ ...aQuestion(), text: '¿Y mi cuerpo?' });
+  const id = idIn((await ana.start()).body);
+  for (let day = 1; day <= 14; day += 1) {
+    onDay(day);
+    const { today } = await ana.readExperiment(id);
+    if (today === 'B') await investInBody(ana);
+    await feel(ana, today === 'A' ? 5 : 2);
+  }
+  onDay(15);
+  const { difference, verdict, done } = await ana.readExperiment(id);
+  expect([difference, verdict, done]).toEqual([3, 'likely', { as_tossed: 0, otherwise: 14, unknown: 0 }]);
+});
+
+test('with a lag of one the outcome of the day after counts', async () => {
+  const ana = await anExperimenter({ ...aQuestion(), text: '¿Y mi cuerpo?', lag: 1 });
+  const id = idIn((await ana.start()).body);
+  let before: string | null = null;
+  for (let day = 1; day <= 15; day += 1) {
+    onDay(day);
+    await feel(ana, before === 'A' ? 4 : 2);
+    before = (await ana.readExperiment(id)).today;
+  }
+  expect((await ana.readExperiment(id)).state).toBe('running');
+  onDay(16);
+  expect(await ana.readExperiment(id)).toMatchObject({ state: 'over', difference: 2, verdict: 'likely' });
+});
+
+test('an experiment that ends early shows its schedule and no result', async () => {
+  const ana = await anExperimenter();
+  const id = idIn((await ana.start()).body);
+  onDay(3);
+  const { status, body } = await ana.post(`${path}${id}/end/`, {});
+  expect([status, body]).toMatchObject([
+    200,
+    { state: 'ended_early', verdict: 'unknown', today: null, p: null },
+  ]);
+  expect(Reflect.get(Object(body), 'schedule')).toHaveLength(14);
+  expect((await ana.post(`${path}${id}/end/`, {})).status).toBe(409);
+  expect((await ana.start()).status).toBe(201);
+});
+
+test('experiments are listed newest first, with the power of each length', async () => {
+  const ana = await anExperimenter();
+  const first = idIn((await ana.start()).body);
+  await ana.post(`${path}${first}/end/`, {});
+  const second = idIn((await ana.start()).body);
+  const listed = experimentsResponse.parse((await ana.get(`${path}?limit=1`)).body);
+  expect([listed.meta.total_count, listed.items.map(({ id }) => id)]).toEqual([2, [second]]);
+  expect(
+    listed.powers.map(({ days, effects }) => [days, Math.round(100 * (effects[1]?.share ?? 0))]),
+  ).toEqual([
+    [14, 49],
+    [21, 67],
+    [42, 91],
+  ]);
+});
+
+test('one experiment goes on at a time, in an open Parada, and none in a calm window', async () => {
+  const ana = await anExperimenter();
+  expect((await ana.start()).status).toBe(201);
+  expect(await ana.start()).toEqual({
+    status: 409,
+    body: { detail: 'Ya tienes un experimento en marcha. Termínalo antes de empezar otro.' },
+  });
+  const eva = await anExperimenter();
+  await eva.move('end');
+  expect(await eva.start()).toMatchObject({
+    status: 409,
+    body: { detail: 'Un experimento se hace dentro de una Parada. Empieza una y vuelve cuando quieras.' },
+  });
+  const bea = await anExperimenter();
+  await bea.post('/api/users_flow/user-feelings/', { agrado: 1, energia: 1 });
+  expect(await bea.start()).toEqual({
+    status: 409,
+    body: { detail: 'Ahora vamos con calma. El experimento puede esperar unos días.' },
+  });
+});
+
+test.each([
+  ['¿Estoy mejor si ceno poco?', 'Comer y beber no se echan a suertes. Puedes dejarlo como pregunta.'],
+  [
+    '¿Y sin la pastilla?',
+    'Lo que te cuida la salud no se echa a suertes. Háblalo con quien te lo recomendó.',
+  ],
+  ['¿Y si duermo menos?', 'Dormir menos no se echa a suertes. Puedes dejarlo como pregunta.'],
+  ['¿Y si gasto en mí?', 'El dinero no se echa a suertes. Puedes dejarlo como pregunta.'],
+  ['¿Y si me corto?', 'Lo que te hace daño no se echa a suertes. En Ayuda tienes con quién hablar.'],
+])('no coin decides about "%s"', async (question, sentence) => {
+  const ana = await anExperimenter(question);
+  expect(await ana.start()).toEqual({ status: 400, body: { question: [sentence] } });
+});
+
+test('what befalls a member is no way of an experiment', async () => {
+  const ana = await anExperimenter({ ...aQuestion(), factor: { kind: 'area', slug: 'trabajo' } });
+  expect(await ana.start()).toMatchObject({ status: 400, body: { question: [expect.any(String)] } });
+});
+
+test.each([
+  ['thirteen days', { days: 13 }, 'days'],
+  ['sixty-seven days', { days: 67 }, 'days'],
+  ['half a day', { days: 20.5 }, 'days'],
+  ['no days', { days: undefined }, 'days'],
+  ['an unknown question', { question: 999_999 }, 'question'],
+  ['no question', { question: undefined }, 'question'],
+  ['an unknown field', { prisa: true }, 'prisa'],
+])('an experiment with %s is refused under its field', async (_name, changes, field) => {
+  const ana = await anExperimenter();
+  const { status, body } = await ana.start(changes);
+  expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
+});
+
+test('the experiments and questions of somebody else are not found', async () => {
+  const [ana, eva] = [await anExperimenter(), await anExperimenter(anOwnQuestion())];
+  const id = idIn((await ana.start()).body);
+  expect((await eva.get(`${path}${id}/`)).status).toBe(404);
+  expect((await eva.post(`${path}${id}/end/`, {})).status).toBe(404);
+  expect((await eva.start({ question: ana.question })).status).toBe(400);
+  expect((await server.inject(path)).statusCode).toBe(401);
+  const none = await memberClient(server);
+  expect((await none.get(path)).body).toMatchObject({ meta: { total_count: 0 }, items: [] });
+});

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { Signal, SignalLook } from './signals.schema.ts';
+import { useSignalWords } from './use-signal-words.ts';
+
+/** Says in one sentence what a look found: a difference with its interval, or none. No word names a cause. */
+export function LookSentence({
+  signal: { outcome, lag, verdict },
+  look: { difference, interval },
+}: {
+  signal: Signal;
+  look: SignalLook;
+}) {
+  const words = useSignalWords();
+  if (difference === null || interval === null)
+    return <Trans>Hay pocos días de uno de los dos lados para comparar.</Trans>;
+  const [low, high] = interval;
+  const it = words.outcome(outcome);
+  if (verdict === 'hint') {
+    const [from, to] = [Math.abs(low), Math.abs(high)]
+      .toSorted((one, other) => one - other)
+      .map(words.points);
+    if (lag === 1)
+      return difference > 0 ? (
+        <Trans>
+          Al día siguiente, tu {it} estuvo entre {from} y {to} puntos por encima de los demás días.
+        </Trans>
+      ) : (
+        <Trans>
+          Al día siguiente, tu {it} estuvo entre {from} y {to} puntos por debajo de los demás días.
+        </Trans>
+      );
+    return difference > 0 ? (
+      <Trans>
+        Esos días tu {it} estuvo entre {from} y {to} puntos por encima de los demás.
+      </Trans>
+    ) : (
+      <Trans>
+        Esos días tu {it} estuvo entre {from} y {to} puntos por debajo de los demás.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      La diferencia de {it} queda entre {words.signed(low)} y {words.signed(high)} puntos: con estos días no
+      se distingue de la casualidad.
+    </Trans>
+  );
+}

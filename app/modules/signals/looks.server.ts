@@ -1,0 +1,164 @@
+import { findMember, hasConsent, type Member } from '#app/modules/accounts/index.ts';
+import { dayOf, daysAfter, instantAt, settingsAt } from '#app/modules/days/index.ts';
+import {
+  listQuestioners,
+  type OwnQuestion,
+  type QuestionVerdicts,
+  readOwnQuestions,
+} from '#app/modules/paradas/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { log } from '#app/platform/log.server.ts';
+import { inSlices } from '#app/platform/slices.server.ts';
+import { compareDays } from './circular-shift.ts';
+import { countSides } from './day-series.ts';
+import { dueLook } from './look-schedule.ts';
+import {
+  firstDayOf,
+  hashDays,
+  questionDays,
+  readRecords,
+  type SignalRecords,
+  seriesOf,
+} from './question-records.server.ts';
+import {
+  findRun,
+  insertLooks,
+  type LookRow,
+  listLooks,
+  listMembersAhead,
+  upsertRun,
+} from './signals.queries.ts';
+import { listVerdicts, type QuestionVerdict } from './verdict.ts';
+
+/** The number of members that the job reads in one batch. */
+const membersAtOnce = 500;
+
+/** Takes the looks that are due for all members whose day has ended since the last run. */
+export async function lookForAll(): Promise<void> {
+  const at = now();
+  let after = 0;
+  for (;;) {
+    const members = await listQuestioners(db, after, membersAtOnce);
+    after = members.at(-1) ?? after;
+    const ahead = new Set(await listMembersAhead(db, members, at));
+    const due = members.filter((memberId) => !ahead.has(memberId));
+    for await (const [memberId] of inSlices(due, 1)) if (memberId !== undefined) await lookSafely(memberId);
+    if (members.length < membersAtOnce) return;
+  }
+}
+
+async function lookSafely(memberId: number): Promise<void> {
+  try {
+    await lookFor(memberId);
+  } catch (error) {
+    log.error({ err: error, memberId }, 'the looks of a member could not be taken');
+  }
+}
+
+/**
+ * Takes the looks that are due for a member, from the days that have ended. It does nothing a second time on a day, and
+ * nothing for a member without consent to a diary. Between two looks a verdict stands.
+ */
+export function lookFor(memberId: number): Promise<void> {
+  return inTransaction(async (trx) => {
+    await lockFor(trx, 'signals', memberId);
+    const member = await findMember(trx, memberId);
+    if (!member || !(await hasConsent(trx, memberId, 'diary'))) return;
+    const today = dayOf(member, now());
+    const throughDay = daysAfter(today, -1);
+    const run = await findRun(trx, memberId);
+    if (!run || run.throughDay < throughDay) {
+      const questions = await readOwnQuestions(trx, memberId);
+      const former = await listLooks(trx, memberId);
+      const since = firstDay(member, questions);
+      const records = await readRecords(trx, memberId, { since: since ?? throughDay, until: throughDay });
+      await insertLooks(trx, memberId, dueLooks({ member, questions, former, records }));
+    }
+    await upsertRun(trx, { memberId, throughDay, nextAt: endOfDay(member, today) });
+  });
+}
+
+/** Returns the first local day of all standing questions; undefined without one. */
+export function firstDay(member: Member, questions: readonly OwnQuestion[]): string | undefined {
+  const days = questions.filter(({ endedAt }) => endedAt === null).map((each) => firstDayOf(member, each));
+  return days.toSorted().at(0);
+}
+
+function endOfDay(member: Member, today: string): Date {
+  const { timeZone, dayStartsAtHour } = settingsAt(member, now());
+  return instantAt(daysAfter(today, 1), dayStartsAtHour, timeZone);
+}
+
+type Looking = {
+  member: Member;
+  questions: readonly OwnQuestion[];
+  former: readonly LookRow[];
+  records: SignalRecords;
+};
+
+/** Compares the days of every standing question whose look is due, and settles the verdicts. */
+function dueLooks({ member, questions, former, records }: Looking): LookRow[] {
+  const taken = questions
+    .filter(({ endedAt }) => endedAt === null)
+    .flatMap((question) => {
+      const last = former.findLast(({ questionId }) => questionId === question.id);
+      return lookAt(question, { last, records, since: firstDayOf(member, question) }) ?? [];
+    });
+  if (taken.length === 0) return [];
+  const verdicts = verdictsOf(questions, [...former, ...taken]);
+  return taken.map((look) => ({ ...look, verdict: verdicts.get(look.questionId)?.verdict ?? 'unknown' }));
+}
+
+function lookAt(
+  question: OwnQuestion,
+  { last, records, since }: { last: LookRow | undefined; records: SignalRecords; since: string },
+): LookRow | null {
+  const series = seriesOf(question, records, since);
+  const daysAt = dueLook(countSides(series), last?.daysAt ?? null);
+  if (daysAt === null) return null;
+  const { daysWith, daysWithout, difference, interval, p, shiftShare } = compareDays(series);
+  const days = questionDays(question, records, since);
+  return {
+    ...{ questionId: question.id, daysAt, lookedAt: now(), throughDay: records.until },
+    ...{ daysWith, daysWithout, difference, low: interval?.[0] ?? null, high: interval?.[1] ?? null },
+    ...{ p, shiftShare, verdict: 'unknown' },
+    hasCorrections: last !== undefined && hashDays(days, last.throughDay) !== last.readHash,
+    readHash: hashDays(days, records.until),
+  };
+}
+
+/** Returns the verdicts of all questions of a member by their numbers. The ended ones keep their share of the error. */
+export function verdictsOf(
+  questions: readonly OwnQuestion[],
+  looks: readonly LookRow[],
+): ReadonlyMap<number, QuestionVerdict> {
+  const verdicts = listVerdicts(
+    questions.map(({ id, paradaNumber }) => ({
+      paradaNumber,
+      looks: looks
+        .filter(({ questionId }) => questionId === id)
+        .map(({ daysAt, throughDay, difference, low, high, p, shiftShare }) => ({
+          lookDay: daysAt,
+          localDay: throughDay,
+          comparison: {
+            difference,
+            interval: low === null || high === null ? null : ([low, high] as const),
+            p,
+            shiftShare,
+          },
+        })),
+    })),
+  );
+  return new Map(questions.map(({ id }, index) => [id, verdicts[index] ?? unseen]));
+}
+
+/** Returns what is known of each question of a member, for the report of a Parada. */
+export const knownVerdicts: QuestionVerdicts = async (on, memberId) => {
+  const verdicts = verdictsOf(await readOwnQuestions(on, memberId), await listLooks(on, memberId));
+  return new Map([...verdicts].map(([id, { verdict }]) => [id, verdict]));
+};
+
+const unseen: QuestionVerdict = { verdict: 'unknown', hintOn: null, fadedOn: null };

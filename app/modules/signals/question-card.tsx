@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { daysAfter } from '#app/modules/days/schema.ts';
+import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { AnswerChips } from './answer-chips.tsx';
+import { DotRows } from './dot-rows.tsx';
+import { NextLook } from './next-look.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import type { Signal, Signals } from './signals.schema.ts';
+import { useSignalWords } from './use-signal-words.ts';
+
+/** A question with its verdict, its days, and what would be needed to know more. In a calm window nothing is compared. */
+export function QuestionCard({ signal, signals }: { signal: Signal; signals: Signals }) {
+  const words = useSignalWords();
+  const look = signal.looks.at(-1);
+  return (
+    <Card as="li" className="print:break-inside-avoid">
+      <div className="grid gap-4">
+        <div className="grid gap-1">
+          {!signals.calm && <p className="eyebrow">{words.verdict(signal.verdict)}</p>}
+          <h2 className="text-h3 wrap-anywhere">{signal.text}</h2>
+          <p className="text-sm text-muted">
+            <Trans>Preguntado el {words.day(signal.registered_at.slice(0, 10))}.</Trans>
+          </p>
+        </div>
+        {!signals.calm && (
+          <>
+            {look && <DotRows signal={signal} look={look} />}
+            <Faded signal={signal} />
+            {look?.has_corrections && (
+              <p>
+                <Trans>
+                  Desde la mirada anterior cambiaron días ya mirados. Esta los leyó como están ahora.
+                </Trans>
+              </p>
+            )}
+            <NextLook signal={signal} />
+          </>
+        )}
+        {signal.factor.kind === 'own' && <OwnAnswers signal={signal} today={signals.local_day} />}
+        <Actions signal={signal} signals={signals} />
+      </div>
+    </Card>
+  );
+}
+
+/** A hint that a later look no longer found, struck through and with both dates. */
+function Faded({ signal: { faded } }: { signal: Signal }) {
+  const words = useSignalWords();
+  if (!faded) return null;
+  return (
+    <p>
+      <Trans>
+        <s>Indicio del {words.day(faded.hinted_on)}</s>. Con los días hasta el {words.day(faded.faded_on)} ya
+        no se ve.
+      </Trans>
+    </p>
+  );
+}
+
+function OwnAnswers({ signal, today }: { signal: Signal; today: string }) {
+  const { t } = useLingui();
+  const names = [t`Hoy`, t`Ayer`, t`Anteayer`];
+  const days = names
+    .map((name, back) => ({ name, day: daysAfter(today, -back) }))
+    .filter(({ day }) => day >= signal.registered_at.slice(0, 10));
+  return (
+    <Disclosure summary={<Trans>Contestar hoy, o los dos días de antes</Trans>} className="print:hidden">
+      <div className="grid gap-4">
+        {days.map(({ name, day }) => {
+          const answer = signal.recent_answers.find(({ local_day }) => local_day === day)?.value ?? null;
+          return (
+            <AnswerChips
+              key={`${day} ${signal.answer_form}`}
+              question={{ id: signal.id, text: name, form: signal.answer_form, answer }}
+              localDay={day}
+            />
+          );
+        })}
+      </div>
+    </Disclosure>
+  );
+}
+
+function Actions({ signal, signals }: { signal: Signal; signals: Signals }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const mayChange =
+    signals.parada !== null &&
+    (signal.is_changeable ? signal.parada === signals.parada.id : signals.parada.places_left > 0);
+  return (
+    <div className="-ms-4 flex flex-wrap gap-2 print:hidden">
+      {mayChange && (
+        <Button variant="quiet" onClick={() => setOpen('change')} aria-label={t`Cambiar «${signal.text}»`}>
+          <Trans>Cambiar</Trans>
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setOpen('remove')} aria-label={t`Quitar «${signal.text}»`}>
+        <Trans>Quitar</Trans>
+      </Button>
+      {open === 'change' && <QuestionDialog changed={signal} onClose={close} />}
+      {open === 'remove' && <RemoveDialog signal={signal} onClose={close} />}
+    </div>
+  );
+}

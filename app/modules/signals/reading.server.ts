@@ -1,0 +1,145 @@
+import { type Member, requireMember } from '#app/modules/accounts/index.ts';
+import { dayOf, daysAfter } from '#app/modules/days/index.ts';
+import { maxBackfillDays } from '#app/modules/days/schema.ts';
+import { needsCalm } from '#app/modules/feelings/index.ts';
+import { findOpenPlaces, type OwnQuestion, readOwnQuestions } from '#app/modules/paradas/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { readCombined } from '#app/platform/db/combined.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { Pagination } from '#app/platform/http/pagination.ts';
+import { countSides, type DaySeries } from './day-series.ts';
+import { type LookDay, lookDays, minDaysOfEach, nextLook, type SideCounts } from './look-schedule.ts';
+import { firstDay, lookFor, verdictsOf } from './looks.server.ts';
+import { firstDayOf, readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
+import { answerFormsPart, findRun, type LookRow, listLooks } from './signals.queries.ts';
+import type { AnswerForm, Signal, SignalLook, Signals } from './signals.schema.ts';
+import type { QuestionVerdict } from './verdict.ts';
+
+/**
+ * Returns one page of the questions that the actor asks, the newest first, each with its last look. Looks that are due
+ * are taken before, so that the page is the same whether the hourly job has run or not.
+ * @throws NotFound if the account was closed in the meantime
+ */
+export async function readSignals(actor: Actor, { limit, offset }: Pagination): Promise<Signals> {
+  const { memberId } = actor;
+  const member = await requireMember(actor);
+  const run = await findRun(db, memberId);
+  if (!run || run.nextAt <= now()) await lookFor(memberId);
+  const [questions, looks, calm, places] = await Promise.all([
+    readOwnQuestions(db, memberId),
+    listLooks(db, memberId),
+    needsCalm(memberId),
+    findOpenPlaces(db, memberId),
+  ]);
+  const today = dayOf(member, now());
+  const since = firstDay(member, questions) ?? today;
+  const records = await readRecords(db, memberId, { since, until: today });
+  const { forms } = await readCombined({ forms: answerFormsPart(memberId) });
+  const verdicts = verdictsOf(questions, looks);
+  const items = questions
+    .filter(({ endedAt }) => endedAt === null)
+    .toReversed()
+    .map((question) =>
+      toSignal(question, {
+        ...{ member, records, today },
+        verdict: verdicts.get(question.id),
+        looks: looks.filter(({ questionId }) => questionId === question.id),
+        form: forms.find(({ questionId }) => questionId === question.id)?.form ?? null,
+      }),
+    );
+  return {
+    meta: { total_count: items.length },
+    local_day: today,
+    calm,
+    parada: places && { id: places.paradaId, places_left: places.left },
+    look_days: [...lookDays],
+    items: items.slice(offset, offset + limit),
+  };
+}
+
+type Facts = {
+  member: Member;
+  records: SignalRecords;
+  today: string;
+  verdict: QuestionVerdict | undefined;
+  looks: readonly LookRow[];
+  form: AnswerForm | null;
+};
+
+function toSignal(question: OwnQuestion, { member, records, today, verdict, looks, form }: Facts): Signal {
+  const since = firstDayOf(member, question);
+  const series = seriesOf(question, records, since);
+  const sides = countSides(series);
+  const last = looks.at(-1);
+  const answers = recentAnswers(records.answers.get(question.id), { today, form });
+  const { factor, outcome, lag } = question.about;
+  return {
+    ...{ id: question.id, text: question.text, factor, outcome, lag, parada: question.paradaId },
+    registered_at: question.askedAt.toISOString(),
+    verdict: verdict?.verdict ?? 'unknown',
+    ...{ days_with: sides.daysWith, days_without: sides.daysWithout },
+    difference: last?.difference ?? null,
+    interval: intervalOf(last),
+    dots: last ? dotsOf(seriesOf(question, { ...records, until: last.throughDay }, since)) : noDots,
+    looks: looks.map(toLook),
+    next_look: upcomingLook(sides, last),
+    faded:
+      verdict?.hintOn && verdict.fadedOn ? { hinted_on: verdict.hintOn, faded_on: verdict.fadedOn } : null,
+    is_changeable: last === undefined,
+    answer_form: form,
+    answer: answers.find(({ local_day }) => local_day === today)?.value ?? null,
+    recent_answers: answers,
+  };
+}
+
+/** Returns the answers of the days that can still be answered, newest first. */
+function recentAnswers(
+  answers: ReadonlyMap<string, number> | undefined,
+  { today, form }: { today: string; form: AnswerForm | null },
+): Signal['recent_answers'] {
+  return [...(answers ?? [])]
+    .filter(([day]) => day >= daysAfter(today, -maxBackfillDays))
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .map(([local_day, value]) => ({ local_day, value: form === 'yes_no' ? value === 1 : value }));
+}
+
+const noDots = { with: [], without: [] };
+
+/** Returns the outcomes of the days with the factor and of the days without it. */
+function dotsOf({ outcomes, factors }: DaySeries): Signal['dots'] {
+  const of = (factor: number) =>
+    [...outcomes]
+      .filter((outcome, day) => factors[day] === factor && !Number.isNaN(outcome))
+      .map(toTwoDecimals);
+  return { with: of(1), without: of(0) };
+}
+
+/** Returns the look that comes next: the one that waits for days of one side, or the first that is not reached. */
+function upcomingLook(sides: SideCounts, last: LookRow | undefined): LookDay | null {
+  const reached = nextLook(sides);
+  const waiting = lookDays.find((day) => day > (last?.daysAt ?? 0)) ?? null;
+  return Math.min(sides.daysWith, sides.daysWithout) < minDaysOfEach ? waiting : reached;
+}
+
+function toLook(row: LookRow): SignalLook {
+  return {
+    days_at: row.daysAt,
+    looked_at: row.lookedAt.toISOString(),
+    through_day: row.throughDay,
+    verdict: row.verdict,
+    days_with: row.daysWith,
+    days_without: row.daysWithout,
+    difference: row.difference,
+    interval: intervalOf(row),
+    has_corrections: row.hasCorrections,
+  };
+}
+
+function intervalOf(look: LookRow | undefined): [number, number] | null {
+  return look && look.low !== null && look.high !== null ? [look.low, look.high] : null;
+}
+
+function toTwoDecimals(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toErrorMessage } from '#app/platform/forms/use-form.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FieldError } from '#ui/controls/field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { Signal } from './signals.schema.ts';
+import { useQuestionActions } from './use-signals.ts';
+
+/** Asks before a question is hidden, and says what stays. */
+export function RemoveDialog({ signal, onClose }: { signal: Signal; onClose: () => void }) {
+  const { t } = useLingui();
+  const { remove } = useQuestionActions();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState('');
+  const press = async () => {
+    setPending(true);
+    try {
+      await remove(signal.id);
+      onClose();
+    } catch (refused) {
+      setError(toErrorMessage(refused));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t`¿Quitar esta pregunta?`}
+      actions={() => (
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Dejarla</Trans>
+          </Button>
+          <Button pending={isPending} onClick={() => void press()}>
+            <Trans>Quitarla</Trans>
+          </Button>
+        </>
+      )}
+    >
+      <p className="wrap-anywhere">{signal.text}</p>
+      <p>
+        <Trans>
+          Deja de verse y no se mira más. Su lugar entre las tres de su Parada queda gastado: si no, quitar y
+          volver a preguntar haría salir casualidades.
+        </Trans>
+      </p>
+      {error && <FieldError id="quitar-pregunta">{error}</FieldError>}
+    </Dialog>
+  );
+}

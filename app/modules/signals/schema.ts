@@ -1,0 +1,1 @@
+export { questionToday, signalToday } from './signals.schema.ts';

@@ -1,0 +1,5 @@
+import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
+import { lookForAll } from './looks.server.ts';
+
+/** Reads the days that have ended, once an hour, because somewhere a member's day ends every hour. */
+export const signalsJobs: ScheduleInput[] = [{ name: 'signals.look', cron: '20 * * * *', run: lookForAll }];

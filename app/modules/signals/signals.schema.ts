@@ -1,0 +1,187 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { momentFields } from '#app/modules/days/schema.ts';
+import { maxQuestionLength } from '#app/modules/paradas/schema.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
+import { rule } from '#app/platform/i18n/rule.ts';
+
+/** The kinds of factors that a question may have. Records hold those with a slug; `own` is answered by a tap. */
+export const signalFactorKinds = ['dynamic', 'dimension', 'area', 'cause', 'own'] as const;
+
+export const outcomes = ['agrado', 'energia'] as const;
+
+export const verdicts = ['unknown', 'none', 'hint'] as const;
+
+export type SignalVerdict = (typeof verdicts)[number];
+
+/** The forms of the answers to a question: yes or no, or a number from 0 to 10. */
+export const answerForms = ['yes_no', 'number'] as const;
+
+export type AnswerForm = (typeof answerForms)[number];
+
+/** The highest number with which a question may be answered. */
+export const maxAnswer = 10;
+
+const factorInput = z
+  .strictObject({
+    kind: z.enum(signalFactorKinds),
+    slug: z.string().trim().min(1).max(60).optional(),
+    text: typedText(maxQuestionLength).optional(),
+  })
+  .check(
+    rule(
+      ({ kind, slug, text }) => (kind === 'own' ? slug === undefined && text !== '' : text === undefined),
+      msg`Lo que hay en tus registros lleva su nombre (slug); lo tuyo, tus palabras (text).`,
+    ),
+    rule(
+      ({ kind, slug, text }) => (kind === 'own' ? text !== undefined : slug !== undefined),
+      msg`Di de qué va la pregunta.`,
+    ),
+  );
+
+/**
+ * A question: whether the outcome of a day differs on days with the factor, or a day after them with a lag of 1. `text`
+ * is the question in words; without it the server writes it.
+ */
+export const signalQuestionInput = z.strictObject({
+  factor: factorInput,
+  outcome: z.enum(outcomes),
+  lag: z.union([z.literal(0), z.literal(1)]),
+  text: typedText(maxQuestionLength).optional(),
+});
+
+export type SignalQuestionInput = z.output<typeof signalQuestionInput>;
+
+export const registeredResponse = z.object({ id: z.int(), registered_at: z.iso.datetime() });
+
+export type Registered = z.output<typeof registeredResponse>;
+
+/** The answer of a day: yes, no, or a number. `local_day` is by default the day of the request. */
+export const signalAnswerInput = z.strictObject({
+  question: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  value: z.union([z.boolean(), z.int().min(0).max(maxAnswer)]),
+  local_day: z.iso.date().optional(),
+  ...momentFields,
+});
+
+export type SignalAnswerInput = z.output<typeof signalAnswerInput>;
+
+const answerValue = z.union([z.boolean(), z.int()]);
+
+export const signalAnswerResponse = z.object({
+  question: z.int(),
+  local_day: z.iso.date(),
+  value: answerValue,
+});
+
+export type SignalAnswer = z.output<typeof signalAnswerResponse>;
+
+/** The answers of the last days to a question in own words. */
+const recentAnswer = z.object({ local_day: z.iso.date(), value: answerValue });
+
+const factor = z.object({
+  kind: z.enum([...signalFactorKinds, 'help']),
+  slug: z.string().optional(),
+  text: z.string().optional(),
+});
+
+const interval = z.tuple([z.number(), z.number()]).nullable();
+
+/** A look at a question, at a number of days with data that was fixed beforehand. */
+const look = z.object({
+  days_at: z.int(),
+  looked_at: z.iso.datetime(),
+  through_day: z.iso.date(),
+  verdict: z.enum(verdicts),
+  days_with: z.int(),
+  days_without: z.int(),
+  difference: z.number().nullable(),
+  interval,
+  /** Whether days that the former look had read have changed since. */
+  has_corrections: z.boolean(),
+});
+
+export type SignalLook = z.output<typeof look>;
+
+/**
+ * A question with its last look. `days_with` and `days_without` are counted up to now; everything else stands from look
+ * to look. `dots` are the outcomes of the days of the last look.
+ */
+const signal = z.object({
+  id: z.int(),
+  text: z.string(),
+  factor,
+  outcome: z.enum(outcomes),
+  lag: z.union([z.literal(0), z.literal(1)]),
+  registered_at: z.iso.datetime(),
+  parada: z.int(),
+  verdict: z.enum(verdicts),
+  days_with: z.int(),
+  days_without: z.int(),
+  difference: z.number().nullable(),
+  interval,
+  dots: z.object({ with: z.array(z.number()), without: z.array(z.number()) }),
+  looks: z.array(look),
+  /** The number of days with data of the next look; null after the last one. */
+  next_look: z.int().nullable(),
+  /** The local days of a hint that a later look no longer found; null without one. */
+  faded: z.object({ hinted_on: z.iso.date(), faded_on: z.iso.date() }).nullable(),
+  /** Whether the question can still be changed in its place, because nothing was looked at yet. */
+  is_changeable: z.boolean(),
+  /** The form of the answers to a question in own words; null before the first answer. */
+  answer_form: z.enum(answerForms).nullable(),
+  /** The answer of today to a question in own words. */
+  answer: answerValue.nullable(),
+  recent_answers: z.array(recentAnswer),
+});
+
+export type Signal = z.output<typeof signal>;
+
+/** The questions of a member. `places` are those of the open Parada, and null without one. */
+export const signalsResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  local_day: z.iso.date(),
+  calm: z.boolean(),
+  parada: z.object({ id: z.int(), places_left: z.int() }).nullable(),
+  /** The looks of every question, in days with data. */
+  look_days: z.array(z.int()),
+  items: z.array(signal),
+});
+
+export type Signals = z.output<typeof signalsResponse>;
+
+/** A question in own words on Hoy, with the answer of today. */
+export const questionToday = z.object({
+  id: z.int(),
+  text: z.string(),
+  form: z.enum(answerForms).nullable(),
+  answer: answerValue.nullable(),
+});
+
+export type QuestionToday = z.output<typeof questionToday>;
+
+/** A question whose verdict changed at a look of the last days. */
+export const signalToday = z.object({ id: z.int(), text: z.string(), verdict: z.enum(verdicts) });
+
+export type SignalToday = z.output<typeof signalToday>;
+
+/**
+ * Differences of the last year that nobody asked about. `by_luck` is the number of them that luck alone gives among the
+ * comparisons.
+ */
+export const chancesResponse = z.object({
+  compared: z.int(),
+  by_luck: z.number(),
+  items: z.array(
+    z.object({
+      factor: z.object({ kind: z.enum(['dimension', 'area', 'cause']), slug: z.string() }),
+      outcome: z.enum(outcomes),
+      lag: z.literal(0),
+      difference: z.number(),
+      days_with: z.int(),
+      days_without: z.int(),
+    }),
+  ),
+});
+
+export type Chances = z.output<typeof chancesResponse>;

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { defineScreens } from '#app/platform/browser/member-screen.ts';
+import { withTexts } from '#app/platform/browser/texts.ts';
+import { signalsScreenPaths } from './signals.paths.ts';
+
+/** The screens of the module. */
+export const signalsScreens = defineScreens(signalsScreenPaths, [
+  {
+    path: '/senales',
+    title: msg`Señales`,
+    load: () => withTexts(import('./signals.screen.tsx')).then((file) => file.SignalsScreen),
+  },
+]);

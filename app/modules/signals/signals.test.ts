@@ -1,0 +1,169 @@
+// Alone: it sets the clock.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { anOwnQuestion, aQuestion, readSignalsOf } from './signals.factory.ts';
+
+const { server } = await testApplication();
+const path = '/api/signals/questions/';
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+const idIn = (body: unknown): number => Reflect.get(Object(body), 'id');
+const textsOf = async (member: Parameters<typeof readSignalsOf>[0]) =>
+  (await readSignalsOf(member)).items.map(({ text }) => text);
+
+test('a question of the start and one that is asked later stand in one list, each with its date', async () => {
+  const ana = await aMemberInParada(server, {
+    questions: ['¿Duermo mejor si leo?', { ...aQuestion(), text: '¿Y mi cuerpo?' }],
+  });
+  onDay(2);
+  const { status, body } = await ana.post(
+    path,
+    aQuestion({ factor: { kind: 'area', slug: 'trabajo' }, lag: 1 }),
+  );
+  expect([status, body]).toEqual([
+    201,
+    { id: expect.any(Number), registered_at: expect.stringContaining('2026-03-03T12:00') },
+  ]);
+  const { items, meta, parada } = await readSignalsOf(ana);
+  expect([meta.total_count, parada]).toEqual([3, { id: ana.id, places_left: 0 }]);
+  expect(items).toMatchObject([
+    { id: idIn(body), parada: ana.id, factor: { kind: 'area', slug: 'trabajo' }, outcome: 'agrado', lag: 1 },
+    {
+      factor: { kind: 'dimension', slug: 'cuerpo' },
+      registered_at: expect.stringContaining('2026-03-01T12:00'),
+    },
+    { factor: { kind: 'own', text: '¿Duermo mejor si leo?' }, verdict: 'unknown', difference: null },
+  ]);
+  expect((await ana.read()).questions).toEqual(
+    items.toReversed().map(({ text, registered_at }) => ({ text, registered_at })),
+  );
+});
+
+test('a Parada has three questions, however they were asked, and the next Parada has three again', async () => {
+  const ana = await aMemberInParada(server, { questions: ['¿Duermo mejor si leo?', '¿Y si ando?'] });
+  expect((await ana.post(path, aQuestion())).status).toBe(201);
+  expect(await ana.post(path, aQuestion())).toEqual({
+    status: 400,
+    body: {
+      non_field_errors: [
+        'En una Parada caben tres preguntas, y las que quitas cuentan. En la próxima puedes hacer otras.',
+      ],
+    },
+  });
+  await ana.move('end');
+  await ana.post('/api/paradas/', aParada());
+  expect((await ana.post(path, aQuestion())).status).toBe(201);
+});
+
+test('without an open Parada no question is asked, and a draft is none', async () => {
+  const ana = await memberClient(server);
+  const refusal = {
+    status: 409,
+    body: { detail: 'Una pregunta se hace dentro de una Parada. Empieza una y vuelve cuando quieras.' },
+  };
+  expect(await ana.post(path, aQuestion())).toEqual(refusal);
+  await ana.post('/api/paradas/', aParada({ draft: true, questions: ['¿Duermo mejor?'] }));
+  expect(await ana.post(path, aQuestion())).toEqual(refusal);
+  expect(await readSignalsOf(ana)).toMatchObject({ items: [], parada: null });
+});
+
+test('a question that is changed before its first look keeps its place and gets another date', async () => {
+  const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
+  const [last] = (await readSignalsOf(ana)).items;
+  onDay(3);
+  const { status, body } = await ana.patch(`${path}${last?.id}/`, anOwnQuestion('¿Cuatro?'));
+  expect([status, body]).toMatchObject([200, { registered_at: expect.stringContaining('2026-03-04T12:00') }]);
+  expect(idIn(body)).not.toBe(last?.id);
+  expect(await textsOf(ana)).toEqual(['¿Cuatro?', '¿Dos?', '¿Uno?']);
+  expect((await ana.patch(`${path}${last?.id}/`, anOwnQuestion())).status).toBe(404);
+});
+
+test('a question that is removed is hidden everywhere and keeps its place', async () => {
+  const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
+  const [last] = (await readSignalsOf(ana)).items;
+  expect((await ana.remove(`${path}${last?.id}/`)).status).toBe(204);
+  expect(await readSignalsOf(ana)).toMatchObject({ meta: { total_count: 2 }, parada: { places_left: 0 } });
+  expect((await ana.read()).questions).toHaveLength(2);
+  expect((await ana.post(path, aQuestion())).status).toBe(400);
+  expect((await ana.remove(`${path}${last?.id}/`)).status).toBe(404);
+});
+
+test('a question may be changed thirty times in a Parada at most', async () => {
+  const ana = await aMemberInParada(server);
+  let id = idIn((await ana.post(path, aQuestion())).body);
+  for (let change = 1; change < 30; change += 1) {
+    onDay(change % 10);
+    id = idIn((await ana.patch(`${path}${id}/`, anOwnQuestion(`¿${change}?`))).body);
+  }
+  onDay(11);
+  expect(await ana.patch(`${path}${id}/`, anOwnQuestion())).toMatchObject({
+    status: 400,
+    body: {
+      non_field_errors: ['Has cambiado de pregunta muchas veces en esta Parada. Quédate con una.'],
+    },
+  });
+});
+
+test.each([
+  ['an unknown kind', { factor: { kind: 'luna', slug: 'llena' } }, 'factor'],
+  ['an unknown dimension', { factor: { kind: 'dimension', slug: 'luna' } }, 'factor'],
+  ['an unknown area', { factor: { kind: 'area', slug: 'luna' } }, 'factor'],
+  ['an unknown cause', { factor: { kind: 'cause', slug: 'luna' } }, 'factor'],
+  ['an unknown dynamic', { factor: { kind: 'dynamic', slug: 'luna' } }, 'factor'],
+  ['a factor of records without its name', { factor: { kind: 'area' } }, 'factor'],
+  ['a factor of records with words', { factor: { kind: 'area', slug: 'trabajo', text: 'x' } }, 'factor'],
+  ['an own factor without words', { factor: { kind: 'own' } }, 'factor'],
+  ['an own factor with empty words', { factor: { kind: 'own', text: '  ' } }, 'factor'],
+  ['an own factor with a name', { factor: { kind: 'own', text: 'leo', slug: 'leer' } }, 'factor'],
+  ['an own factor of 201 letters', { factor: { kind: 'own', text: 'a'.repeat(201) } }, 'factor'],
+  ['another outcome', { outcome: 'dinero' }, 'outcome'],
+  ['no outcome', { outcome: undefined }, 'outcome'],
+  ['a lag of two days', { lag: 2 }, 'lag'],
+  ['words of 201 letters', { text: 'a'.repeat(201) }, 'text'],
+  ['an unknown field', { prisa: true }, 'prisa'],
+])('a question with %s is refused under its field', async (_name, changes, field) => {
+  const ana = await aMemberInParada(server);
+  const { status, body } = await ana.post(path, aQuestion(changes));
+  expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
+});
+
+test('a question without words gets those of its factor', async () => {
+  const ana = await aMemberInParada(server);
+  const slug = 'partir-el-cansancio-en-dos-montones';
+  for (const question of [
+    { factor: { kind: 'cause', slug: 'cansancio' }, outcome: 'energia', lag: 1 },
+    { factor: { kind: 'dynamic', slug }, outcome: 'agrado', lag: 0 },
+    { factor: { kind: 'dimension', slug: 'mente' }, outcome: 'energia', lag: 0 },
+  ])
+    await ana.post(path, question);
+  expect(await textsOf(ana)).toEqual([
+    '¿Tengo otra energía los días con «Mente»?',
+    expect.stringMatching(/^¿Me encuentro de otra manera los días con «Partir el cansancio.*»\?$/),
+    '¿Tengo otra energía al día siguiente de «cansancio»?',
+  ]);
+});
+
+test('the questions of others are not found, and without a session there are none', async () => {
+  const ana = await aMemberInParada(server, { questions: ['¿Uno?'] });
+  const eva = await aMemberInParada(server);
+  const [own] = (await readSignalsOf(ana)).items;
+  expect(await textsOf(eva)).toEqual([]);
+  expect((await eva.remove(`${path}${own?.id}/`)).status).toBe(404);
+  expect((await eva.patch(`${path}${own?.id}/`, aQuestion())).status).toBe(404);
+  expect((await server.inject('/api/signals/')).statusCode).toBe(401);
+  expect((await ana.get('/api/signals/?limit=101')).status).toBe(400);
+});
+
+test('the questions are read in pages, and those of a former Parada go on', async () => {
+  const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?'] });
+  await ana.move('end');
+  await ana.post('/api/paradas/', aParada({ questions: ['¿Tres?'] }));
+  expect((await readSignalsOf(ana)).meta.total_count).toBe(3);
+  const { body } = await ana.get('/api/signals/?limit=1&offset=1');
+  expect(Reflect.get(Object(body), 'items')).toMatchObject([{ text: '¿Dos?' }]);
+});

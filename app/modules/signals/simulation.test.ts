@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countMisledSwappers, countPeople, listCells } from './simulated-questions.factory.ts';
+
+const people = 100;
+const most = 0.1 * people;
+
+/** Twelve cells with nothing true: the ends of resemblance and missing days, three questions, each length. */
+test.each([
+  { resemblance: 0.3, missing: 0 },
+  { resemblance: 0.5, missing: 0 },
+  { resemblance: 0.5, missing: 0.3 },
+])('of 100 people without a relation at most ten are ever shown a hint: %o', (group) => {
+  const { misled } = countPeople({ ...group, effect: 0 }, { people, seed: 11 })[2] ?? { misled: [] };
+  const daily = misled.filter((_, cell) => listCells()[cell]?.looking === 'daily');
+  expect(daily).toHaveLength(4);
+  expect(Math.max(...daily)).toBeLessThanOrEqual(most);
+});
+
+test('an effect of 1.6 points is found in half of the people from 42 days on', () => {
+  const { found } = countPeople({ resemblance: 0.5, missing: 0, effect: 1.6 }, { people, seed: 12 })[2] ?? {
+    found: [],
+  };
+  const fromThen = found.filter((_, cell) => (listCells()[cell]?.length ?? 0) >= 42);
+  expect(Math.min(...fromThen)).toBeGreaterThanOrEqual(people / 2);
+});
+
+test('of 100 people who swap their questions whenever they may at most ten are ever shown a hint', () => {
+  expect(countMisledSwappers({ resemblance: 0.5, missing: 0.3 }, { people, seed: 13 })).toBeLessThanOrEqual(
+    most,
+  );
+});

@@ -1,0 +1,1 @@
+export { AnswerChips } from './answer-chips.tsx';

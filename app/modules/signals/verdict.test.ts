@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { dueLook, type LookDay, lookDays, lookShare, nextLook } from './look-schedule.ts';
+import { errorBudget, type Look, listVerdicts, maxQuestions, questionShare } from './verdict.ts';
+
+const aLook = (lookDay: LookDay, p: number, changes: Partial<Look['comparison']> = {}): Look => ({
+  ...{ lookDay, localDay: `2026-${String(lookDay).padStart(5, '0')}` },
+  comparison: { difference: 1, interval: [0.5, 1.5], p, shiftShare: 0.02, ...changes },
+});
+const aQuestion = (looks: readonly Look[], paradaNumber = 1) => ({ paradaNumber, looks });
+const wordsOf = (...questions: ReturnType<typeof aQuestion>[]) =>
+  listVerdicts(questions).map(({ verdict }) => verdict);
+const limitAt = (look: LookDay, paradaNumber = 1) =>
+  errorBudget * questionShare(paradaNumber) * lookShare(look, null);
+
+test.each<[number, number, LookDay | null, LookDay | null]>([
+  [7, 6, null, null],
+  [7, 7, null, 14],
+  [7, 7, 14, null],
+  [6, 30, null, null],
+  [7, 30, null, 21],
+  [30, 40, 14, 63],
+  [300, 300, 252, null],
+])(
+  'with %d and %d days and the last look at %s the look of %s is due',
+  (daysWith, daysWithout, last, due) => {
+    expect(dueLook({ daysWith, daysWithout }, last)).toBe(due);
+  },
+);
+
+test('the next look follows the days with data, and there is none after the last', () => {
+  const next = [13, 14, 251, 252].map((daysWith) => nextLook({ daysWith, daysWithout: 0 }));
+  expect(next).toEqual([14, 21, 252, null]);
+});
+
+test('the shares of looks and of questions never add up to more than the error of a member', () => {
+  const looks = lookDays.map((look, index) => lookShare(look, lookDays[index - 1] ?? null));
+  expect(looks.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+  const questions = Array.from({ length: 5000 }, (_, index) => maxQuestions * questionShare(index + 1));
+  expect(questions.reduce((sum, share) => sum + share, 0)).toBeLessThan(1);
+});
+
+test('a question is unknown before its first look', () => {
+  expect(listVerdicts([aQuestion([])])).toEqual([{ verdict: 'unknown', hintOn: null, fadedOn: null }]);
+});
+
+test('a hint needs the probability of its look and question', () => {
+  const limit = limitAt(14);
+  expect(wordsOf(aQuestion([aLook(14, limit * 0.99)]))).toEqual(['hint']);
+  expect(wordsOf(aQuestion([aLook(14, limit * 1.01)]))).toEqual(['none']);
+  expect(wordsOf(aQuestion([aLook(14, limit * 0.99)], 2))).toEqual(['none']);
+});
+
+test('a look spends only what earlier looks left, and a look that was jumped over leaves its share', () => {
+  const p = limitAt(21) * 0.99;
+  expect(wordsOf(aQuestion([aLook(21, p)]))).toEqual(['hint']);
+  expect(wordsOf(aQuestion([aLook(14, 0.9), aLook(21, p)]))).toEqual(['none']);
+});
+
+test('a difference that many shifts of its own calendar reach is no hint', () => {
+  expect(wordsOf(aQuestion([aLook(42, 1e-9, { shiftShare: 0.06 })]))).toEqual(['none']);
+});
+
+test('a second hint needs half the evidence, as Benjamini and Hochberg allow', () => {
+  const p = limitAt(42) * 1.9;
+  expect(wordsOf(aQuestion([aLook(42, p)]))).toEqual(['none']);
+  expect(wordsOf(aQuestion([aLook(42, p)]), aQuestion([aLook(42, p / 100)]))).toEqual(['hint', 'hint']);
+});
+
+test('a verdict stands until the next look of its own question', () => {
+  const p = limitAt(21) * 1.9;
+  const first = { ...aLook(21, p), localDay: '2026-03-01' };
+  const second = { ...aLook(21, p / 100), localDay: '2026-03-02' };
+  expect(wordsOf(aQuestion([first]), aQuestion([second]))).toEqual(['none', 'hint']);
+});
+
+test('a hint fades at a look whose interval has zero in it, keeps both days, and may return', () => {
+  const hint = { ...aLook(21, 1e-6), localDay: '2026-03-21' };
+  const faded = { ...aLook(42, 0.3, { interval: [-0.1, 0.6] }), localDay: '2026-04-15' };
+  const back = { ...aLook(63, 0.04), localDay: '2026-05-10' };
+  expect(listVerdicts([aQuestion([hint, faded])])).toEqual([
+    { verdict: 'none', hintOn: '2026-03-21', fadedOn: '2026-04-15' },
+  ]);
+  expect(listVerdicts([aQuestion([hint, faded, back])])).toEqual([
+    { verdict: 'hint', hintOn: '2026-03-21', fadedOn: null },
+  ]);
+});
