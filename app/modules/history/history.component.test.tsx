@@ -143,6 +143,12 @@ test('a search that is refused shows the reason', async () => {
   expect(await screen.findByText(detail)).toBeTruthy();
 });
 
+test('a day with one minute is described in the singular', async () => {
+  playDay(aHistoryDay({ minutes: 1 }));
+  await open('/historia/dia/2027-02-03');
+  expect(await screen.findByText('Pusiste un minuto en ti.')).toBeTruthy();
+});
+
 test('a day shows its records, and leads to the days beside it', async () => {
   playDay(aHistoryDay());
   await open('/historia/dia/2027-02-03');

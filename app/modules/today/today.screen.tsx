@@ -116,6 +116,7 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
             isFormOpen={opening.isOpen}
             onOpenForm={opening.open}
             justSaved={justSaved ?? (opening.isWelcomed && felt ? felt : null)}
+            isSecond={closing.isOpen}
           />
           {hoy.quiet && <HelpLine country={hoy.country} timeZone={deviceTimeZone()} />}
           {reached !== null && (
