@@ -58,7 +58,8 @@ type Parsed = { rows: NumberedRow[]; columns: StatementColumns; brokenRow: numbe
 
 /** Parses with each separator, and returns the parsing in which most rows have the column of the dates and one more. */
 function parseBest(text: string): Parsed | null {
-  const found = separators.flatMap((delimiter) => {
+  const present = separators.filter((separator) => text.includes(separator));
+  const found = present.flatMap((delimiter) => {
     const { data, errors } = Papa.parse<string[]>(text, { delimiter });
     const rows = withLines(data);
     const columns = findColumns(data);
