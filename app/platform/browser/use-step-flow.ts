@@ -8,7 +8,7 @@ export type StepFlowInput<Step extends string> = {
   current: string;
   open: (step: Step) => void;
   exit: { label: string; onPress: () => void };
-  /** The progress in words, for a flow that has more to state than the number of the page. */
+  /** The text of the progress, for a flow that shows more than the number of the step. */
   progressLabel?: (number: number, all: number) => string;
 };
 

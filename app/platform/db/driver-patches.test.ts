@@ -29,7 +29,10 @@ class CountingSocket extends Socket {
   }
 }
 
-/** Connects past the pool. `countPackets` returns the number of packets that were sent since the last call. */
+/**
+ * Opens a connection outside of the pool. `countPackets` returns the number of packets that were sent since the last
+ * call.
+ */
 async function connect(changes: pg.ClientConfig = {}) {
   const socket = new CountingSocket();
   const client = new pg.Client({ ...databasePool().options, stream: () => socket, ...changes });
