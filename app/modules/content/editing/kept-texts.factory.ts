@@ -24,7 +24,10 @@ export async function openBefore(migration: string): Promise<DatabaseBefore> {
   return before;
 }
 
-/** Stores the landing page with the texts of the former version, in `revisions` revisions. */
+/**
+ * Stores the landing page with the texts of an earlier version of the program. `revisions` is the number of its
+ * revisions.
+ */
 export async function storeLanding(
   before: DatabaseBefore,
   { revisions = 1, hero = heroBefore, facts = factsBefore } = {},
@@ -52,7 +55,10 @@ export function listKept(before: DatabaseBefore) {
   return before.query('select path, number from content_kept_text order by path');
 }
 
-/** Returns the facts of the landing page in each revision, and the number of the revision that a migration kept. */
+/**
+ * Returns the text of the section with facts in each revision of the landing page, and the number of the revision
+ * that a migration kept.
+ */
 export async function readFacts(before: DatabaseBefore) {
   const revisions = await before.query<{ facts: string }>(
     "select words #>> '{sections,1,text}' as facts from content_landing_revision order by number",
