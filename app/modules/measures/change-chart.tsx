@@ -185,7 +185,8 @@ function useChangeTable(changes: readonly MeasureChange[], ends: Ends): ChartTab
       { key: 'start', name: ends.from },
       { key: 'close', name: ends.to },
       { key: 'change', name: t`Cambio` },
-      // Of several intervals each is wider, so that all of them together hold at 95 % (docs/formulas.md, Change).
+      // If there are several intervals, each is wider, so that all of them together hold at 95 % (docs/formulas.md,
+      // Change).
       {
         key: 'interval',
         name:
