@@ -52,7 +52,7 @@ export const ownReferentInput = z
 
 export type OwnReferentInput = z.output<typeof ownReferentInput>;
 
-/** The changes of an own referent. Omitted fields stay unchanged, and null removes an optional one. */
+/** The changes of an own referent. Omitted fields stay unchanged, and null removes an optional field. */
 export const ownReferentChanges = z.strictObject({ alias: text(maxAliasLength), ...fields }).partial();
 
 export type OwnReferentChanges = z.output<typeof ownReferentChanges>;
