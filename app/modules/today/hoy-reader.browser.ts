@@ -13,8 +13,7 @@ export const hoyReader = {
 };
 
 /**
- * Adds to a stored day the fields that came later. It may be from a browser that stored it before the version of
- * November 2026.
+ * Adds the fields that a stored day lacks, because a browser may have stored it before the version of November 2026.
  */
 function withLaterFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || 'helps' in body) return body;
