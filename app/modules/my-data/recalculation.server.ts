@@ -12,7 +12,7 @@ import type { RecalculationData } from './recalculation-data.ts';
 import { recalculatedFields } from './recalculation-fields.server.ts';
 import { recalculationStyle } from './recalculation-style.server.ts';
 
-/** The language of the page, and of all names in a data export. */
+/** The language of `recalcula.html`, and of all names in a data export. */
 const [language] = languages;
 
 /**
@@ -113,7 +113,9 @@ function head(script: string): string {
 
 let reading: Promise<string> | undefined;
 
-/** Returns the script of the page in one file. It has the same functions that compute the reports. */
+/**
+ * Returns the script of `recalcula.html` in one file. It contains the same functions that compute the reports.
+ */
 function readScript(): Promise<string> {
   reading ??= config.production
     ? readFile(path.resolve('dist/recalculation/recalculation.js'), 'utf8')
