@@ -17,7 +17,8 @@ export function CareBeside({ text }: { text: string }) {
 
 function CareCard({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useLingui();
-  // The country of the device, and not that of the profile: the line that answers from here.
+  // The country comes from the device and not from the profile, because the line must be reachable from where the
+  // member is.
   const line = findHelpLine(null, deviceTimeZone());
   const number = line?.number ?? emergencyTel;
   return (
