@@ -7,8 +7,8 @@ import { emergencyTel, findHelpLine } from './help-lines.ts';
 import { useCareWords } from './use-care-words.ts';
 
 /**
- * Stands below a text field and shows the calm card once if the text holds words of care. It has the same words for all
- * texts and takes no focus: the member goes on writing.
+ * Stands below a text field and shows the calm card once if the text holds words of care. The card has the same words
+ * for all texts and takes no focus, so that the member can go on writing.
  */
 export function CareBeside({ text }: { text: string }) {
   const { isOpen, close } = useCareWords(text);

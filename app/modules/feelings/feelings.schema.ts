@@ -162,7 +162,9 @@ const slugAndName = z.object({ slug: z.string(), name: z.string() });
 /** An area of life, with the dimension to which it belongs. */
 const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dimension: z.string() });
 
-/** An area in the form that clients of the original API read, with the causes that a member may choose for it. */
+/**
+ * An area in the form that clients of the original platform read, with the causes that a member may choose for it.
+ */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
 /**

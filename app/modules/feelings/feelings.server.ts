@@ -199,7 +199,7 @@ export async function needsQuiet(memberId: number): Promise<boolean> {
   return (await readCalm(memberId)).quiet;
 }
 
-/** Lists those of the given members for whom `needsQuiet` is true, with one query. */
+/** Lists the members among `memberIds` for whom `needsQuiet` is true, with one query. */
 export function listMembersInQuiet(on: Executor, memberIds: readonly number[], at: Date): Promise<number[]> {
   return listLowest(on, memberIds, {
     after: new Date(at.getTime() - quietMs),

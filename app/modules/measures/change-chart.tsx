@@ -98,8 +98,8 @@ type ItemProps = {
   ends: Ends;
   drawing: ComponentType<DrawingProps>;
   /**
-   * Whether the words of the verdict are shown above the drawing. For a single score the chart's own sentence
-   * consists of these words, so they are not repeated.
+   * Whether the words of the verdict are shown above the drawing. They are left out for a single score, because the
+   * chart's own sentence consists of these words.
    */
   isNamed: boolean;
 };

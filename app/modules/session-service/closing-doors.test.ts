@@ -43,7 +43,7 @@ async function byPassword({ username: identifier, password }: { username: string
   return { browser, answer };
 }
 
-/** Returns the newest session of a member, which is that of the browser. */
+/** Returns the newest session of a member, which is the session of the browser. */
 const newestSession = (username: string) =>
   db
     .selectFrom('accounts_session')

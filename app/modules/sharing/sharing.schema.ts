@@ -76,7 +76,10 @@ export const newShareResponse = shareResponse.extend({ invite_url: z.string().nu
 
 export type NewShare = z.output<typeof newShareResponse>;
 
-/** The query of a page of shares, the newest first: those that have not ended (`standing`), those that have, or all. */
+/**
+ * The query of a page of shares, the newest first: shares that have not ended (`standing`), shares that have ended,
+ * or all.
+ */
 export const sharesQuery = z.strictObject({
   state: z.enum(['standing', 'ended', 'all']).default('all'),
   ...paginationFields,
@@ -126,8 +129,8 @@ export type SharedQuery = z.output<typeof sharedQuery>;
 export const sharedListResponse = z.object({ meta, items: z.array(sharedResponse) });
 
 /**
- * A record with texts in the reader's language. The `name` of a fact is the same in all languages; `text` is what the
- * owner wrote.
+ * A record with texts in the reader's language. The `name` of a fact is the same in all languages; `text` is the text
+ * that the owner wrote.
  */
 const sharedRecord = z.object({
   id: z.int().nullable(),

@@ -16,7 +16,9 @@ const base = '/api/sharing/';
 /** A member has at most 50 shares that have not ended, so this page contains all of them. */
 const pageSize = 100;
 
-/** Returns the query of the member's own shares that have not ended, or of those that have. */
+/**
+ * Returns the query of the member's own shares: the shares that have not ended, or the shares that have ended.
+ */
 export function useShares(state: 'standing' | 'ended', isEnabled = true) {
   return useQuery({
     queryKey: [...key, 'own', state],

@@ -4,7 +4,9 @@ import type { StepPageProps } from '#ui/step-page.tsx';
 export type StepFlowInput<Step extends string> = {
   /** The steps in their order. */
   steps: readonly Step[];
-  /** The shown step. A step outside of `steps` was opened from the last step, and leads back to it. */
+  /**
+   * The shown step. A step that is not in `steps` was opened from the last step and leads back to the last step.
+   */
   current: string;
   open: (step: Step) => void;
   exit: { label: string; onPress: () => void };

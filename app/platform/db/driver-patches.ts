@@ -60,7 +60,7 @@ export const prepareNamed: QueryPatch =
   };
 
 /**
- * Returns from BEGIN at once, so that BEGIN is sent with the first statement of its transaction. If BEGIN is refused,
+ * Lets BEGIN return at once, so that BEGIN is sent with the first statement of its transaction. If BEGIN is refused,
  * its connection is closed, because later statements would run outside of a transaction.
  */
 export const startAtOnce: QueryPatch =

@@ -29,7 +29,7 @@ export async function updateErasureDate(on: Executor, memberId: number, eraseAt:
     .execute();
 }
 
-/** Finds the instant at which an open account is erased; null if its member did not ask for it. */
+/** Finds the instant at which an open account is erased; null if its member did not ask for the erasure. */
 export async function findErasureDate(on: Executor, memberId: number): Promise<Date | null> {
   const row = await on
     .selectFrom('accounts_member')

@@ -17,7 +17,7 @@ export const factsOfTeam = factsNow.replace(
 export const factsOfMarks =
   '21 días gratis, sin tarjeta; luego, si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
 
-/** Opens a database that is migrated up to a migration, and closes it after the test. */
+/** Opens a database with all migrations before this one, and closes the database after the test. */
 export async function openBefore(migration: string): Promise<DatabaseBefore> {
   const before = await databaseBefore(migration);
   onTestFinished(() => before.close());
@@ -50,7 +50,7 @@ export async function storeLanding(
     );
 }
 
-/** Lists the pages that a migration kept because an editor had changed them. */
+/** Lists the pages that a migration left unchanged because an editor had changed them. */
 export function listKept(before: DatabaseBefore) {
   return before.query('select path, number from content_kept_text order by path');
 }

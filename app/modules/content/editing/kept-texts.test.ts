@@ -22,8 +22,8 @@ import { listKeptTexts } from './kept-texts.queries.ts';
 await testApplication();
 
 /**
- * The name prefixes of the migrations in these tests: the migrations that change texts, and after some of them the
- * migration that follows. An upgrade to a prefix stops before the migration with that prefix.
+ * Name prefixes of migrations: those that change texts and, for some of them, the migration that follows. An upgrade
+ * to a prefix stops before the migration with that prefix.
  */
 const shorterTexts = '0050';
 const afterShorterTexts = '0051';

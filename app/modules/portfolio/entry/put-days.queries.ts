@@ -10,7 +10,7 @@ export type PutDay = { localDay: string; dimensions: DimensionSlug[]; dynamics: 
 
 /**
  * Returns the days of a Parada with investments that count for their day, as a part for `readCombined`. Investments
- * that were recorded for a day further back count only in the portfolio.
+ * that count only in the portfolio, such as those for a day long ago, are left out.
  */
 export function putDaysPart({
   memberId,
