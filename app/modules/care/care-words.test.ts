@@ -16,7 +16,7 @@ const phrases = phraseGroups.flatMap((group) => lines(group.phrases));
 const maxMissedShare = 0.02;
 const maxFalseShare = 0.15;
 
-/** Prints a figure of the table, whether or not a bound is kept. */
+/** Prints how many sentences were found, even if the test then fails, and returns their share. */
 function print(what: string, found: readonly string[], all: readonly string[]): number {
   const share = found.length / all.length;
   process.stdout.write(

@@ -10,7 +10,7 @@ import { DayRecords } from './day-records.tsx';
 import type { HistoryDay } from './history.schema.ts';
 import { useHistoryDay } from './use-history.ts';
 
-/** Shows all of one day, and destroys a written text of it by itself. */
+/** Shows all records of one day. Each written text has a button that destroys only this text. */
 export function DayScreen() {
   const { t } = useLingui();
   const { day = '' } = useParams();

@@ -30,7 +30,7 @@ const closing = {
   try: z.string().nullable(),
 };
 
-/** A Parada of a year, with what its closing kept, let go and wants to try. */
+/** A Parada of a year, with the three texts of its closing: what to keep, to let go and to try. */
 const chapter = z.object({
   id: z.number(),
   number: z.number(),
@@ -61,7 +61,7 @@ export const yearResponse = z.object({
   days: z.array(yearDay),
   /** The points of the plane that were chosen; empty below `minDensityCheckIns` check-ins. */
   points: z.array(z.object({ agrado: z.number(), energia: z.number(), times: z.number() })),
-  /** The words that return in an area. */
+  /** The words that were chosen several times in an area. */
   words: z.array(z.object({ area: z.string(), word: z.string(), times: z.number() })),
   chapters: z.array(chapter),
   gestures: z.array(gesture),
@@ -99,7 +99,7 @@ export const dayResponse = z.object({
     }),
   ),
   gestures: z.array(gesture),
-  /** Moments of money without their amounts, which stand in the mirror alone. */
+  /** Moments of money without their amounts, which only the screen Espejo shows. */
   moments: z.array(
     z.object({
       id: z.number(),

@@ -26,8 +26,8 @@ type Written = {
 };
 
 /**
- * Searches the actor's own texts for all of the words, without case and accents, and returns a page, newest first. The
- * texts are opened in memory in one pass, and neither they nor the words are stored or logged.
+ * Searches the actor's own texts for all of the words, without case and accents, and returns a page, newest first.
+ * The texts are opened in memory in one pass. The texts and the words are never stored or logged.
  * @throws TooManyRequests above 30 searches a minute
  */
 export async function searchTexts({ memberId }: Actor, { q, limit, offset }: SearchQuery): Promise<Found> {

@@ -35,8 +35,8 @@ export function useSameDay() {
 const searchKey = ['history', 'search'];
 
 /**
- * Returns a page of the texts with these words; nothing is asked for an empty search. The words are in the request
- * alone: not in the address of the screen, and the answer leaves the memory of the page with the screen.
+ * Returns the query of a page of the texts with these words; an empty search sends no request. The words are only in
+ * the request and not in the URL of the screen. The response is removed from the cache when the screen is left.
  */
 export function useSearch(q: string, offset: number) {
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useSearch(q: string, offset: number) {
   });
 }
 
-/** Destroys one written text by the address of its call, and reads the history again. */
+/** Destroys one written text by the address of its call, and refetches the history. */
 export function useDestroyText() {
   const queries = useQueryClient();
   return useMutation({

@@ -79,7 +79,8 @@ test('the removal of an image that a page is about to show waits until the page 
   const removing = await inTransaction(async (trx) => {
     expect([...(await holdPublicImages(trx, [address, '/otra.jpg']))]).toEqual([address]);
     const removal = remove(id).then(() => steps.push('removed'));
-    // If the removal did not wait, it would end before another request of the same kind.
+    // If the removal did not wait for this transaction, it would be complete before the response to this later
+    // request.
     await get(`${libraryUrl}${id}/`, editor);
     steps.push('stored');
     return { removal };

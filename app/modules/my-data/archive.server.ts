@@ -76,7 +76,7 @@ async function addPart(
   await done;
 }
 
-/** Lists those of a member's files that exist in the store, with their lengths. */
+/** Lists the files of a member that exist in the store, with their lengths. */
 async function listStored(
   memberId: number,
   lists: ReturnType<typeof keptListsPoint.require>['files'],

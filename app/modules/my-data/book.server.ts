@@ -41,7 +41,7 @@ export async function* toBook(
   yield pages.end;
 }
 
-/** Reads a whole list at once. It must be as short as the list of a member's Paradas. */
+/** Reads a whole list at once. Only for lists as short as that of a member's Paradas. */
 async function readList<Row>(
   exports: readonly MemberExport[],
   { name, row, memberId }: { name: string; row: z.ZodType<Row>; memberId: number },

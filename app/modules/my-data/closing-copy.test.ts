@@ -11,7 +11,7 @@ import { makeExport } from './making.server.ts';
 import { aStoredExport } from './my-data.factory.ts';
 import { unzip } from './unzip.fixture.ts';
 
-// The page shows the refusals of limits.
+// The limits are switched on, because the page shows their refusals.
 vi.hoisted(() => vi.stubEnv('RATE_LIMIT_SCALE', '1'));
 
 const { server } = await testApplication();

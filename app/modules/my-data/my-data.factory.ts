@@ -57,7 +57,7 @@ export async function aStoredExport({ memberId }: { memberId: number }): Promise
   return { memberId, exportId };
 }
 
-/** Returns the data that the page of recalculations contains. */
+/** Returns the data in the page `recalcula.html` of a member's export. */
 export async function readRecalculation(memberId: number): Promise<RecalculationData> {
   const member = await findMember(db, memberId);
   if (!member) throw new Error('there is no such member');

@@ -157,5 +157,5 @@ export type RecalculationData = {
   };
 };
 
-/** The figures of a stored report that the page compares with the recalculated ones. */
+/** The figures of a stored report that `recalcula.html` compares with the recalculated ones. */
 type KeptNumbers = { constancy: number; practice_days: number; portfolio: { minutes: number } };

@@ -118,7 +118,9 @@ function head(script: string, language: Language): string {
 
 let reading: Promise<string> | undefined;
 
-/** Returns the script of the page in one file. It has the same functions that compute the reports. */
+/**
+ * Returns the script of `recalcula.html` in one file. It contains the same functions that compute the reports.
+ */
 function readScript(): Promise<string> {
   reading ??= config.production
     ? readFile(path.resolve('dist/recalculation/recalculation.js'), 'utf8')

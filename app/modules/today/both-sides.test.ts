@@ -72,7 +72,8 @@ function comparable(hoy: Hoy) {
 }
 
 /**
- * Expects that a browser shows after a record what the server returns once it has stored the record, on all screens.
+ * Expects that after a record all screens of a browser show the same data that the server returns once it has stored
+ * the record.
  */
 async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>, body = {}) {
   const record = aDayRecord({ effect, body, madeAt: now().toISOString() });
@@ -90,7 +91,10 @@ async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ sta
   ]);
 }
 
-/** Expects that Hoy in a browser shows after a record what the server returns once it has stored the record. */
+/**
+ * Expects that after a record Hoy in a browser shows the same data that the server returns once it has stored the
+ * record.
+ */
 async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>) {
   const shown = withRecord(await readHoy(ana), aDayRecord({ effect, body: {}, madeAt: now().toISOString() }));
   expect((await send()).status).toBeLessThan(300);

@@ -82,12 +82,16 @@ function Afterwards({ hoy, variant }: AfterwardsProps) {
   return <Done hoy={hoy} />;
 }
 
-/** Checks whether today has enough: the minutes of the daily aim, or a finished dynamic of any length. */
+/**
+ * Checks whether enough was done today: the minutes of the daily goal, or a finished dynamic of any length.
+ */
 function isDone({ minutes, put }: Hoy): boolean {
   return minutes.done >= minutes.committed || put.entries.some(({ dynamic }) => dynamic !== null);
 }
 
-/** Whether the member has never finished a dynamic. The first one is offered even if the day has enough. */
+/**
+ * Whether the member has never finished a dynamic. The first one is offered even if enough was done today.
+ */
 function isFirstDynamic({ has_done_dynamic, put }: Hoy): boolean {
   return !has_done_dynamic && put.entries.every(({ dynamic }) => dynamic === null);
 }

@@ -11,7 +11,7 @@ const minute = 60_000;
 const timer = { kind: 'timer', title: 'Quieto', text: 'Mira.', seconds: 120 } as const;
 const read = { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 60 } as const;
 const write = { kind: 'write', id: 'peso', title: 'Escribe', text: '¿Qué?', seconds: 120 } as const;
-/** Five minutes: reading, a timer and writing. */
+/** The steps of a dynamic in five minutes: reading, a timer and writing. */
 const steps = listSteps(aDynamic({ steps: [read, timer, write] }), 5);
 
 /** Spends the given number of milliseconds on each step and then goes to the next one. */

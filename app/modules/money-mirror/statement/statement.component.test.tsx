@@ -5,7 +5,9 @@ import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { StatementSection } from './statement-section.tsx';
 import { summariseStatement } from './statement-summary.browser.ts';
 
-/** A thread that reads in this one, as jsdom has no threads. */
+/**
+ * A stand-in for the worker that reads statements in the thread of the test, because jsdom has no workers.
+ */
 class WorkerStandIn extends EventTarget {
   postMessage(bytes: ArrayBuffer): void {
     const data = summariseStatement(new Uint8Array(bytes));
@@ -14,7 +16,7 @@ class WorkerStandIn extends EventTarget {
   terminate(): void {}
 }
 
-/** The store for keys of a browser that has none. */
+/** A stand-in for IndexedDB that never opens, as in a browser that cannot store keys. */
 const noKeys = { open: () => ({}), deleteDatabase: () => ({}) };
 
 const rows = [
