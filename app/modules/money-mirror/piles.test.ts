@@ -25,7 +25,7 @@ const sums = (changes: object = {}) => ({
   ...changes,
 });
 
-test('the sums of a month are stored, replaced and erased', async () => {
+test('the sums of piles of a month can be stored, replaced and erased', async () => {
   const ana = await memberClient(server);
   const stored = await ana.post(path, sums());
   expect([stored.status, stored.body]).toMatchObject([200, sums()]);
