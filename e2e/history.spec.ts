@@ -21,7 +21,7 @@ for (const [width, scheme] of [
   });
 }
 
-test('a month leads to a day, and the words of a search stay out of the address', async ({ page }) => {
+test('a month of Historia opens a day, and the words of a search are not in the URL', async ({ page }) => {
   await beSignedIn(page, demo, '/app/historia');
   await page.getByLabel('Palabras').fill('café');
   await page.getByRole('button', { name: 'Buscar' }).click();
@@ -34,7 +34,7 @@ test('a month leads to a day, and the words of a search stay out of the address'
   await expectAccessible(page);
 });
 
-test('a note of suffering shows the card beside it and sends nothing before it is saved', async ({
+test('a note of suffering shows the care card beside it, and nothing is sent before the member saves', async ({
   page,
   request,
 }) => {

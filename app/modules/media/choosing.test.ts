@@ -46,7 +46,7 @@ test('an editor can choose all images, an expert only own images, and a member n
   expect(counts).toEqual([1, 0, 1, 0]);
 });
 
-test('a choice leaves out removed and unknown images and keeps the others', async () => {
+test('choosing images skips removed and unknown images and keeps the others', async () => {
   const { uploader } = await anUploader('admin');
   const [kept, gone] = [await upload(await aJpeg(331, 200)), await upload(await aJpeg(332, 200))];
   expect((await remove(gone.id)).statusCode).toBe(204);

@@ -234,7 +234,7 @@ test('a new level is shown only once, and the server stores that the member has 
   await waitFor(() => expect(api().of('POST', path).length).toBeGreaterThan(0));
 });
 
-test('in calm the screen neither celebrates, counts nor offers anything', async () => {
+test('in a calm time the screen neither celebrates, counts nor offers anything', async () => {
   await openHoy({ calm: true, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Tu paisaje tiene', 'que te propusiste', 'Tu carta se puede abrir'])
     expect(text()).not.toContain(words);
@@ -242,7 +242,7 @@ test('in calm the screen neither celebrates, counts nor offers anything', async 
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).getAttribute('href')).toBe('tel:024');
 });
 
-test('after calm has ended the day shows counts again, but no celebration, and a small line about help', async () => {
+test('after a calm time the day shows counts again, celebrates nothing, and has a small line about help', async () => {
   await openHoy({ calm: false, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Te propusiste 10 minutos', 'En 3 de los 4 días']) expect(text()).toContain(words);
   expect(await screen.findByText(/Tu carta se puede abrir/)).toBeTruthy();
@@ -259,7 +259,7 @@ test('for a country without a telephone line the small line about help links to 
   expect(screen.queryByRole('link', { name: 'Más teléfonos, en Ayuda' })).toBeNull();
 });
 
-test('between two Paradas nothing is offered while the day is quiet, even after calm has ended', async () => {
+test('in the 72 hours after a check-in at the lowest point no new Parada is offered', async () => {
   const check_ins = [aStoredCheckIn()];
   await openHoy({ quiet: true, parada: null, paradas_started: 1, check_ins });
   expect(screen.queryByRole('heading', { name: '¿Otra Parada?' })).toBeNull();

@@ -75,7 +75,7 @@ test.each([
   expect(container.querySelector('section[aria-labelledby="gesto-de-hoy"]')).toBe(null);
 });
 
-test('in calm a gesture is asked without the number of its day', async () => {
+test('in a calm time a gesture is asked without the number of its day', async () => {
   const hoy = aDay({ gesture: aGestureToday(), calm: true, quiet: true });
   await render(hoy.gesture && <GestureCard hoy={hoy} gesture={hoy.gesture} />);
   expect((await region()).textContent).toContain('De Mi vecina.');

@@ -134,7 +134,7 @@ test('in a pause Hoy offers to resume the Parada even before a check-in', async 
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('only on arrival from the welcome does Hoy respond to the check-in of the welcome', async () => {
+test('Hoy responds to the check-in of the welcome only when the member arrives from the welcome', async () => {
   const low = { check_ins: [aStoredCheckIn({ agrado: 2 })] };
   const { unmount } = await openHoy(low, { isJustFelt: true });
   expect(await screen.findByText('Gracias por decirlo. Hoy no tienes que arreglarlo.')).toBeTruthy();

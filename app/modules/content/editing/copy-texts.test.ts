@@ -55,7 +55,7 @@ async function upgrade(author: number | null) {
   return { text, revisions, kept: await before.query('select path, number from content_kept_text') };
 }
 
-test('the shipped privacy page gets the sentences of a first start, in a revision of its own', async () => {
+test('the update adds the sentences of a new installation to the shipped privacy page, as a new revision', async () => {
   const { text, revisions, kept } = await upgrade(null);
   const sentences = text?.markdown.split('\n\n') ?? [];
   expect(sentences.filter((sentence) => !privacy.includes(sentence))).toEqual([]);
@@ -67,13 +67,13 @@ test('the shipped privacy page gets the sentences of a first start, in a revisio
   ]);
 });
 
-test('a privacy page that an editor has changed stays and is listed as kept', async () => {
+test('a privacy page that an editor has changed is not updated and is listed as kept', async () => {
   const { text, revisions, kept } = await upgrade(7);
   expect([text?.markdown, revisions.length]).toEqual([body, 1]);
   expect(kept).toEqual([{ path: '/privacy', number: 1 }]);
 });
 
-test('the shipped answer about data names the copy and what is shared', async () => {
+test('the update replaces the shipped answer about data, which then mentions the data export and sharing', async () => {
   const before = await databaseBefore('0059');
   onTestFinished(() => before.close());
   const answer =

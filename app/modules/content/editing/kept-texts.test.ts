@@ -64,7 +64,7 @@ async function storeText(
     );
 }
 
-test('the shipped landing page gets its shorter texts, with its own price, as a new revision', async () => {
+test('the update gives the shipped landing page shorter texts with its own price, as a new revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterShorterTexts);
@@ -208,17 +208,20 @@ test.each([
   [firstScreens, factsNow, 4],
   [teamFacts, factsLocked, 3],
   [marks, factsOfTeam, 2],
-])('a landing page that the version before %s installed gets marks', async (migration, facts, revisions) => {
-  const before = await openBefore(migration);
-  await storeLanding(before, { hero: migration === shorterTexts ? heroBefore : heroNow, facts });
-  await before.upgrade();
-  const read = await readFacts(before);
-  expect(read).toMatchObject({ facts: { length: revisions }, kept: [] });
-  expect(read.facts.at(-1)).toBe(factsOfMarks);
-  expect(await before.query("select text from content_landing_section where slug = 'datos'")).toEqual([
-    { text: factsOfMarks },
-  ]);
-});
+])(
+  'a landing page that the version before %s installed gets the fact about marks',
+  async (migration, facts, revisions) => {
+    const before = await openBefore(migration);
+    await storeLanding(before, { hero: migration === shorterTexts ? heroBefore : heroNow, facts });
+    await before.upgrade();
+    const read = await readFacts(before);
+    expect(read).toMatchObject({ facts: { length: revisions }, kept: [] });
+    expect(read.facts.at(-1)).toBe(factsOfMarks);
+    expect(await before.query("select text from content_landing_section where slug = 'datos'")).toEqual([
+      { text: factsOfMarks },
+    ]);
+  },
+);
 
 test('a landing page that an editor has saved keeps its facts without marks and is listed', async () => {
   const before = await openBefore(marks);
@@ -247,7 +250,7 @@ test('a page about the method that only migrations have changed gets its shorter
   expect(await listKept(before)).toEqual([]);
 });
 
-test('a page about the method that an earlier migration kept is listed with its newest revision', async () => {
+test('a page about the method that an earlier migration left unchanged is listed with its newest revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 2, measuredBefore);
   await before.upgrade();
