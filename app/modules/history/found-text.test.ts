@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findExcerpt, searchWords } from './found-text.ts';
+import { findExcerpt, searchWords } from './found-text.server.ts';
 
 test.each([
   ['La Montaña de mamá', 'montana', 'La Montaña de mamá'],

@@ -4,7 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { aStoredCheckIn } from '#app/modules/feelings/screen.factory.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { DayScreen } from './day.screen.tsx';
-import { dayResponse, type HistoryDay, searchResponse, type Year, yearResponse } from './history.schema.ts';
+import {
+  dayResponse,
+  type HistoryDay,
+  sameDayResponse,
+  searchResponse,
+  type Year,
+  yearResponse,
+} from './history.schema.ts';
 import { HistoryScreen } from './history.screen.tsx';
 
 const yearPath = '/api/history/';
@@ -80,6 +87,24 @@ test('the line of the year rests in a calm time', async () => {
   await open('/historia');
   await screen.findByText('Buscar en lo que escribiste');
   expect(screen.queryByText('Tu línea del año')).toBeNull();
+});
+
+test('a former day is asked for by a press alone, and is not offered in a calm time', async () => {
+  const sameDay = '/api/history/same-day/';
+  playYear(aYear());
+  const former = { local_day: '2026-02-10', text: 'un paseo' };
+  api().on('GET', sameDay, () => ({ body: former }), sameDayResponse);
+  const { user, unmount } = await open('/historia');
+  await user.click(await screen.findByRole('button', { name: 'Traer un día de antes' }));
+  expect(await screen.findByText('un paseo')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Abrir el 10 de febrero de 2026' });
+  expect(link.getAttribute('href')).toBe('/app/historia/dia/2026-02-10');
+  expect(api().of('GET', sameDay)).toHaveLength(1);
+  unmount();
+  playYear(aYear(), { calm: true });
+  await open('/historia');
+  await screen.findByText('Buscar en lo que escribiste');
+  expect(screen.queryByText('Tal día como hoy')).toBeNull();
 });
 
 test('a year that cannot be read says so, and is read again on a press', async () => {

@@ -3,8 +3,8 @@ import { checkInResponse } from '#app/modules/feelings/schema.ts';
 import { moneyKinds } from '#app/modules/money-mirror/schema.ts';
 import { dayStates, paradaStates } from '#app/modules/paradas/schema.ts';
 import { dimensionSlugs, investmentResponse } from '#app/modules/portfolio/schema.ts';
+import { shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
-import { typedText } from '#app/platform/http/typed-text.ts';
 
 /** The years that a history may have. */
 const firstYear = 1970;
@@ -14,8 +14,6 @@ const lastYear = 9998;
 export const yearQuery = z.strictObject({
   year: z.coerce.number().int().min(firstYear).max(lastYear).optional(),
 });
-
-export type YearQuery = z.output<typeof yearQuery>;
 
 /** A day of a year with records: the mean of its check-ins, null without one, and its minutes. */
 const yearDay = z.object({
@@ -114,13 +112,18 @@ export const dayResponse = z.object({
 
 export type HistoryDay = z.output<typeof dayResponse>;
 
+/** A former day with the date of today and a note of it; null without one. */
+export const sameDayResponse = z.object({ local_day: z.iso.date().nullable(), text: z.string().nullable() });
+
+export type SameDay = z.output<typeof sameDayResponse>;
+
 /** The maximum length of the words of a search. */
 export const maxSearchLength = 100;
 /** The minimum length of the words of a search. */
 export const minSearchLength = 2;
 
 export const searchQuery = z.strictObject({
-  q: typedText(maxSearchLength).pipe(z.string().min(minSearchLength)),
+  q: shortWord(maxSearchLength).trim().min(minSearchLength),
   ...paginationFields,
 });
 

@@ -122,6 +122,25 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
+test('a former day with the date of today is returned, but never a low one and none in a calm time', async () => {
+  const ana = await memberClient(server);
+  const sameDay = async () => (await ana.get('/api/history/same-day/')).body;
+  const felt = (agrado: number, nota: string) =>
+    ana.post(feelings, aCheckIn({ agrado, energia: agrado, nota }));
+  await felt(4, 'un paseo');
+  setClock(new Date('2026-04-01T12:00:00Z'));
+  expect(await sameDay()).toEqual({ local_day: '2026-03-01', text: 'un paseo' });
+  await felt(4, 'otro paseo');
+  await felt(2, 'un mal rato');
+  setClock(new Date('2026-05-01T12:00:00Z'));
+  expect(await sameDay()).toEqual({ local_day: null, text: null });
+  setClock(new Date('2027-03-01T12:00:00Z'));
+  expect(await sameDay()).toEqual({ local_day: '2026-03-01', text: 'un paseo' });
+  await felt(1, 'hoy no');
+  expect(await sameDay()).toEqual({ local_day: null, text: null });
+  expect((await server.inject('/api/history/same-day/')).statusCode).toBe(401);
+});
+
 test("a member reads no other member's history", async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, aCheckIn({ nota: 'solo mío' }));

@@ -8,12 +8,12 @@ import { openFields, type SealedField } from '#app/platform/crypto/field-encrypt
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
-import { findExcerpt, searchWords } from './found-text.ts';
+import { findExcerpt, searchWords } from './found-text.server.ts';
 import type { Found, SearchQuery, TextOfHistory } from './history.schema.ts';
 import { limits } from './limits.server.ts';
 
 /** The maximum number of texts that a search opens, the newest of all kinds. */
-export const maxTexts = 20_000;
+const maxTexts = 20_000;
 /** The number of texts that are opened before other requests have a turn. */
 const sliceSize = 200;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { deleteResource, getJson } from '#app/platform/browser/api.ts';
-import { dayResponse, searchResponse, yearResponse } from './history.schema.ts';
+import { dayResponse, sameDayResponse, searchResponse, yearResponse } from './history.schema.ts';
 
 const path = '/api/history/';
 
@@ -19,6 +19,17 @@ export function useHistoryDay(day: string) {
     queryKey: ['history', 'day', day],
     queryFn: () => getJson(`${path}days/${day}/`, dayResponse),
   });
+}
+
+/** Returns the query of a former day with the date of today, which runs once `ask` was called. */
+export function useSameDay() {
+  const [isAsked, setAsked] = useState(false);
+  const query = useQuery({
+    queryKey: ['history', 'same-day'],
+    queryFn: () => getJson(`${path}same-day/`, sameDayResponse),
+    enabled: isAsked,
+  });
+  return { ask: () => setAsked(true), isAsked, query };
 }
 
 const searchKey = ['history', 'search'];

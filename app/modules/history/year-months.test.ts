@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feltStep, monthsOf } from './year-months.ts';
+import { feltStep, monthsOf } from './year-months.browser.ts';
 
 test('a year has its months with their days, in weeks that begin on Monday', () => {
   const months = monthsOf(2024);

@@ -9,7 +9,7 @@ import { formatInstant } from '#app/platform/i18n/dates.ts';
 import { Button, TextLink } from '#ui/controls/button.tsx';
 import { ErrorSummary } from '#ui/controls/error-summary.tsx';
 import { PasswordField } from '#ui/controls/special-field.tsx';
-import { formatBytes } from './bytes.browser.ts';
+import { formatBytes } from './bytes.ts';
 import { type ClosingCopies, closingCopyName, readClosingCopies } from './closing-copy.server.ts';
 import type { ExportItem } from './my-data.schema.ts';
 

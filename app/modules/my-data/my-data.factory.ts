@@ -62,7 +62,10 @@ export async function readRecalculation(memberId: number): Promise<Recalculation
   const member = await findMember(db, memberId);
   if (!member) throw new Error('there is no such member');
   const pieces: string[] = [];
-  for await (const piece of toRecalculation(keptListsPoint.require().exports, memberId, dayOf(member, now())))
+  for await (const piece of toRecalculation(keptListsPoint.require().exports, memberId, {
+    today: dayOf(member, now()),
+    language: member.language,
+  }))
     pieces.push(piece);
   const [, json = ''] =
     /<script type="application\/json" id="datos">(.*?)<\/script>/s.exec(pieces.join('')) ?? [];

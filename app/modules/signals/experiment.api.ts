@@ -7,8 +7,12 @@ import {
   experimentStarted,
   experimentsResponse,
 } from './experiment.schema.ts';
-import { endOwnExperiment, startExperiment } from './experiment.server.ts';
-import { readExperiments, readOwnExperiment } from './experiment-reading.server.ts';
+import {
+  endOwnExperiment,
+  readExperiments,
+  readOwnExperiment,
+  startExperiment,
+} from './experiment.server.ts';
 
 const tags = ['signals'];
 const path = '/api/signals/experiments/';

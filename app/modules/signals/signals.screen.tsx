@@ -6,6 +6,7 @@ import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { ChancesDrawer } from './chances-drawer.tsx';
+import { ExperimentsSection } from './experiments-section.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import type { Signals } from './signals.schema.ts';
@@ -63,6 +64,7 @@ function Questions({ signals }: { signals: Signals }) {
         )}
         {signals.items.length > 0 && signals.parada !== null && <AskMore left={signals.parada.places_left} />}
         {!signals.calm && <ChancesDrawer />}
+        <ExperimentsSection questions={signals.items} mayStart={signals.parada !== null && !signals.calm} />
       </div>
       <aside className="app-page-side grid content-start gap-3 text-sm text-muted">
         <h2 className="text-h4 text-ink">

@@ -15,7 +15,7 @@ export const factsOfTeam = factsNow.replace(
   'Notas cifradas|/privacy\nSomos el equipo de Yoi',
 );
 export const factsOfMarks =
-  '21 días gratis, sin tarjeta; luego, si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
+  '21 días gratis, sin tarjeta; si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
 
 /** Opens a database that is migrated up to a migration, and closes it after the test. */
 export async function openBefore(migration: string): Promise<DatabaseBefore> {

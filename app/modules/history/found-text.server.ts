@@ -3,7 +3,7 @@ const charactersBefore = 60;
 const charactersAfter = 140;
 
 /** Folds a text for a comparison: without case and accents. */
-export function foldForSearch(text: string): string {
+function foldForSearch(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 

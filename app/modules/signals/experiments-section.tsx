@@ -1,0 +1,294 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { RadioGroup } from '#ui/controls/choice.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { FieldError } from '#ui/controls/field.tsx';
+import type { Experiment, Experiments } from './experiment.schema.ts';
+import { useExperimentActions, useExperiments, useExperimentWords, usePress } from './use-experiments.ts';
+
+/** A question about which a coin may decide: one about what a member can do or leave. */
+type Tossable = { id: number; text: string };
+
+type Props = {
+  questions: readonly (Tossable & { factor: { kind: string } })[];
+  /** Whether an experiment may start: in an open Parada, and not in a calm window. */
+  mayStart: boolean;
+};
+
+/** The experiments of a member: the one that goes on, the start of another, and those that are over. */
+export function ExperimentsSection({ questions, mayStart }: Props) {
+  const { t } = useLingui();
+  const { data, error, isPaused, refetch } = useExperiments();
+  const tossable = questions.filter(({ factor }) => ['own', 'dimension', 'dynamic'].includes(factor.kind));
+  if (!data && !error && !isPaused) return null;
+  return (
+    <section className="grid gap-4" aria-labelledby="experimentos">
+      <div className="grid gap-1">
+        <h2 id="experimentos">
+          <Trans>Experimentos</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>Una moneda decide cada día: con o sin. Así se distingue mejor de la casualidad.</Trans>
+        </p>
+      </div>
+      {data ? (
+        <Standing experiments={data} tossable={mayStart ? tossable : []} />
+      ) : (
+        <LoadError
+          title={t`No hemos podido abrir tus experimentos`}
+          error={error}
+          isPaused={isPaused}
+          onRetry={() => refetch()}
+        >
+          <Trans>Siguen guardados. Prueba otra vez en un momento.</Trans>
+        </LoadError>
+      )}
+    </section>
+  );
+}
+
+function Standing({ experiments, tossable }: { experiments: Experiments; tossable: readonly Tossable[] }) {
+  const { items } = experiments;
+  const isRunning = items.some(({ state }) => state === 'running');
+  return (
+    <>
+      {!isRunning && tossable.length > 0 && <Start experiments={experiments} tossable={tossable} />}
+      {items.length === 0 && tossable.length === 0 && (
+        <p className="text-muted">
+          <Trans>Hace falta una Parada abierta y una pregunta sobre algo que puedas hacer o no hacer.</Trans>
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="grid gap-4">
+          {items.map((experiment) => (
+            <Card as="li" key={experiment.id} className="print:break-inside-avoid">
+              <div className="grid gap-3">
+                <h3 className="text-h4 wrap-anywhere">{experiment.text}</h3>
+                {experiment.state === 'running' ? (
+                  <Running experiment={experiment} />
+                ) : (
+                  <Result experiment={experiment} />
+                )}
+                <Fingerprint experiment={experiment} />
+                {experiment.state === 'running' && <End id={experiment.id} />}
+              </div>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Running({ experiment }: { experiment: Experiment }) {
+  const words = useExperimentWords();
+  const { day, days, today, tossed, first_day: firstDay } = experiment;
+  if (today === null || day === null)
+    return (
+      <p className="text-lead">
+        {tossed === '' ? (
+          <Trans>La primera moneda es la del {words.day(firstDay)}.</Trans>
+        ) : (
+          <Trans>Ya salieron todas las monedas. Falta que acabe el último día.</Trans>
+        )}
+      </p>
+    );
+  return (
+    <div className="grid gap-1">
+      <p className="text-lead">
+        {today === 'A' ? <Trans>Hoy toca: con ello.</Trans> : <Trans>Hoy toca: sin ello.</Trans>}
+      </p>
+      <p className="text-sm text-muted">
+        <Trans>
+          Día {day} de {days}. Si hoy sale de otra manera, apúntalo como fue: también cuenta.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+/** What an experiment found. Only here a sentence may say "probablemente". */
+function Result({ experiment }: { experiment: Experiment }) {
+  const words = useExperimentWords();
+  const { state, verdict, difference, interval, outcome, false_alarm: falseAlarm } = experiment;
+  if (state === 'ended_early')
+    return (
+      <p>
+        <Trans>Lo terminaste antes, así que no hay resultado.</Trans>
+      </p>
+    );
+  if (verdict === 'unknown' || difference === null || interval === null)
+    return (
+      <p>
+        <Trans>Aún no se sabe: hubo menos de cinco días con dato de una de las dos clases.</Trans>
+      </p>
+    );
+  const [low, high] = interval.map(words.signed);
+  return (
+    <div className="grid gap-1">
+      <p className="text-lead">
+        {verdict === 'none' ? (
+          <Trans>Sin señal: la diferencia cabe en la casualidad.</Trans>
+        ) : difference > 0 ? (
+          <Trans>Probablemente ayuda.</Trans>
+        ) : (
+          <Trans>Probablemente no ayuda.</Trans>
+        )}
+      </p>
+      <p>
+        <Trans>
+          En los días con ello, tu {words.outcome(outcome)} se separó {words.signed(difference)} puntos de los
+          otros (entre {low} y {high}).
+        </Trans>
+      </p>
+      <p className="text-sm text-muted">
+        <Trans>
+          De cada 100 experimentos sin nada que encontrar, hasta {words.outOf100(falseAlarm)} acaban diciendo
+          «probablemente».
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function Fingerprint({ experiment: { schedule_hash: hash, salt, schedule } }: { experiment: Experiment }) {
+  return (
+    <Disclosure summary={<Trans>La huella de la moneda</Trans>} className="print:hidden">
+      <div className="grid gap-2 text-sm">
+        {schedule === null ? (
+          <p>
+            <Trans>
+              Todas las monedas se tiraron al empezar. Esta es su huella (SHA-256); al final verás la clave y
+              la lista, y podrás comprobar que nadie las cambió.
+            </Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>La huella es el SHA-256 de la clave seguida de la lista (A, con; B, sin).</Trans>
+          </p>
+        )}
+        <dl className="grid gap-1">
+          <Line name={<Trans>Huella</Trans>} value={hash} />
+          {salt && <Line name={<Trans>Clave</Trans>} value={salt} />}
+          {schedule && <Line name={<Trans>Lista</Trans>} value={schedule} />}
+        </dl>
+      </div>
+    </Disclosure>
+  );
+}
+
+function Line({ name, value }: { name: ReactNode; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="break-all">
+        <code>{value}</code>
+      </dd>
+    </div>
+  );
+}
+
+/** Ends the experiment after a second press, because it has no result then. */
+function End({ id }: { id: number }) {
+  const { end } = useExperimentActions();
+  const [isAsked, setAsked] = useState(false);
+  const { error, isPending, press } = usePress(() => end(id));
+  if (!isAsked)
+    return (
+      <div className="-ms-4">
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          <Trans>Terminar antes</Trans>
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-2">
+      <p>
+        <Trans>Sin todos los días no habrá resultado. Lo que apuntaste se queda.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" pending={isPending} onClick={press} autoFocus>
+          <Trans>Sí, terminarlo</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => setAsked(false)}>
+          <Trans>Seguir</Trans>
+        </Button>
+      </div>
+      {error && <FieldError id="experiment-end-refused">{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The start of an experiment, with its power said before. */
+function Start({ experiments, tossable }: { experiments: Experiments; tossable: readonly Tossable[] }) {
+  const { t } = useLingui();
+  const words = useExperimentWords();
+  const { start } = useExperimentActions();
+  const [isOpen, setOpen] = useState(false);
+  const [question, setQuestion] = useState(tossable[0]?.id ?? 0);
+  const [days, setDays] = useState(experiments.powers[1]?.days ?? 0);
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const { error, isPending, press } = usePress(() => start({ question, days }, requestKey));
+  const power = experiments.powers.find((each) => each.days === days)?.effects ?? [];
+  if (!isOpen)
+    return (
+      <div className="print:hidden">
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          <Trans>Empezar un experimento</Trans>
+        </Button>
+      </div>
+    );
+  return (
+    <Card className="print:hidden">
+      <div className="grid gap-4">
+        <RadioGroup
+          name="experiment-question"
+          label={t`Qué pregunta`}
+          value={String(question)}
+          onSelect={(value) => setQuestion(Number(value))}
+          options={tossable.map(({ id, text }) => ({ value: String(id), label: text }))}
+        />
+        <RadioGroup
+          name="experiment-days"
+          label={t`Cuántos días`}
+          value={String(days)}
+          onSelect={(value) => setDays(Number(value))}
+          options={experiments.powers.map((each) => ({
+            value: String(each.days),
+            label: t`${plural(each.days, { one: '# día', other: '# días' })}`,
+          }))}
+        />
+        <div className="grid gap-1" aria-live="polite">
+          <p>
+            <Trans>Lo que se puede ver con {days} días, si no falta ninguno:</Trans>
+          </p>
+          <ul className="list-disc ps-5">
+            {power.map(({ effect, share }) => (
+              <li key={effect}>
+                <Trans>
+                  Una diferencia de {words.points(effect)} puntos: {words.outOf100(share)} de cada 100 veces.
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="text-sm text-muted">
+          <Trans>La primera moneda es la de mañana. Un día que falte se queda fuera, sin más.</Trans>
+        </p>
+        {error && <FieldError id="experiment-refused">{error}</FieldError>}
+        <div className="flex flex-wrap gap-2">
+          <Button pending={isPending} onClick={press}>
+            <Trans>Tirar las monedas</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            <Trans>Ahora no</Trans>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
