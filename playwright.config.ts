@@ -4,12 +4,12 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { programArguments, programEnvironment } from './tools/setup/program.mjs';
 
-/** `E2E_PORT` lets two runs stand beside each other. */
+/** With different values of `E2E_PORT` two runs can be made at the same time. */
 const port = Number(process.env.E2E_PORT ?? 4310);
-// The configuration is read again in every worker; the folder of the first reading goes on to them.
+// Every worker reads the configuration again. It inherits the folder that the first reading has set.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'yoi-e2e-'));
 
-/** Journeys against the production build with its own embedded database; the browser is the system's Chromium. */
+/** Journeys against the production build with its own embedded database. The browser is the system's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -23,10 +23,10 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // Requests of a worker would pass by the routes that tests set; the journeys without a network ask for it.
+    // Requests of a service worker would bypass the routes that tests set. The journeys without a network allow it.
     serviceWorkers: 'block',
-    // The landscapes' gusts are drawn for five seconds of every page: a third of the time of all journeys. The tests
-    // that are about motion, and two whole journeys, ask for it (`withMotion`).
+    // The gusts in the landscapes would be drawn for five seconds on every page, which is a third of the time of all
+    // journeys. The tests about motion, and two whole journeys, turn motion on (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

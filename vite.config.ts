@@ -10,17 +10,17 @@ import { textParts } from './tools/setup/text-parts.ts';
 
 const failOnMissing = process.env.LINGUI_ALLOW_MISSING !== '1';
 
-/** Our modules that do something by being fetched; of any other one nothing is fetched but what is used of it. */
+/** Our modules that take effect by being imported. Of all other modules the build includes only what is used. */
 const effects = /\.client\.tsx?$|\/no-eval\.ts$/;
 
 /**
- * Two builds of one source tree: what the browser fetches, and the server. In development both are served from
- * the sources by one Vite, so that the server too has a single module graph.
+ * Two builds of one source tree: one for the browser and one for the server. In development one Vite serves both from
+ * the sources, so that the server too has a single module graph.
  */
 export default defineConfig({
   appType: 'custom',
   publicDir: 'ui/public',
-  // React has this hook itself; the package serves versions before 18.
+  // React itself has this hook. The package is for versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
     spanishFont(),
@@ -58,7 +58,8 @@ export default defineConfig({
         },
       },
     },
-    // The script of the page in a member's copy that computes the numbers again: one file that the page holds.
+    // The script of the page in a member's data export that recalculates the figures. The page contains it as one
+    // file.
     recalculation: {
       consumer: 'client',
       build: {

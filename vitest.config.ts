@@ -18,10 +18,11 @@ const server = {
 };
 
 /**
- * Three projects of one run. The server's tests run in Node: four workers on two cores, as many wait for clocks and
- * processes. The files of one worker share its process, its modules, an application and a database; those that declare
- * it (`alone.ts`) have an application and modules of their own, copied from the same embedded PostgreSQL. Tests of
- * components need no database; the files of one worker share a window of jsdom (decision 015).
+ * Three projects in one run. The server's tests run in Node, in four workers on two cores, because many tests wait
+ * for clocks and processes. The files of one worker share its process, its modules, an application and a database.
+ * Files that declare it (`alone.ts`) have their own application and modules, with a database that is copied on the
+ * same embedded PostgreSQL. Tests of components need no database; the files of one worker share a window of jsdom
+ * (decision 015).
  */
 export default mergeConfig(
   vite,
@@ -29,7 +30,7 @@ export default mergeConfig(
     test: {
       reporters: ['default', ...(report ? [vitestOutcome(report)] : [])],
       maxWorkers: 4,
-      // Told as such: a machine that others use may take longer than any test can foresee.
+      // A retry is reported as such. On a machine that others use, a test may take longer than foreseen.
       retry: process.env.CI ? 1 : 0,
       projects: [
         {
@@ -62,7 +63,7 @@ export default mergeConfig(
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://yoi.test/app/hoy', pretendToBeVisual: true } },
             setupFiles: ['app/shell/testing/browser.ts'],
-            // How much of the document a test that fails tells.
+            // How much of the document the message of a failed test shows.
             env: { DEBUG_PRINT_LIMIT: '3000' },
             testTimeout: 20_000,
           },

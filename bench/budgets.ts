@@ -10,7 +10,7 @@ function folderMegabytes(folder: string): number {
 }
 
 /**
- * Measures the seconds from a fresh clone to the first response of `npm start`, the seconds of the second start, and
+ * Measures the seconds from a fresh clone to the first response of `npm start`, the seconds of a second start, and
  * the megabytes of the installed packages.
  */
 export async function startFromClone(

@@ -11,13 +11,13 @@ const barePort = 4621;
 /** Request headers of a browser that fetches a page. */
 export const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 
-/** One measured row; `ratio` is relative to the bare server of the same run. */
+/** One measured row. `ratio` is relative to the bare server in the same run. */
 export type Row = { what: string; figures: Figures; ratio?: number };
 
 /** The response of a bare server: its headers, and the body in base64. */
 type BareResponse = { headers: Record<string, unknown>; body: string };
 
-/** A tiny response that shows the speed of this machine itself. */
+/** A tiny response. Its rate shows the speed of the machine itself. */
 const twoWords: BareResponse = {
   headers: { 'content-type': 'application/json' },
   body: Buffer.from('{"ok":true}').toString('base64'),
@@ -29,7 +29,7 @@ export async function comparePage(pid: number | undefined, what: string, url: st
   return compare(what, { pid, request }, await readRaw(request.url));
 }
 
-/** Measures our responses in turns with a bare server that sends `raw`. By default `raw` is a response of two words. */
+/** Measures our responses in turns with a bare server that sends `raw`, by default a response of two words. */
 export async function compare(what: string, ours: Target, raw: BareResponse = twoWords): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bare-'));
   const file = path.join(folder, 'bare.json');

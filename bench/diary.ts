@@ -13,7 +13,7 @@ import { picturesReady, startBesideDatabase } from './servers.ts';
 
 const port = 4623;
 const home = `http://127.0.0.1:${port}`;
-/** The number of concurrent members: the number of database connections of the program. */
+/** The number of concurrent members, which is the number of the program's database connections. */
 const writers = 12;
 const seconds = 4;
 const few = 10_000;
@@ -21,19 +21,22 @@ const run = promisify(execFile);
 const chains = fileURLToPath(new URL('member-chains.ts', import.meta.url));
 
 /**
- * `perCpuSecond` is the rate per second of processor time of the program. `perWholeSecond` is the rate per second of
- * processor time of the program and the database together.
+ * Rates of writes. `perCpuSecond` counts those per second of processor time of the program. `perWholeSecond` counts
+ * those per second of processor time of the program and the database together.
  */
 type Written = { perSecond: number; perCpuSecond: number; perWholeSecond: number } & Pick<
   Figures,
   'p50' | 'p99' | 'failures'
 >;
 
-/** `perWholeSecond` is the rate per second of processor time of the clients and the database together. */
+/**
+ * Rates of writes without the program. `perWholeSecond` counts those per second of processor time of the clients and
+ * the database together.
+ */
 type Bare = { perSecond: number; perWholeSecond: number };
 
 /**
- * Measures Hoy with few and with many check-ins in the tables. Compares the writes of the diary with the rate of
+ * Measures Hoy with few and with many check-ins in the tables. Compares the rate of the diary's writes with that of
  * PostgreSQL alone, for the same rows and the same number of connections.
  */
 export async function runDiaryBenchmarks(many: number): Promise<void> {
@@ -151,7 +154,7 @@ async function write(
   return { ...rates, p50, p99, failures };
 }
 
-/** The rows of one check-in in one statement. */
+/** One statement that inserts the rows of one check-in. */
 const checkInRows = `
   with stored as (
     insert into feelings_check_in (member_id, local_day, recorded_at, pleasantness, energy, placed_by)
@@ -159,7 +162,7 @@ const checkInRows = `
   insert into days_day (member_id, local_day, check_ins) values ($1, current_date, 1)
   on conflict (member_id, local_day) do update set check_ins = days_day.check_ins + 1`;
 
-/** The rows of one investment in one statement. */
+/** One statement that inserts the rows of one investment. */
 const investmentRows = `
   with stored as (
     insert into portfolio_entry (member_id, local_day, recorded_at, minutes, amount_cents)
@@ -171,8 +174,8 @@ const investmentRows = `
   on conflict (member_id, local_day) do update set minutes = days_day.minutes + 1`;
 
 /**
- * Measures statements from the same number of connections. Each connection writes for its own member and with its own
- * commit.
+ * Measures the rate of a statement on the same number of connections. Each connection writes for its own member and
+ * with its own commit.
  */
 async function bareRate({ connection }: EmbeddedDatabase, statement: string): Promise<Bare> {
   const clients = Array.from({ length: writers }, () => new pg.Client(connection));
@@ -195,7 +198,10 @@ async function bareRate({ connection }: EmbeddedDatabase, statement: string): Pr
   return { perSecond: Math.round(done / seconds), perWholeSecond: Math.round(done / used) };
 }
 
-/** Inserts a year of the first writer: a Parada open for 40 days, with a check-in and an investment each day. */
+/**
+ * Inserts a year of records for the first writer, with an open Parada of 40 days and a check-in and an investment
+ * each day.
+ */
 async function fillYear(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select member_id from accounts_member where username = 'escribe1'");
   const memberId = rows[0].member_id;
@@ -254,7 +260,7 @@ async function measureHoy(
   );
 }
 
-/** Fills the tables up to `total` check-ins, of members with 365 days each, and adds their days. */
+/** Fills the tables up to `total` check-ins, by members with 365 days each, and adds these days. */
 async function fillCheckIns(client: pg.Client, total: number): Promise<void> {
   const { rows } = await client.query('select count(*)::int as stored from feelings_check_in');
   const missing = total - rows[0].stored;

@@ -12,13 +12,13 @@ import { startBesideDatabase } from './servers.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4627);
 const home = `http://127.0.0.1:${port}`;
-/** The memory that a copy may add to the program. */
+/** The maximum megabytes that a data export may add to the memory of the program. */
 const maxAddedMegabytes = 60;
 const days = 5 * 365;
 const films = 5;
 const filmBytes = 200_000_000;
 
-/** Measures the memory that a copy of five years of daily records and 1 GB of films adds to the program. */
+/** Measures the memory that the data export of five years of daily records and 1 GB of films adds to the program. */
 export async function runExportBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
   const database = await startEmbeddedDatabase({
@@ -82,7 +82,7 @@ async function readCopy(headers: Headers, id: number): Promise<Copy> {
   return (await fetch(`${home}/api/my-data/exports/${id}/`, { headers })).json();
 }
 
-/** Downloads a copy and throws it away. @returns its length in bytes */
+/** Downloads a data export without keeping it. @returns its length in bytes */
 async function downloadCopy(headers: Headers, id: number): Promise<number> {
   const { download_url: url } = await readCopy(headers, id);
   const { body } = await fetch(home + url);
@@ -104,7 +104,7 @@ async function signIn(): Promise<Headers> {
 
 const demo = "(select member_id from accounts_member where username = 'demo')";
 
-/** Stores a check-in and an investment for each of the days before this year's records. */
+/** Inserts a check-in and an investment for each of the days before this year's records. */
 async function fillDiary(connection: pg.ClientConfig): Promise<void> {
   await run(connection, [
     `insert into feelings_check_in (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control)

@@ -10,11 +10,11 @@ import { startBesideDatabase } from './servers.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4626);
 const home = `http://127.0.0.1:${port}`;
-/** The maximum p99, in milliseconds, of the requests of others during one member's work (docs/edges.md). */
+/** The maximum p99, in milliseconds, of other requests during the work of one member's requests (docs/edges.md). */
 const maxP99Ms = 200;
 /**
- * The interval at which probes start, even if the previous probe has no response yet: a prober that waits would measure
- * a standstill only once.
+ * The interval at which probes start, even if an earlier probe has no response yet. If each probe waited for the one
+ * before it, a standstill would be measured only once.
  */
 const probeEveryMs = 10;
 const importLines = 5_000;
@@ -27,7 +27,7 @@ type Member = { authorization: string };
 type Send = () => Promise<Response>;
 
 /**
- * Measures how long the requests of others wait while one member's requests run. Each of these requests is as large as
+ * Measures how long other requests wait while one member's requests run. Each of the member's requests is as large as
  * a member can make it.
  */
 export async function runLagBenchmark(): Promise<void> {
@@ -76,6 +76,8 @@ async function measureWorks(member: Member, connection: pg.ClientConfig): Promis
     ['list of investments', get('/api/piptool/investments/')],
     ['balance', get('/api/yoi/')],
     ['measures', get('/api/measures/?limit=100')],
+    ['history, a year', get('/api/history/')],
+    ['history, a search of 20,000 texts', get('/api/history/search/?q=letras')],
   ];
   for (const [work, send] of readings) rows.push(await measure(work, send));
   return rows;
@@ -98,13 +100,13 @@ async function measure(work: string, send: Send): Promise<Lag> {
 
 async function probe(): Promise<number> {
   const started = performance.now();
-  // Each probe has a separate connection: the program closes a connection after a thousand requests, and a probe in
-  // transit would be lost.
+  // Each probe has its own connection. The program closes a connection after a thousand requests, and a probe on its
+  // way would then be lost.
   await (await fetch(`${home}/healthz`, { headers: { connection: 'close' } })).arrayBuffer();
   return performance.now() - started;
 }
 
-/** Sends several requests at the same time; returns the first response. */
+/** Sends several requests at the same time, and returns the first response. */
 async function several(times: number, send: Send): Promise<Response> {
   const [first, ...others] = await Promise.all(Array.from({ length: times }, send));
   await Promise.all(others.map((each) => each.arrayBuffer().catch(() => undefined)));
@@ -151,7 +153,7 @@ async function fillCheckIns(connection: pg.ClientConfig): Promise<void> {
   await client.end();
 }
 
-/** Stores sessions of the dynamic with the longest texts, each text at its maximum length. */
+/** Stores sessions of the dynamic that has the most text, each text at its maximum length. */
 async function writeSessions(member: Member): Promise<void> {
   const json = { ...member, 'content-type': 'application/json' };
   const send = async (method: string, address: string, body: object) =>

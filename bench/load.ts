@@ -12,7 +12,7 @@ export type Request = {
   connections?: number;
 };
 
-/** The result of one run. `perCpuSecond`: responses per second of processor time that the server used. */
+/** The result of one run. `perCpuSecond` counts the responses per second of processor time that the server used. */
 export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p99: number; failures: number };
 
 const maxConnections = 100;
@@ -21,9 +21,9 @@ const run = promisify(execFile);
 const generator = fileURLToPath(new URL('generator.mjs', import.meta.url));
 
 /**
- * Sends requests to one address for three seconds, from the second core. The generator shares the machine and so limits
- * the responses per second. It does not limit the responses per second of the server's processor time. This figure
- * shows the capacity of one core, and the ratios compare it.
+ * Sends requests to one URL for three seconds, from the second core. The generator shares the machine and so limits
+ * the responses per second, but not the responses per second of the server's processor time. The second figure shows
+ * the capacity of one core, so the ratios compare it.
  */
 export async function load(pid: number | undefined, request: Request): Promise<Figures> {
   const { url, connections = maxConnections, method = 'GET', headers = {}, body } = request;
@@ -74,8 +74,8 @@ const counted = 5;
 
 /**
  * Returns the median of five runs for each target, by responses per second of processor time. Three earlier runs are
- * not counted, because the engine still compiles hot code then and the figure would measure the compiler. The targets
- * take turns, so that other load on the machine affects all targets equally.
+ * not counted: in them the engine still compiles hot code, and the figure would measure the compiler. The targets
+ * take turns, so that other load on the machine affects all of them equally.
  */
 export async function mediansInTurns(targets: readonly Target[]): Promise<Figures[]> {
   const runs = targets.map((): Figures[] => []);

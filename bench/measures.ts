@@ -1,6 +1,6 @@
 import { dayPairs, shareToldOfDays } from '#app/modules/measures/simulated-measures.factory.ts';
 
-/** Groups of simulated people in whom nothing changed: those of the product, and harder cases. */
+/** Groups of simulated people whose state did not change: those that the product assumes, and harder cases. */
 const groups = [
   { name: 'resemblance 0.5, mean 6.5', resemblance: 0.5, mean: 6.5 },
   { name: 'resemblance 0.3, mean 6.5', resemblance: 0.3, mean: 6.5 },
@@ -8,12 +8,13 @@ const groups = [
   { name: 'beyond the assumption: resemblance 0.7, mean 6.5', resemblance: 0.7, mean: 6.5 },
 ] as const;
 
-/** The real change in points. The benchmark prints the share of people for whom this change is reported. */
+/** A change in points that really happened. The benchmark prints the share of people for whom it is reported. */
 const realChange = 4;
 
 /**
- * Prints the share of people for whom five questions together report a change, for each pair of one to three days at
- * the start and at the close (docs/formulas.md, Several days). The simulation needs no program and no database.
+ * Prints, for each pair of one to three days at the start and at the close, the share of people for whom five
+ * questions together report a change (docs/formulas.md, Several days). The simulation needs neither the program nor a
+ * database.
  */
 export function runMeasureSimulation(people: number): void {
   for (const [index, { name, resemblance, mean }] of groups.entries()) {

@@ -3,17 +3,21 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, descendants, stop, waitFor } from './processes.ts';
 
-/** Megabytes of the program alone, and of the program with its database and all other child processes. */
+/**
+ * The megabytes of the program alone (`program`), and of the program with its database and all other child processes
+ * (`whole`).
+ */
 export type Memory = { program: number; whole: number };
 
-/** Starts the program. Every start uses the same folder. */
+/** Starts the program, always on the same folder. */
 export type Start = () => ChildProcess;
 
 const megabyte = 1024;
 
 /**
- * Measures the memory after a first run with all its pictures, during minutes of mixed traffic, and idle after a second
- * start. A shared page is counted by its share (`Pss`), so that the sum is the memory that the machine really uses.
+ * Measures the memory after a first start that has made all pictures, during minutes of mixed traffic, and idle after
+ * a second start. Of a shared memory page each process counts its share (`Pss`), so that the sum is the memory that
+ * the machine really uses.
  */
 export async function measureMemory(start: Start, home: string, minutes: number): Promise<void> {
   const first = start();
@@ -37,8 +41,7 @@ export async function measureMemory(start: Start, home: string, minutes: number)
   await sleep(20_000);
   const idle = readMemory(second.pid);
   await stop(second);
-  // The first quarter is left out, because in it the program fills its caches on purpose: pages, connections, compiled
-  // code.
+  // The first quarter is left out, because the program then fills its caches: pages, connections, compiled code.
   const settled = samples.slice(Math.floor(samples.length / 4));
   const growth = (settled.at(-1)?.whole ?? 0) - (settled[0]?.whole ?? 0);
   console.log(`\nMemory in MB of the program, and of all that it has started (${answered} mixed answers)\n`);
@@ -70,7 +73,7 @@ function proportionalMegabytes(pid: number | undefined): number {
 
 const quietSeconds = 40;
 
-/** Waits until no process resizes a picture and no process waits for low load to begin. */
+/** Waits until no process resizes a picture and no process waits for a low load. */
 async function untilQuiet(pid: number | undefined): Promise<void> {
   for (let quiet = 0; quiet < quietSeconds; ) {
     await sleep(1_000);
@@ -88,8 +91,8 @@ function isImageProcess(pid: number): boolean {
 
 const atOnce = 12;
 /**
- * The pause between two requests of a client. All clients together send some 300 requests a second, so that the machine
- * has free capacity.
+ * The pause between two requests of a client. All clients together send some 300 requests a second, which leaves the
+ * machine free capacity.
  */
 const pauseMs = 40;
 

@@ -21,7 +21,7 @@ export function startOnCore(
   });
 }
 
-/** A built program: the product, or the product with one subscriber of the records of days. */
+/** A built program: the product itself, or the product with one subscriber of `days.recorded`. */
 export type ProgramEntry = 'main' | 'day-subscriber';
 
 /** Starts the program as `npm start` does, on the first core. */

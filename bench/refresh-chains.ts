@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 
 /**
  * The load of many clients, each of which refreshes repeatedly with the token of its last response. No general
- * generator can produce this load. Run as a separate process: `refresh-chains.ts URL SECONDS TOKEN...`; prints its
- * figures.
+ * generator can produce this load. It runs as a separate process (`refresh-chains.ts URL SECONDS TOKEN...`) and
+ * prints its figures.
  */
 const [url = '', seconds = '3', ...tokens] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
@@ -27,7 +27,7 @@ async function sendInTurn(first: string): Promise<void> {
   }
 }
 
-/** Returns the next token; null for any response but 200. */
+/** Refreshes and returns the next token. Returns null for any status but 200. */
 function refresh(token: string): Promise<string | null> {
   return new Promise((resolve) => {
     const call = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json' } });

@@ -14,9 +14,7 @@ const port = 4620;
 const home = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
 
-/**
- * Measures everything in one run and prints it. Figures of different runs must not be compared; ratios may be compared.
- */
+/** Measures everything in one run and prints it. Figures of different runs must not be compared, but ratios may. */
 export async function runBenchmarks({ withClone }: { withClone: boolean }): Promise<void> {
   const { startMs, idle } = await firstStart();
   const database = await startEmbeddedDatabase({
@@ -80,7 +78,7 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
 const clients = 50;
 
 /**
- * Measures sign-ins, which consist mostly of argon2id by design, and refreshes, in which each client sends the token of
+ * Measures sign-ins, whose time is mostly argon2id by design, and refreshes, in which each client sends the token of
  * its last response.
  */
 async function identityRows(pid: number | undefined): Promise<Row[]> {

@@ -13,7 +13,7 @@ let second: Program;
 
 type Program = { child: ChildProcess; address: string };
 
-/** All started processes, ready or not, so that no process outlives the test. */
+/** All started processes, even those that never became ready, so that none outlives the test. */
 const started: ChildProcess[] = [];
 
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[B2.29] password guesses are counted together across two processes and a restart', async () => {
+test('[B2.29] guesses of a password are counted together across two processes and a restart', async () => {
   test.setTimeout(60_000);
   const guess = async ({ address }: Program, password: string) => {
     const answer = await fetch(`${address}/dj-rest-auth/login/`, {
@@ -78,8 +78,7 @@ function databaseUrl(): string {
 async function launch(env: Record<string, string>): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    // All processes share one public address. The address is on this machine, because demonstration accounts require
-    // that.
+    // All processes share one site URL. It is on this machine, because demonstration accounts require that.
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

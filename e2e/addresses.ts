@@ -1,4 +1,4 @@
-/** One address of every public page; a test compares the list with the program's route map. */
+/** One path of every public page. A test compares the list with the routes of the program. */
 export const publicAddresses = [
   '/',
   '/blog',

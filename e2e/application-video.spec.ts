@@ -23,7 +23,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tenemos tu candidatura');
 }
 
-/** Delays every part of an upload; while `away` is set, all parts fail. */
+/** Delays every part of an upload. While `away` is set, all parts fail. */
 async function slowNetwork(page: Page): Promise<{ away: boolean }> {
   const network = { away: false };
   await page.route('**/api/media/uploads/*', async (route) => {
@@ -63,13 +63,13 @@ test('[S7.24 C1.16 C3.8] a video upload continues after a lost network, a pause 
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(sent[0]).toBeGreaterThan(0);
   expect(kept).toBeGreaterThan(0);
-  // Random bytes are no video. If ffmpeg is available, the bytes are refused for this reason.
+  // Random bytes are not a video. If ffmpeg is available, they are refused for this reason.
   await expect(page.getByText(/no es un vídeo que podamos usar|Listo\. Lo verá/)).toBeVisible({
     timeout: 30_000,
   });
 });
 
-test('a missing or too large video is refused before anything is sent', async ({ page }) => {
+test('a video that is missing or too large is refused before anything is sent', async ({ page }) => {
   await apply(page);
   await upload(page);
   await expect(page.getByText('Elige primero un vídeo.')).toBeVisible();
@@ -92,7 +92,7 @@ test('an applicant can finish without a video', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias!');
 });
 
-test('a video sent before the form is hydrated is uploaded in parts too', async ({ page }) => {
+test('a video that is chosen before the form is hydrated is uploaded in parts too', async ({ page }) => {
   await page.route('**/assets/video-upload*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();

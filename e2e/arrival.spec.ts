@@ -5,12 +5,12 @@ import { beSignedIn, newMember } from './members.ts';
 
 test.use({ welcomed: false });
 
-/** Returns a drawing without the ids that React gives it. */
+/** Returns the markup of a drawing without the ids that React gives it. */
 function withoutIds(drawing: string): string {
   return drawing.replace(/ id="[^"]*"/g, '');
 }
 
-test('a new member reaches the first check-in by keyboard in four pages', async ({ page, request }) => {
+test('a new member reaches the first check-in by keyboard, in four pages', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request, { diary: false }), '/app/hoy');
   await page.waitForURL('**/app/bienvenida/nombre');
   await expect(page.getByRole('heading', { level: 1, name: '¿Cómo te llamamos?' })).toBeFocused();
@@ -62,7 +62,7 @@ test('a new member reaches the first check-in by keyboard in four pages', async 
   await expect(page.getByText('Cada día a las 8:00, por correo')).toBeVisible();
 });
 
-test('the start of a Parada shows the choices of the welcome, and asks for none of them again', async ({
+test('a new Parada takes over the choices of the welcome and asks for none of them again', async ({
   page,
   request,
 }) => {

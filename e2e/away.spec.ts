@@ -13,8 +13,8 @@ async function checkIn(page: Page, agrado: string, energia: string): Promise<voi
 }
 
 /**
- * Changes the stored response of Hoy into a response of yesterday.
- * @returns whether a response with a check-in was stored
+ * Makes the stored response of Hoy a response of yesterday.
+ * @returns whether the stored response had a check-in
  */
 async function ageStoredHoy(): Promise<boolean> {
   const path = '/api/today/';
@@ -43,7 +43,7 @@ async function listStored(): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
-test('a stored Hoy of yesterday opens with the question of today, and the answer is stored for today', async ({
+test("a Hoy stored yesterday opens with today's question, and the answer is stored for today", async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('a stored Hoy of yesterday opens with the question of today, and the answer
   await expect(page.getByText('Sin conexión con Yoi')).toHaveCount(0);
 });
 
-test('the card after the first check-in shows without a network', async ({ page, context }) => {
+test('the card that follows the first check-in is shown without a network', async ({ page, context }) => {
   await beSignedIn(page, await newMember(page.request), '/app/hoy');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload({ waitUntil: 'networkidle' });
@@ -80,7 +80,7 @@ test('the card after the first check-in shows without a network', async ({ page,
   await expect(page.getByRole('heading', { name: 'Tu primera Parada' })).toBeVisible();
 });
 
-test('the dynamic that Hoy proposes opens and plays without a network, and is deleted at a sign-out', async ({
+test('the dynamic that Hoy proposes opens and plays without a network, and a sign-out deletes it', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,7 @@ test('[S4.13] older stories are appended to the list, and the focus moves to the
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('starter stories, audio and video each have a row in the blog, with their lengths', async ({ page }) => {
+test('the blog has a row each for first stories, audio and video, with their lengths', async ({ page }) => {
   await page.goto('/blog');
   const first = page.getByRole('region', { name: 'Por dónde empezar' });
   await expect(first.getByRole('listitem')).toHaveCount(3);
@@ -60,7 +60,7 @@ test('[S2.36] a blurred preview fills the space of a picture until it is loaded'
   expect(await picture.boundingBox()).toEqual(place);
 });
 
-test('the link leads to the next page if the list cannot grow or if a modifier key is pressed', async ({
+test('the link leads to the next page if the list cannot grow or a modifier key is pressed', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,11 @@ test('a long search word does not widen the page', async ({ page }) => {
   expect(excess).toBeLessThanOrEqual(0);
 });
 
-test('[C3.13] no payload of an author is executed as a script', async ({ page, request, complaints }) => {
+test("[C3.13] no payload in an author's text is executed as a script", async ({
+  page,
+  request,
+  complaints,
+}) => {
   const answer = await request.post('/dj-rest-auth/login/', {
     data: { username: 'editora', password: 'Editora.2026' },
     headers: { 'x-client': 'native' },
@@ -111,7 +115,7 @@ test('[C3.13] no payload of an author is executed as a script', async ({ page, r
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  // A payload may absorb the payloads after it, so both orders are tested.
+  // A payload may hide the payloads after it, so both orders are tested.
   for (const payloads of [xssPayloads, xssPayloads.toReversed()]) {
     const slug = `ataque-${Date.now()}`;
     const data = { kind: 'article', title: 'Ataque', slug, body: payloads.join('\n\n').replaceAll('\0', '') };
@@ -134,10 +138,10 @@ test('[C3.13] no payload of an author is executed as a script', async ({ page, r
     await expect(
       page.locator('.prose').locator('script, iframe, object, embed, form, style, svg'),
     ).toHaveCount(0);
-    // After the load event, missing pictures have reported their errors.
+    // By the load event, missing pictures have reported their errors.
     await page.waitForLoadState('load');
   }
   expect(dialogs).toEqual([]);
-  // Pictures of other sites are blocked; published pages contain none.
+  // The policy blocks pictures of other sites. Published pages contain none.
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('img-src'))).toEqual([]);
 });

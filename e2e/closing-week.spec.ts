@@ -1,9 +1,10 @@
-// Crosses: accounts, session-service, content.
+// Crosses: accounts, session-service, my-data, content.
+import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { submitSignIn } from './members.ts';
+import { type Member, newMember, signInPath, submitSignIn } from './members.ts';
 import { confirmIdentity, openSecurity } from './security-screen.ts';
 
-test('a member closes the account, comes back within the week and stays', async ({
+test('a member who closes the account can come back within the week and stay', async ({
   page,
   request,
   context,
@@ -34,7 +35,7 @@ test('a member closes the account, comes back within the week and stays', async 
   await expect(tab.getByText(member.email)).toBeVisible();
 });
 
-test('a member deletes the diary alone and keeps the account', async ({ page, request }) => {
+test('a member can delete only the diary and keep the account', async ({ page, request }) => {
   test.slow();
   const member = await openSecurity(page, request);
   await page.getByRole('checkbox', { name: 'Lo entiendo y quiero borrarlo' }).check();
@@ -46,3 +47,41 @@ test('a member deletes the diary alone and keeps the account', async ({ page, re
   await page.goto('/app/perfil');
   await expect(page.getByText(member.email)).toBeVisible();
 });
+
+/** Closes the account of a new member by the API. */
+async function aClosingMember(request: APIRequestContext): Promise<Member> {
+  const member = await newMember(request);
+  const { username, password } = member;
+  const { key } = await (await request.post('/dj-rest-auth/login/', { data: { username, password } })).json();
+  const headers = { authorization: `Token ${key}` };
+  await request.post('/api/user-identity/', { headers, data: { password } });
+  const data = { confirm: true };
+  const closed = await request.post('/api/user-profile/close-account/', { headers, data });
+  expect(closed.status()).toBe(200);
+  return member;
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a member takes a copy along in the closing week', async ({ page, request }) => {
+      test.slow();
+      const member = await aClosingMember(request);
+      await page.goto(signInPath);
+      await submitSignIn(page, member);
+      await page.waitForURL('**/auth/cierre');
+      await page.getByRole('button', { name: 'Preparar mi copia' }).click();
+      await expect(async () => {
+        await page.goto('/auth/cierre');
+        await expect(page.getByText(/^Lista, /)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      for (const turn of ['first', 'second']) {
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Descargar' }).click();
+        const name = (await downloading).suggestedFilename();
+        expect([turn, name]).toEqual([turn, expect.stringMatching(/^yoi-\d{4}-\d\d-\d\d\.zip$/)]);
+      }
+      await expect(page.getByRole('button', { name: 'Quedarme' })).toBeEnabled();
+    });
+  });

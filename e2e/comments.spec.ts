@@ -67,7 +67,7 @@ test('[C2.4] members comment, reply and report in place', async ({ page, browser
   await other.context().close();
 });
 
-test('commenting, rating and reporting work without JavaScript', async ({ browser, request }) => {
+test('comments, ratings and reports work without JavaScript', async ({ browser, request }) => {
   const address = '/blog/todo-lo-que-compre-de-noche';
   const page = await openAs(browser, await newMember(request), false);
   await page.goto(address);
@@ -119,7 +119,7 @@ test('after an expired session and a new sign-in, the comment draft is restored'
   await expect(page.getByLabel('Tu comentario')).toHaveValue('Lo que no quiero perder');
 });
 
-test('two tabs of one member post their own comments, and a visitor reads both', async ({
+test('the comments that one member posts from two tabs are both stored, and a visitor reads both', async ({
   page,
   context,
   request,
@@ -177,7 +177,7 @@ test('an article can be shared, and links to the next and to similar stories', a
   );
 });
 
-test('a comment draft survives an invalid session with invalid tokens', async ({ page, request }) => {
+test('a comment draft survives if session and tokens become invalid', async ({ page, request }) => {
   const member = await newMember(request);
   await beSignedIn(page, member);
   await openDiscussion(page, 'cobrar-el-dobladillo');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';
 
-/** Expects the player to show a page whose heading has this name and is focused. */
+/** Expects the player to show a page whose heading has this name and the focus. */
 async function expectPage(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('dialog').getByRole('heading', { name });
   await expect(heading).toBeFocused();
@@ -42,7 +42,7 @@ async function finish(page: Page): Promise<void> {
   await page.waitForURL('**/app/hoy');
 }
 
-test('[S1.5] a dynamic is found, done across a reload and finished by keyboard, and appears in the portfolio', async ({
+test('[S1.5] a dynamic is found, done across a reload and finished by keyboard, and then appears in the portfolio', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('[S1.5] a dynamic is found, done across a reload and finished by keyboard, 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
-test('a dynamic left for later keeps its texts, and Escape asks before leaving', async ({
+test('a dynamic that is left for later keeps its texts, and Escape asks for confirmation', async ({
   page,
   request,
 }) => {

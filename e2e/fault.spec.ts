@@ -9,11 +9,11 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { copySeededFolder, freePort } from './programs.ts';
 
-/** A module that is loaded before the program. It throws an uncatchable error on SIGUSR2. */
+/** A module that is loaded before the program. On SIGUSR2 it throws an error that nothing catches. */
 const throwsOnSignal =
   "data:text/javascript,process.on('SIGUSR2', () => setImmediate(() => { throw new Error('stray') }))";
 
-/** Starts the program as `npm start` does after the build: supervised, with its own embedded database. */
+/** Starts the program as `npm start` does after the build: supervised, and with its own embedded database. */
 function startSupervised(folder: string, port: number) {
   const runner = `
     import { supervise } from ${JSON.stringify(path.resolve('tools/setup/supervise.mjs'))};
@@ -29,7 +29,7 @@ function startSupervised(folder: string, port: number) {
   return { child, output, ended: once(child, 'exit').then(([code]) => code) };
 }
 
-/** Returns the id of the only child process. */
+/** Returns the id of the process's only child. */
 const findChild = ({ pid }: { pid?: number | undefined }) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Returns the words of `main` on the first screen, without the words inside a drawn screen. */
+/** Returns the words of `main` on the first screen, except those inside a drawing of a screen. */
 function listFirstWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(
@@ -28,7 +28,7 @@ function listFirstWords(page: Page): Promise<string[]> {
   });
 }
 
-test('the first screen of the landing page has at most 45 words, and its sentence has at most 20', async ({
+test('the first screen of the landing page has at most 45 words, and its sentence at most 20', async ({
   page,
 }) => {
   await page.goto('/');
@@ -36,7 +36,7 @@ test('the first screen of the landing page has at most 45 words, and its sentenc
   const words = await listFirstWords(page);
   expect(words.length, words.join(' ')).toBeLessThanOrEqual(45);
   expect(words.join(' ')).toContain(
-    ' Empieza gratis 21 días gratis, sin tarjeta; después 9,90 al mes Hoy no se cobra nada. Notas cifradas Somos el equipo de Yoi',
+    ' Empieza gratis 21 días gratis, sin tarjeta; luego, si quieres, 9,90 al mes Notas cifradas Sin anuncios Todo borrable Quiénes somos',
   );
   const sentence = ((await page.locator('.hero-words > .text-lead').textContent()) ?? '').split(/\s+/);
   expect(sentence.length).toBeLessThanOrEqual(20);
@@ -45,11 +45,11 @@ test('the first screen of the landing page has at most 45 words, and its sentenc
 /** The maximum number of words of each first screen. */
 const maxWords = [
   ['/blog', 65],
-  ['/blog/siete-dias-sin-decir-cansada', 93],
+  ['/blog/siete-dias-sin-decir-cansada', 97],
   ['/desarrollo-financiero/', 83],
   ['/register', 70],
-  ['/auth/inicio_sesion', 35],
-  ['/metodo', 67],
+  ['/auth/inicio_sesion', 36],
+  ['/metodo', 73],
   ['/positions', 72],
   ['/referentes', 79],
 ] as const;
@@ -69,19 +69,20 @@ for (const path of [
   '/metodo',
   '/referentes',
 ])
-  test(`the first screen of ${path} draws what Yoi is and costs, and leads to the start and to the owner`, async ({
+  test(`the first screen of ${path} draws what Yoi is and costs, and links to the start and the owner`, async ({
     page,
   }) => {
     await page.goto(path);
     const main = page.locator('main');
-    const name = /^Ánimo y dinero.*21 días gratis, sin tarjeta; después 9,90\s€ al mes.*Empieza gratis\.$/;
+    const name =
+      /^¿No sabes .*21 días gratis, sin tarjeta; después, solo si quieres, 9,90\s€ al mes.*Empieza gratis\.$/;
     const drawing = main.getByRole('img', { name });
     await expect(drawing).toBeInViewport({ ratio: 1 });
-    await expect(drawing).toContainText(/21 días gratis, sin tarjeta.*9,90\s€\/mes o nada/);
+    await expect(drawing).toContainText(/21 días.*sin tarjeta.*luego, si quieres 9,90\s€\/mes/);
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/register');
-    await expect(main.getByRole('link', { name: 'Somos el equipo de Yoi' })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('link', { name: 'Quiénes somos' })).toBeInViewport({ ratio: 1 });
     await expect(main.getByText('Notas cifradas')).toBeInViewport({ ratio: 1 });
-    const line = ((await main.locator('.house-line').textContent()) ?? '').trim().split(/\s+/);
+    const line = (await main.locator('.house-marks > li').allTextContents()).join(' ').split(/\s+/);
     expect(line.length, line.join(' ')).toBeLessThanOrEqual(8);
   });
 
@@ -89,19 +90,22 @@ test('the first screen of the registration has one short paragraph and its whole
   await page.goto('/register');
   const main = page.locator('main');
   await expect(
-    main.getByText('La app para quien no sabe en qué se le va el mes. Hoy no se cobra nada.', {
-      exact: true,
-    }),
+    main.getByText(
+      'App para ver en qué se te va el mes: apuntas ánimo, tiempo y dinero. Hoy no se cobra nada.',
+      {
+        exact: true,
+      },
+    ),
   ).toBeInViewport({ ratio: 1 });
   await expect(
-    main.getByRole('img', { name: /^21 días gratis, sin tarjeta; después 9,90\s€/ }),
+    main.getByRole('img', { name: /^21 días gratis, sin tarjeta; después, solo si quieres, 9,90\s€/ }),
   ).toBeInViewport({ ratio: 1 });
-  await expect(main.getByRole('link', { name: 'Somos el equipo de Yoi' })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('link', { name: 'Quiénes somos' })).toBeInViewport({ ratio: 1 });
   await expect(main.getByText('Notas cifradas')).toBeInViewport({ ratio: 1 });
   await expect(main.getByRole('button', { name: 'Enviarme el código' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the first screen of a section states the price and the privacy of its exercises in one line', async ({
+test('the first screen of a section states in one line the price and the privacy of its exercises', async ({
   page,
 }) => {
   await page.goto('/desarrollo-financiero/');
@@ -117,18 +121,14 @@ test('the first screen of a section states the price and the privacy of its exer
   });
 });
 
-test('the first screen of the positions draws the work and shows pay, agreement and a link to apply', async ({
+test('the first screen of the positions draws the work, and shows pay, agreement and a link to apply', async ({
   page,
 }) => {
   await page.goto('/positions');
   await expect(page.getByRole('img', { name: /^Un ejemplo del trabajo: un Mano a Mano/ })).toBeInViewport({
     ratio: 1,
   });
-  for (const words of [
-    'Presentarte es gratis',
-    'Yoi te paga cada encuentro',
-    'Acuerdo escrito antes de empezar',
-  ])
+  for (const words of ['Presentarte es gratis', 'Yoi te paga cada encuentro', 'Acuerdo previo escrito'])
     await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/^Publicada el/).first()).toBeInViewport({ ratio: 1 });
   const apply = page.getByRole('link', { name: /^Presentarme/ }).first();
@@ -137,7 +137,7 @@ test('the first screen of the positions draws the work and shows pay, agreement 
   await page.waitForURL(/\/form\?puesto=\d+$/);
 });
 
-/** Returns the addresses of all stories. */
+/** Returns the paths of all stories. */
 async function listStories({ request }: Page): Promise<string[]> {
   const addresses: string[] = [];
   for (let found = 20; found === 20; ) {
@@ -155,7 +155,7 @@ test('the first sentence of every story is within the first 620 px', async ({ pa
   const stories = await listStories(page);
   expect(stories.length).toBeGreaterThan(50);
   await page.goto(stories[0] ?? '');
-  // All stories have the same frame and styles, so one page shows one story after the other.
+  // All stories have the same frame and styles, so one page displays them one after the other.
   const ends = await page.evaluate(async (addresses) => {
     const found: [string, number | undefined][] = [];
     for (const address of addresses) {
@@ -173,17 +173,17 @@ test('the first sentence of every story is within the first 620 px', async ({ pa
   expect(ends.filter(([, end]) => !end || end > 620)).toEqual([]);
 });
 
-test('an article shows above the story who signs it, that the name is invented and that reading is free', async ({
+test('above its story, an article shows who signs it, that the name is invented and that reading is free', async ({
   page,
 }) => {
   await page.goto('/blog/siete-dias-sin-decir-cansada');
   const head = page.locator('article header');
-  await expect(head).toContainText('Lucía Quispe Arce, nombre inventado');
+  await expect(head).toContainText('Lucía Quispe Arcepersonaje inventado');
   await expect(head).toContainText('Leer es gratis: 5 minutos');
   await expect(head.locator('.invented-face')).toBeInViewport({ ratio: 1 });
 });
 
-test('an article states after the story that the name and the people are invented', async ({ page }) => {
+test('below its story, an article states that the name and the people are invented', async ({ page }) => {
   await page.goto('/blog/siete-dias-sin-decir-cansada');
   const note = page.getByText('es un nombre inventado, como la gente de esta historia');
   await expect(note).toHaveCount(1);

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { beSignedIn, demo } from './members.ts';
 
 /**
- * Maximum bytes of JavaScript, as transferred, that a browser fetches before Hoy appears. A language other than Spanish
- * of Spain has its names of feelings in addition.
+ * The maximum bytes of JavaScript, as transferred, that a browser fetches before Hoy appears. Languages other than
+ * Spanish of Spain also fetch their names of feelings.
  */
 const maxFirstBytes = [
   ['es-ES', 118_700],
@@ -16,7 +16,7 @@ const maxFirstBytes = [
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Returns the scripts of these entries of the build manifest, and all scripts that they import. */
+/** Returns the scripts of these entries of the build manifest, with all scripts that they import. */
 function scriptsOf(entries: (manifest: Manifest) => string[]): string[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
   const reached = entries(manifest);
@@ -27,7 +27,7 @@ function scriptsOf(entries: (manifest: Manifest) => string[]): string[] {
   return reached.map((name) => manifest[name]?.file ?? `missing: ${name}`);
 }
 
-/** Returns the scripts of the first screen: its entries, with the texts of a language and its names of feelings. */
+/** Returns the scripts of the first screen: those of its entries, the texts of a language and its names of feelings. */
 function firstScripts(language: string): string[] {
   const translated = language === 'es-ES' ? [] : translatedEntries;
   return scriptsOf(() => [...firstEntries, ...translated, `app/locales/${language}/browser.po?first`]);
@@ -73,7 +73,9 @@ const openedFirst = [
 ] as const;
 
 for (const [path, title] of openedFirst) {
-  test(`${path} shows its translated title at once when it is the first screen opened`, async ({ page }) => {
+  test(`${path} shows its translated title at once if it is the first screen that is opened`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const titles = new Set<string>();
       Reflect.set(window, 'shownTitles', titles);

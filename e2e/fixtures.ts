@@ -3,14 +3,14 @@ import axe from 'axe-core';
 import { listLooks, rememberSeen, wereSeen } from './looks.ts';
 
 /**
- * Pages fade into each other. If a fade comes too late or its page changes, the browser drops the fade and then reports
- * a rejected promise that belongs to no script of the page. The page itself has no error.
+ * Pages fade into each other. If a fade comes too late or its page changes, the browser drops it and reports a
+ * rejected promise that belongs to no script of the page. This is not an error of the page.
  */
 const droppedFade = 'Transition was ';
 
 /** A journey. It fails if the page violates its security policy, throws, or logs an error. */
 export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
-  /** Whether the browser has passed the welcome; journeys about other things skip it. */
+  /** Whether the welcome counts as passed in the browser. Journeys about other things skip the welcome. */
   welcomed: [true, { option: true }],
   complaints: [
     async ({ page, welcomed }, use) => {
@@ -42,14 +42,14 @@ export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
 
 export { expect };
 
-/** Enables motion; all other tests run with reduced motion, so that animations do not delay them. */
+/** Turns motion on for a journey. All others run with reduced motion, so that animations do not delay them. */
 export function withMotion(page: Page): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
 export const themes = ['light', 'dark'] as const;
 
-/** Shows the page in a theme, as if the visitor had chosen the theme in another tab. The toggles of the page follow. */
+/** Shows the page in a theme, as if the visitor had chosen it in another tab. The toggles of the page follow. */
 export async function showTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.evaluate((name) => {
     localStorage.setItem('yoi-theme', name);
@@ -94,7 +94,7 @@ export function openDetails(page: Page, words = 'Energía, dinero o una nota'): 
   return page.getByRole('dialog').locator('summary', { hasText: words }).click();
 }
 
-/** Holds back the requests to an address. @returns the function that releases them */
+/** Holds back the requests to a URL. @returns the function that releases them */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, (route) => promise.then(() => route.continue()));
@@ -103,23 +103,23 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 
 declare global {
   interface Window {
-    /** Defined once `expectAccessible` has run on the page. */
+    /** Set once `expectAccessible` has run on the page. */
     axe?: typeof axe;
   }
 }
 
 /**
- * Expects axe to find no violation in the page. axe checks each layout once in each of its colours. A page that shows
- * nothing new is skipped, for example the same screen at another width.
+ * Expects axe to find no violation in the page. axe checks each layout once in each of its colours. A page without
+ * anything new is skipped, for example the same screen at another width.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
   const looks = await listLooks(page);
   if (wereSeen(looks)) return;
-  // axe has half a megabyte, so it is injected once into each page and not at every call.
+  // The script of axe has half a megabyte, so it is injected once into each page and not at every call.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   let run = await runAxe(page);
-  // A toast that appeared or disappeared during the run was half transparent for a part of it.
+  // A toast that appeared or disappeared during the run was half transparent for some time.
   for (let again = 0; run.hasMoved && again < maxRepeats; again += 1) {
     await settle(page);
     run = await runAxe(page);
@@ -144,7 +144,7 @@ function runAxe(page: Page): Promise<{ violations: string[] | undefined; hasMove
       hasMoved = true;
     };
     document.addEventListener('animationstart', onStart);
-    // Without this setting axe would fetch the stylesheets again for a rule that is off.
+    // Without this setting axe would fetch the stylesheets again, for a rule that is turned off.
     const preload = { assets: ['media' as const] };
     const results = await window.axe?.run(document, { resultTypes: ['violations'], preload });
     document.removeEventListener('animationstart', onStart);
@@ -160,17 +160,14 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Finishes transitions, because a colour in transition is not the final one.
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    // Waits for short animations, such as an appearing toast. The time bar of a toast takes longer and is ignored.
+    // Waits for short animations, such as an appearing toast. The time bar of a toast runs longer and is ignored.
     const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
     const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
     await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));
   });
 }
 
-/**
- * Presses one toggle after the other, and expects no violation while the pointer or the last touch is still on the
- * toggle.
- */
+/** Presses one toggle after the other, and expects no violation while the pointer or the last touch is still on it. */
 export async function expectPressedAccessible(page: Page, toggles: Locator): Promise<void> {
   const isTouched = await page.evaluate(() => !matchMedia('(hover: hover)').matches);
   for (const toggle of await toggles.all()) {
@@ -180,7 +177,7 @@ export async function expectPressedAccessible(page: Page, toggles: Locator): Pro
   }
 }
 
-/** Forces the layout of the parts that are out of view, which the page otherwise skips. */
+/** Forces the layout of all parts of the page. Otherwise the browser skips those out of view. */
 export async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
@@ -190,7 +187,7 @@ export async function layOutEverything(page: Page): Promise<void> {
   });
 }
 
-/** Expects that the page is not wider than its window, with all its parts laid out. */
+/** Expects that the page, with all its parts laid out, is not wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await layOutEverything(page);
   const excess = await page.evaluate(
@@ -199,7 +196,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** Opens all disclosures, including exclusive ones, because no check reaches closed content. */
+/** Opens all disclosures, also those of which only one may be open, because no check reaches closed content. */
 export async function openDisclosures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const disclosure of document.querySelectorAll('details')) {

@@ -8,8 +8,8 @@ export const fontSizeOf = (page: Page, selector: string) =>
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 /**
- * Returns the paragraphs whose font size is not between 14 and 16 px. Larger paragraphs must have the role of a heading
- * or a quotation.
+ * Returns the paragraphs whose font size is not between 14 and 16 px. Larger ones must have the role of a heading or
+ * a quotation.
  */
 export const paragraphsOutOfRange = (page: Page) =>
   page.locator('p').evaluateAll((paragraphs) =>

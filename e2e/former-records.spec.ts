@@ -8,10 +8,7 @@ const dynamic = 'vaciar-los-bolsillos-y-hacer-dos-montones';
 
 type Setup = { member: string; authorization: Record<string, string> };
 
-/**
- * The records of one person in the form in which the previous version stored them, in the order in which they were
- * made.
- */
+/** The records of one person as the previous version stored them, in the order in which they were made. */
 function formerRecords(owner: string, parada: number, corrected: number, today: string) {
   const madeAt = new Date().toISOString();
   const made = (key: string, kind: string, path: string, body: object, more: object = {}) => ({
@@ -57,7 +54,7 @@ async function setupOf(page: Page, member: string): Promise<Setup> {
   return { member, authorization: { authorization: `Bearer ${token}` } };
 }
 
-test('records that wait in a browser since the previous version are sent, each exactly once', async ({
+test('records that the previous version left waiting in a browser are each sent exactly once', async ({
   page,
   request,
 }) => {

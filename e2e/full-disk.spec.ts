@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from './programs.ts';
 
-/** Returns whether this process may mount a separate disk, which vanishes with the process. */
+/** Returns whether this process may mount a disk of its own, which disappears with the process. */
 const canMount = () => {
   try {
     execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
@@ -58,7 +58,7 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-/** Returns the folder of the small disk, which only the program has mounted. */
+/** Returns the folder on the small disk, which only the program's process sees. */
 const disk = () => `/proc/${child.pid}/root${folder}`;
 
 function fillDisk(): void {
@@ -71,7 +71,7 @@ function fillDisk(): void {
   closeSync(file);
 }
 
-/** Sends an application as an expert, as large as a form may be. */
+/** Sends an expert's application, as large as the form may be. */
 async function apply(count: number) {
   const message = `${count} ${'ñandú '.repeat(450)}`;
   const answer = await fetch(`${address}/api/user-postulation/`, {
@@ -97,7 +97,7 @@ function countMails(): number {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).length : 0;
 }
 
-test('a full disk refuses writes with 503, keeps serving pages, and recovers once space is free', async () => {
+test('a full disk refuses writes with 503 while pages are served, and writes succeed again once space is free', async () => {
   const { status, token } = await apply(0);
   expect(status).toBe(201);
   await expect.poll(countMails).toBeGreaterThan(0);
@@ -118,6 +118,6 @@ test('a full disk refuses writes with 503, keeps serving pages, and recovers onc
   rmSync(path.join(disk(), 'filler'));
   await expect.poll(async () => (await apply(9_000)).status, { timeout: 20_000 }).toBe(201);
   await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
-  // Mails that could not be written on the full disk are written later.
+  // Mails that did not fit on the full disk are written later.
   await expect.poll(countMails, { timeout: 40_000 }).toBeGreaterThan(before);
 });

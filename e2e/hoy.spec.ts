@@ -48,7 +48,7 @@ test.describe('without a network', () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/ayuda')) !== undefined))
       .toBe(true);
-    // A request that the lost network ends would be reported as an error.
+    // A request that the loss of the network cuts off would be reported as an error.
     await page.reload({ waitUntil: 'networkidle' });
     await context.setOffline(true);
     await page.goto('/ayuda');
@@ -71,7 +71,7 @@ test('a check-in is confirmed in place and can be undone', async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('after the lowest check-in a help line is visible, and nothing is offered or celebrated', async ({
+test('after the lowest check-in a line about help is visible, and nothing is offered or celebrated', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -96,7 +96,9 @@ test('after the lowest check-in a help line is visible, and nothing is offered o
   await expect(page.getByRole('link', { name: 'Empezar una Parada' })).toHaveCount(0);
 });
 
-test('a phone has a bottom bar that hides while typing; a desktop has a rail', async ({ page }) => {
+test('on a phone the bottom bar hides while the member types; a desktop has a rail instead', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const bar = page.locator('.bottom-bar');
@@ -115,8 +117,8 @@ test('a phone has a bottom bar that hides while typing; a desktop has a rail', a
   await expect(page.locator('.side-rail')).toBeVisible();
 });
 
-// The scrollbar of a window takes a pixel from each of seven columns; a phone has no scrollbar.
-test('every target of Hoy and Más is 44 px high, even at 320 px', async ({ page }) => {
+// The scrollbar of a window takes a pixel from each of the seven columns. A phone has none.
+test('every control of Hoy and Más is 44 px high, even at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   for (const screen of ['/app/hoy', '/app/mas']) {

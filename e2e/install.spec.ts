@@ -1,7 +1,7 @@
 // Crosses: contact, content, seeds, shell, today.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-test('the site links a manifest that starts at Hoy and has existing icons', async ({ page, request }) => {
+test('the site links a manifest that starts at Hoy and whose icons exist', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await request.get(href ?? '');
@@ -18,7 +18,7 @@ test('the site links a manifest that starts at Hoy and has existing icons', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts the member app states the requirement first, with two links and no skeleton', async ({
+  test('without scripts the member app first says that it needs them, with two links and no skeleton', async ({
     page,
   }) => {
     await page.goto('/app/hoy');
@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/ayuda$/);
   });
 
-  test('without scripts positions are filtered on a phone by two selects and a button', async ({ page }) => {
+  test('without scripts a phone filters positions by two selects and a button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/positions');
     await page.getByRole('combobox', { name: 'País' }).selectOption('México');

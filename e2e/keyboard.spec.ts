@@ -37,7 +37,7 @@ test('signing in, checking in and investing work by keyboard', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('15 min');
 });
 
-test('the first Tab of a page reaches the skip link to the content', async ({ page }) => {
+test('the first Tab on a page reaches the link that skips to the content', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();

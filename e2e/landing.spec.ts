@@ -81,7 +81,7 @@ async function openCarousel(page: Page): Promise<void> {
   await page.goto('/');
   await page.clock.pauseAt(60_000);
   await page.locator('#testimonios').scrollIntoViewIfNeeded();
-  // The observer of the page is older than this observer, so it has seen the track as well.
+  // The page's own observer is older than this one, so it has seen the track as well.
   await page.locator('.carousel-track').evaluate(
     (track) =>
       new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ async function openCarousel(page: Page): Promise<void> {
   );
 }
 
-test('[S2.21 S4.16 S9.9] testimonials move by themselves until a visitor uses the controls', async ({
+test('[S2.21 S4.16 S9.9] testimonials move by themselves until a visitor uses their controls', async ({
   page,
 }) => {
   await withMotion(page);
@@ -113,7 +113,7 @@ test('[S2.21 S4.16 S9.9] testimonials move by themselves until a visitor uses th
   expect(await place(page)).not.toBe(stopped);
 });
 
-test('[S4.16 S9.9] the next card follows after 1500 ms and moves for 300 ms', async ({ page }) => {
+test('[S4.16 S9.9] the next card follows after 1500 ms, and its movement takes 300 ms', async ({ page }) => {
   await withMotion(page);
   await openCarousel(page);
   await page.clock.runFor(1_450);
@@ -131,7 +131,7 @@ test('with reduced motion the testimonials stand still', async ({ page }) => {
   expect(await place(page)).toBe(0);
 });
 
-test('[S2.29] a card opens its testimonial in place', async ({ page }) => {
+test('[S2.29] a card opens its testimonial over the landing page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Julián Ferro' }).focus();
   await page.keyboard.press('Enter');
@@ -143,7 +143,9 @@ test('[S2.29] a card opens its testimonial in place', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('[S2.29 S2.30] the testimonial with a page opens in place under its own address', async ({ page }) => {
+test('[S2.29 S2.30] the testimonial with its own page opens over the landing page, under the URL of that page', async ({
+  page,
+}) => {
   const address = '/testimonio?id=00129920&slug=lucia-la-libreta-de-los-lunes';
   await page.goto('/');
   const card = page.getByRole('link', { name: 'Lucía Abad' });
@@ -165,7 +167,9 @@ test('[S2.29 S2.30] the testimonial with a page opens in place under its own add
   await expect(page.getByRole('heading', { level: 1, name: 'Lucía Abad' })).toBeVisible();
 });
 
-test('[S9.9] testimonial cards are 366 px wide, or narrower on phones without room', async ({ page }) => {
+test('[S9.9] testimonial cards are 366 px wide, or narrower on a phone without that much room', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const [width, card] of [
     [1440, 366],
@@ -206,13 +210,13 @@ async function requestNoticeAndSignIn(page: Page): Promise<void> {
   await submitSignIn(page, member);
 }
 
-/** Returns the seconds for which a toast stays: the duration of the animation of its hidden bar. */
+/** Returns the seconds for which a toast stays, read from the animation of its hidden bar. */
 async function secondsOf(page: Page, words: string): Promise<number> {
   const bar = page.locator('.Toastify__toast', { hasText: words }).locator('.Toastify__progress-bar');
   return Number.parseFloat(await bar.evaluate((element) => getComputedStyle(element).animationDuration));
 }
 
-test('[S2.24 S2.26 S4.18 S9.11] a visitor who requests a notice signs in and gets the confirmation that a mail is on its way', async ({
+test('[S2.24 S2.26 S4.18 S9.11] a visitor who requests a notice signs in and then reads that a mail is on its way', async ({
   page,
 }) => {
   const answer = await holdRequests(page, '**/api/email_part_of_yoi/');
@@ -238,7 +242,7 @@ test('[S8.5 S9.11] a failed notice shows an error and can be sent again', async 
   complaints.splice(0);
 });
 
-test('[S3.17] a campaign is stored by its own keys and filled into the forms', async ({ page }) => {
+test('[S3.17] a campaign is stored under its own keys and filled into the forms', async ({ page }) => {
   await page.goto('/?utm_source=carta&utm_code=LUNA7&utm_company=Faro&other=x');
   await page.goto('/blog');
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('utm_')));
@@ -262,7 +266,7 @@ test('[S2.23] the film of the product plays with captions in its dialog, and sto
   await page.getByRole('button', { name: 'Ver cómo es por dentro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Así es Yoi por dentro' });
   await expect(dialog).toBeVisible();
-  // The film is found by its position, because a closed dialog has no role.
+  // The film is found by a selector, because a closed dialog has no role.
   const film = page.locator('dialog video');
   const state = () =>
     film.evaluate(({ paused, currentTime, textTracks }: HTMLVideoElement) => ({
@@ -278,7 +282,7 @@ test('[S2.23] the film of the product plays with captions in its dialog, and sto
   await expect.poll(async () => (await state()).paused).toBe(true);
 });
 
-test('only drawings near the viewport move', async ({ page }) => {
+test('only drawings near the viewport are animated', async ({ page }) => {
   await withMotion(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** The elements that axe has checked in this worker, each with its look and colours. */
+/** Hashes of the elements that axe has checked in this worker, each with its look and colours. */
 const seen = new Set<number>();
 
-/** Returns a hash for each visible element of a page, made of its markup and its look. */
+/** Returns a hash for each visible element of a page, computed from its markup and its look. */
 export function listLooks(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const looks: number[] = [];
     const none = 'rgba(0, 0, 0, 0)';
-    /** FNV-1a, twice 26 bits. */
+    /** FNV-1a (two hashes of 26 bits each). */
     const numberOf = (text: string) => {
       let [one, other] = [0x811c9dc5, 0x01000193];
       for (let at = 0; at < text.length; at += 1) {
@@ -40,7 +40,7 @@ export function wereSeen(looks: readonly number[]): boolean {
   return looks.every((look) => seen.has(look));
 }
 
-/** Stores the elements in which axe found no violation. */
+/** Stores the hashes of elements in which axe found no violation. */
 export function rememberSeen(looks: readonly number[]): void {
   for (const look of looks) seen.add(look);
 }

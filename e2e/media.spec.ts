@@ -11,7 +11,7 @@ const screens = ['/app/hoy', '/app/portafolio'];
 
 const signIn = (page: Page) => beSignedIn(page, expert, '/app/portafolio');
 
-/** Opens one address after another and calls `look` on each. */
+/** Opens one URL after another and calls `look` on each. */
 async function visit(page: Page, addresses: readonly string[], look: () => Promise<void>): Promise<void> {
   for (const address of addresses) {
     await page.goto(address);
@@ -27,7 +27,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('at 200 % zoom nothing is wider than the window, and errors are in view', async ({ page }) => {
+test('at 200 % zoom nothing is wider than the window, and error messages are in view', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await visit(page, readable, () => expectNoSidewaysScroll(page));
   await signIn(page);
@@ -37,7 +37,7 @@ test('at 200 % zoom nothing is wider than the window, and errors are in view', a
   await expect(page.getByRole('alert', { name: 'Revisa estos datos' })).toBeInViewport();
 });
 
-test('forced colours distinguish selected controls, and cards have an edge', async ({ page }) => {
+test('in forced colours selected controls can be distinguished, and cards have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page);
   await openInvestment(page);
@@ -53,7 +53,7 @@ test('forced colours distinguish selected controls, and cards have an edge', asy
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`printed from ${theme} mode a page is black on white, without controls`, async ({ page }) => {
+  test(`a page printed from ${theme} mode is black on white, without controls`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await page.emulateMedia({ media: 'print' });
     await page.goto('/blog/hoy-no-fio');
@@ -79,7 +79,7 @@ test('a printed portfolio shows the numbers without the form', async ({ page }) 
   await expect(page.locator('button:not([aria-pressed="true"]):visible')).toHaveCount(0);
 });
 
-test('the report of a Parada is printed on two pages, its letter included', async ({ page }) => {
+test('the report of a Parada with its letter is printed on two pages', async ({ page }) => {
   await beSignedIn(page, demo, '/app/parada');
   await page.getByRole('link', { name: 'Parada 1 · Dinero' }).click();
   await page.getByRole('button', { name: 'Abrir mi carta' }).click();
@@ -92,7 +92,7 @@ test('the report of a Parada is printed on two pages, its letter included', asyn
 
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A toast measures its time with an animation of an invisible bar.
+  // A toast measures its time by the animation of an invisible bar.
   const moving = () =>
     page.evaluate(() => {
       const named = document.getAnimations().filter((each) => each instanceof CSSAnimation);

@@ -11,7 +11,7 @@ async function open(page: Page, screen: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Ends the session and makes the tokens invalid without notifying the page. */
+/** Ends the session and invalidates the tokens without notifying the page. */
 async function expire(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'next-auth.session-token' });
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ test('a sign-out in any tab deletes the drafts', async ({ page, context }) => {
   expect(await storedDrafts(page)).toEqual([]);
 });
 
-test('each screen has its own title, and a navigation announces the title and focuses the heading', async ({
+test('each screen has its own title; a navigation announces the title and focuses the heading', async ({
   page,
 }) => {
   await open(page, '/app/hoy');
@@ -70,7 +70,7 @@ test('each screen has its own title, and a navigation announces the title and fo
   await expect(page).toHaveTitle('Por aquí no hay camino · Yoi');
 });
 
-test('a member who chose English sees the taxonomy and amounts in English', async ({
+test('a member who chose English sees dimensions, feelings and amounts in English', async ({
   page,
   context,
   baseURL,

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** The credentials of an account. */
+/** The credentials of an account: username and password. */
 export type Credentials = { username: string; password: string };
 export type Member = Awaited<ReturnType<typeof newMember>>;
 
-/** The members that the first run creates. */
+/** The accounts that the first start creates. */
 export const demo: Credentials = { username: 'demo', password: 'Demo.2026' };
 export const expert: Credentials = { username: 'experta', password: 'Experta.2026' };
 
 export const signInPath = '/auth/inicio_sesion';
 
-/** Returns an address that no other test uses. */
+/** Returns a mail address that no other test uses. */
 export function freshAddress(): string {
   return `persona-${Date.now()}-${Math.floor(Math.random() * 1e6)}@yoi.example`;
 }
 
-/** Creates a member through the API; `signUpCode` is the code of the sign-up. */
+/** Creates a member through the API. `signUpCode` is the code of the sign-up. */
 export async function newMember(request: APIRequestContext, { consents = true, diary = true } = {}) {
   const email = freshAddress();
   const username = `m${Math.floor(Math.random() * 1e9)}`.slice(0, 10);
@@ -51,8 +51,8 @@ export async function openSession(
 }
 
 /**
- * Starts a session in the page's browser without the sign-in form, and opens `address`. It is for journeys that are not
- * about signing in, and saves each of them half a page load.
+ * Starts a session in the page's browser without the sign-in form, and opens `address`. It is for journeys that are
+ * not about signing in, and saves each of them half a page load.
  */
 export async function beSignedIn(page: Page, person: Credentials, address?: string): Promise<void> {
   await openSession(page.context().request, person);

@@ -9,7 +9,7 @@ import { unzip } from '#app/modules/my-data/unzip.fixture.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { beSignedIn, demo, newMember } from './members.ts';
 
-/** Asks for a copy of the member's data and downloads it, with the password where it is asked for. */
+/** Requests a data export and downloads it, and enters the password where the screen requires it. */
 async function takeCopy(page: Page, password: string): Promise<Map<string, Buffer>> {
   await page.getByRole('button', { name: /^Preparar (mi|otra) copia$/ }).click();
   const download = page.getByRole('button', { name: 'Descargar' }).first();
@@ -26,7 +26,7 @@ async function takeCopy(page: Page, password: string): Promise<Map<string, Buffe
   return unzip(await readFile(await file.path()));
 }
 
-/** Opens a page of a copy from the disk, without a network. */
+/** Opens a page of a data export from the disk, without a network. */
 async function openFromDisk(page: Page, files: Map<string, Buffer>, name: string): Promise<void> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'yoi-copy-')), name);
   writeFileSync(file, files.get(name) ?? '');
@@ -34,7 +34,7 @@ async function openFromDisk(page: Page, files: Map<string, Buffer>, name: string
   await page.goto(pathToFileURL(file).href);
 }
 
-test('the page in a copy computes the numbers of the reports without a network, as the program has them', async ({
+test('the page in a data export recalculates the figures of the reports without a network, as the program does', async ({
   page,
 }) => {
   test.slow();
@@ -78,7 +78,7 @@ test('the page in a copy computes the numbers of the reports without a network, 
   await expect(page.getByRole('heading', { name: 'Mi libro' })).toBeVisible();
 });
 
-test('a member withdraws a consent as easily as it was given', async ({ page }) => {
+test('withdrawing a consent is as easy as giving it', async ({ page }) => {
   const ana = await newMember(page.request);
   await beSignedIn(page, ana, '/app/mis-datos');
   const diary = page.getByRole('switch', { name: 'Guardar mi diario' });

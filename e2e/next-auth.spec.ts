@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
 
 /**
- * The React client of next-auth 4.24, unchanged, on a page of our origin. Programs written for the original use the
- * session service in the same way.
+ * The React client of next-auth 4.24, unchanged, on a page of our origin. Programs written for the original platform
+ * use the session service in the same way.
  */
 const folder = path.resolve(import.meta.dirname, 'next-auth-client');
 const page = '/cliente-de-next-auth';
@@ -51,7 +51,7 @@ function call(tab: Page, name: string, ...inputs: unknown[]): Promise<unknown> {
 
 const state = (tab: Page) => expect(tab.locator('#state'));
 
-test('[S4.1] a visitor gets a CSRF token, the providers and no session', async ({ context }) => {
+test('[S4.1] a visitor gets a CSRF token and the list of providers, but no session', async ({ context }) => {
   const tab = await open(context);
   await state(tab).toHaveText('unauthenticated nobody');
   expect(await call(tab, 'getCsrfToken')).toMatch(/^[0-9a-f]{64}$/);
@@ -60,7 +60,7 @@ test('[S4.1] a visitor gets a CSRF token, the providers and no session', async (
   expect(await call(tab, 'getSession')).toBeNull();
 });
 
-test('[S7.5 S8.17] a wrong password is an error, a right password starts a session, update keeps the session, and sign-out ends it', async ({
+test('[S7.5 S8.17] a wrong password is an error, a right one starts a session, an update keeps it, and a sign-out ends it', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -78,7 +78,9 @@ test('[S7.5 S8.17] a wrong password is an error, a right password starts a sessi
   await state(tab).toHaveText('unauthenticated nobody');
 });
 
-test('a sign-in with redirect leads to its target, and the member app is signed in', async ({ context }) => {
+test('a sign-in with a redirect leads to its target, and the member app is signed in too', async ({
+  context,
+}) => {
   const tab = await open(context);
   await Promise.all([
     tab.waitForURL('**/app/hoy'),
@@ -87,7 +89,7 @@ test('a sign-in with redirect leads to its target, and the member app is signed 
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[S8.17] an unknown provider or a missing session leads to the sign-in page, with the reason', async ({
+test('[S8.17] an unknown provider or a missing session leads to the sign-in page, which gives the reason', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -107,8 +109,8 @@ test('[S4.3] a sign-in or a sign-out in one of two tabs takes effect in both', a
   await state(second).toHaveText('unauthenticated nobody');
   await call(first, 'signIn', 'credentials', { ...demo, redirect: false });
   await state(first).toHaveText('authenticated demo@yoi.example');
-  // The client broadcasts a sign-in only with a navigation, but it broadcasts the next session request. The message
-  // contains the current second, and a message with the same second is ignored.
+  // The client broadcasts a sign-in only if it navigates, but it always broadcasts the next session request. The
+  // message contains the current second, and the client ignores two messages of the same second.
   await first.clock.setSystemTime(Date.now() + 2_000);
   await call(first, 'getSession');
   await state(second).toHaveText('authenticated demo@yoi.example');

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withMotion } from './fixtures.ts';
 
-/** Returns the play state of the bar's animation, which is the toast's clock. */
+/** Returns the play state of the bar's animation, by which the toast measures its time. */
 const playStateOf = (page: Page) =>
   page.locator('.Toastify__progress-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
 
-/** Ends the animation that is the clock of a toast. */
+/** Ends the animation by which a toast measures its time. */
 const endClock = (page: Page) =>
   page.locator('.Toastify__progress-bar').evaluate((bar) => {
     for (const animation of bar.getAnimations()) animation.finish();
@@ -58,7 +58,7 @@ test('a toast does not cover the navigation bar', async ({ page }) => {
     await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test('inside an open disclosure, a closed disclosure shows the mark of a closed one', async ({ page }) => {
+test('a closed disclosure inside an open one shows the mark of a closed one', async ({ page }) => {
   const turned = await page.evaluate(() => {
     const outer = document.querySelector('details.disclosure[open]');
     const inner = document.querySelector('details.disclosure:not([open])')?.cloneNode(true);

@@ -6,7 +6,7 @@ for (const [width, theme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`the own referents of a member are accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
+  test(`the own referents of a member are accessible and fit: ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await beSignedIn(page, demo, '/app/referentes');
@@ -25,7 +25,7 @@ for (const [width, theme] of [
   });
 }
 
-test('[S1.14] a member adds somebody, copies a gesture, answers it without a network and ends it', async ({
+test('[S1.14] a member adds an own referent, copies a gesture, answers it without a network and ends it', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('[S1.14] a member adds somebody, copies a gesture, answers it without a net
   await expect(row).toHaveCount(0);
 });
 
-test('[S1.14] a public referent becomes one of the own ones', async ({ page }) => {
+test('[S1.14] a public referent can become an own referent', async ({ page }) => {
   await beSignedIn(page, await newMember(page.request), '/app/referentes/seneca');
   await page.getByRole('button', { name: 'Añadir a los míos' }).click();
   await page.getByRole('link', { name: 'Está entre los míos' }).click();

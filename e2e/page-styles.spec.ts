@@ -7,7 +7,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
 
-/** Maximum bytes of the scripts and styles of the landing page, as transferred. */
+/** The maximum bytes of the landing page's scripts and styles, as transferred. */
 const maxLandingBytes = 16_000;
 
 /** Returns the scripts and styles of an entry with all its imports. */
@@ -26,7 +26,7 @@ function filesOf(entry: string): string[] {
 
 const landingFiles = filesOf('app/shell/landing.client.ts');
 
-test('the landing page takes at most 16 KB of scripts and styles', async ({ page }) => {
+test('the scripts and styles of the landing page take at most 16 KB', async ({ page }) => {
   const fetched = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -50,7 +50,7 @@ test('public pages have no styles of the member app', () => {
   }
 });
 
-/** The properties that show whether a rule is missing. A comparison of all properties would take a minute a page. */
+/** The properties that show whether a rule is missing. Comparing all properties would take a minute for each page. */
 const compared = [
   ...['display', 'position', 'visibility', 'opacity', 'overflow-x', 'width', 'height', 'max-width', 'inset'],
   ...['margin', 'padding', 'gap', 'grid-template-columns', 'flex-wrap', 'align-items', 'justify-content'],
@@ -76,7 +76,7 @@ const compared = [
 ];
 
 for (const path of publicAddresses)
-  test(`${path} looks the same with all styles of the product`, async ({ page }) => {
+  test(`${path} looks the same with the complete stylesheet of the product`, async ({ page }) => {
     // Islands are blocked, because they would change the page between the two readings.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);

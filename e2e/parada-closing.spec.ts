@@ -12,7 +12,7 @@ import { copySeededFolder, freePort } from './programs.ts';
 const nueva = { username: 'nueva', password: 'Nueva.2026' };
 const answers = { termometros: 5, satisfaccion: 1 };
 
-/** Starts the program on its own folder with a moved clock. The program runs until the test ends it. */
+/** Starts the program on its own folder with a moved clock. It runs until the test ends it. */
 async function launch(folder: string, port: number, offset?: string): Promise<ChildProcess> {
   const { PATH } = process.env;
   const moved = offset ? { CLOCK_OFFSET: offset } : {};
@@ -46,7 +46,7 @@ function call(page: Page, address: string, body?: object) {
   );
 }
 
-/** Answers the question on the page with the point after the middle, and waits for the next page. */
+/** Answers the page's question with the point above the middle, and waits for the next page. */
 async function answer(page: Page): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('slider').focus();
@@ -55,7 +55,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
 }
 
-/** Answers the thermometers that Hoy offers once more. */
+/** Answers the measures that Hoy offers again. */
 async function measureAgain(page: Page): Promise<void> {
   await page.goto('/app/hoy');
   await page.getByRole('link', { name: 'Contestar' }).click();
@@ -72,7 +72,7 @@ const parada = {
   ],
 };
 
-test('[S1.2] after 21 days a Parada is closed with the same questions, and its report opens the letter', async ({
+test('[S1.2] after 21 days a Parada is closed with the same questions, and with its report the letter opens', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

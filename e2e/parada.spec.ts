@@ -6,7 +6,7 @@ import { beSignedIn, type Credentials, newMember } from './members.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Seguir', exact: true }).click();
 
-/** Answers the question of the page one point above the middle. */
+/** Answers the page's question with the point above the middle. */
 async function answerMeasure(page: Page, address: string): Promise<void> {
   await page.waitForURL(`**/${address}`);
   await page.getByRole('slider').focus();
@@ -22,7 +22,7 @@ async function openElsewhere(page: Page, member: Credentials, address: string): 
   return other;
 }
 
-test('an interrupted start of a Parada continues at the same page in another browser, where the Parada then begins', async ({
+test('an interrupted onboarding of a Parada continues on the same page in another browser and is completed there', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('an interrupted start of a Parada continues at the same page in another bro
   await other.close();
 });
 
-test('a rest day is declared on its stone, and a pause stops the count until it ends', async ({
+test('a rest day is declared on its stone, and a pause stops the count of days until it ends', async ({
   page,
   request,
 }) => {

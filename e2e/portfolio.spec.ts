@@ -28,7 +28,7 @@ async function invest(page: Page, minutes: string, dimension: string): Promise<v
   await page.waitForLoadState('networkidle');
 }
 
-test('[S1.4] minutes are invested with three taps, and repeated with one', async ({ page }) => {
+test('[S1.4] minutes are invested with three presses, and the same again with one', async ({ page }) => {
   await atPortfolio(page);
   await expect(page.getByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeVisible();
   for (let time = 1; time <= 2; time += 1) {
@@ -46,7 +46,9 @@ test('[S1.4] minutes are invested with three taps, and repeated with one', async
   await expect(entries(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('a correction shows its original, and a removed investment can be restored', async ({ page }) => {
+test('a correction shows what it has replaced, and a removed investment can be restored', async ({
+  page,
+}) => {
   await atPortfolio(page);
   await invest(page, '15', 'Cuerpo');
   await entries(page).getByRole('button', { name: 'Corregir: Hoy, 15 min' }).click();
@@ -67,7 +69,7 @@ test('a correction shows its original, and a removed investment can be restored'
   await expect(entries(page).getByRole('listitem')).toContainText('45 min');
 });
 
-test('the plus button of Hoy records in a sheet over Hoy, Back closes the sheet, and an undo removes the added record', async ({
+test('the plus button on Hoy opens a sheet that Back closes, and an undo removes the added record', async ({
   page,
 }) => {
   await openSession(page.request, await newMember(page.request));
@@ -95,7 +97,7 @@ test('the plus button of Hoy records in a sheet over Hoy, Back closes the sheet,
   await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Todavía nada');
 });
 
-test('a refused investment leaves list and chart unchanged, and the form stays filled', async ({ page }) => {
+test('a refused investment changes neither list nor chart, and the form stays filled', async ({ page }) => {
   await atPortfolio(page);
   await invest(page, '30', 'Mente');
   await page.route('**/api/piptool/investments/', (route) =>
@@ -115,7 +117,7 @@ test('a refused investment leaves list and chart unchanged, and the form stays f
   await expect(page.getByText('Has puesto media hora en ti en estos días. Todo, en tu mente.')).toBeVisible();
 });
 
-test('each step in a plan keeps its sum at a hundred, and the plan is shown beside the invested time', async ({
+test('each change of a plan keeps its sum at a hundred, and the plan is shown beside the invested time', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -133,7 +135,7 @@ test('each step in a plan keeps its sum at a hundred, and the plan is shown besi
   await expect(page.getByText('por debajo de tu plan').first()).toBeVisible();
 });
 
-test("an amount in another currency uses the member's exchange rate", async ({ page }) => {
+test("an amount in another currency is converted at the member's exchange rate", async ({ page }) => {
   await atPortfolio(page);
   const sheet = await openInvestment(page);
   await openDetails(page);
@@ -147,7 +149,7 @@ test("an amount in another currency uses the member's exchange rate", async ({ p
   await expect(page.getByText('Todo en EUR, a los cambios que pusiste')).toBeVisible();
 });
 
-test('a file is exported and imported again, and the errors of a wrong file are listed by line', async ({
+test('an exported file can be imported again, and the errors of a wrong file are listed by line', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -165,7 +167,7 @@ test('a file is exported and imported again, and the errors of a wrong file are 
   await expect(page.getByText('Línea 2, minutos:')).toBeVisible();
 });
 
-test('with everything open the portfolio is accessible and fits at every width, light and dark', async ({
+test('with all disclosures open the portfolio is accessible and fits at every width, light and dark', async ({
   page,
 }) => {
   await atPortfolio(page);

@@ -10,7 +10,10 @@ for (const hasTouch of [false, true]) {
       viewport: hasTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     });
 
-    test('a pressed chip stays readable under the pointer, light and dark', async ({ page, request }) => {
+    test('a pressed chip stays readable while the pointer is on it, light and dark', async ({
+      page,
+      request,
+    }) => {
       await beSignedIn(page, await newMember(request));
       for (const theme of themes) {
         await page.goto('/app/dinamicas');
@@ -24,7 +27,7 @@ for (const hasTouch of [false, true]) {
   });
 }
 
-test('the selected theme of a list stays readable under the pointer', async ({ page }) => {
+test('the selected theme of a list stays readable while the pointer is on it', async ({ page }) => {
   await page.goto('/blog?medio=video');
   await page.locator('a.chip[aria-current="true"]').hover();
   await expectAccessible(page);

@@ -57,13 +57,16 @@ test('[S1.12 S2.12 S2.13 S6.2] a photo is added, moved in its frame and removed,
   await sheet.getByRole('button', { name: 'Quitar la foto' }).click();
   await expectText(page, 'Imagen eliminada con éxito');
   await expect(photoOfBar(page)).toHaveCount(0);
-  // A member without a name has a figure instead of an initial.
+  // An avatar shows a figure for a member without a name.
   await expect(page.locator('.side-rail-foot .avatar svg')).toBeVisible();
   await page.goto('/blog');
   await expect(page.locator('.navigation-opener img')).toHaveCount(0);
 });
 
-test('[S1.15 S8.13] a new name appears in the bar, and a message is sent', async ({ page, request }) => {
+test('[S1.15 S8.13] a new name appears in the bar, and a message to the team is sent', async ({
+  page,
+  request,
+}) => {
   await beSignedIn(page, await newMember(request), address);
   await page.getByRole('button', { name: /^Tu nombre/ }).click();
   await page.getByLabel('Cómo te llamamos').fill('Lucía');
@@ -77,7 +80,7 @@ test('[S1.15 S8.13] a new name appears in the bar, and a message is sent', async
   await expectText(page, 'Mensaje enviado con éxito');
 });
 
-test('a new language applies immediately and is confirmed', async ({ page, request }) => {
+test('a new language takes effect immediately and is confirmed', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request), address);
   await page.getByRole('button', { name: /^Idioma/ }).click();
   await page.getByRole('radio', { name: 'English' }).check();

@@ -19,7 +19,7 @@ async function toLastStep(page: Page): Promise<void> {
 const kinds =
   'La contraseña debe contener, un carácter especial (.,+-_:* ), una letra mayúscula, una letra minúscula, un número.';
 
-test('the error of wrong credentials marks no field, and Back leads to the previous page', async ({
+test('the error for wrong credentials marks no field, and Back leads to the previous page', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -68,7 +68,7 @@ test('[S5.5] a refused password shows its broken rules at the field until they a
   await expect(error).toHaveCount(0);
 });
 
-test('an error that no rule covers is shown as an error of the field', async ({ page }) => {
+test('a refusal that the shown rules do not cover is shown as an error of the field', async ({ page }) => {
   await toLastStep(page);
   await page.getByLabel('Nombre de usuario').fill('demo');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('password123');
@@ -94,7 +94,7 @@ for (const [what, answer, words] of [
     'Estamos presentando inconvenientes con este servicio, intente más tarde',
   ],
 ] as const) {
-  test(`[S8.1] if the response to a form ${what}, the form keeps its values and is resent only by hand`, async ({
+  test(`[S8.1] if the response to a form ${what}, the form keeps its values and is sent again only by the visitor`, async ({
     page,
   }) => {
     for (const [address, name] of [

@@ -11,7 +11,7 @@ import { copySeededFolder, freePort } from './programs.ts';
 const behindProxy = { SITE_URL: 'https://yoi.example', TRUST_PROXY: '1' };
 
 let folder: string;
-/** All started programs, ready or not, so that no program outlives its test. */
+/** All started programs, even those that never became ready, so that none outlives its test. */
 let started: Program[] = [];
 
 type Program = { child: ChildProcess; exit: Promise<unknown>; port: number; output: { text: string } };
@@ -74,7 +74,7 @@ test('a first start behind a proxy creates no demonstration accounts', async () 
   await stop(program);
 });
 
-test('a start behind a proxy locks the demonstration accounts of a local start, and logs it', async () => {
+test('a start behind a proxy locks the demonstration accounts of an earlier local start, and logs this', async () => {
   test.setTimeout(120_000);
   copySeededFolder(folder);
   const atHome = await start({});
@@ -96,7 +96,7 @@ const demonstrations: Record<string, string>[] = [
   { DEMO: '1', CLOCK_OFFSET: '+21d' },
 ];
 for (const env of demonstrations) {
-  test(`${Object.keys(env).join(' and ')} behind a proxy ends the program with one sentence`, async () => {
+  test(`with ${Object.keys(env).join(' and ')} behind a proxy the start fails with one sentence`, async () => {
     const { child, output } = await start({ ...behindProxy, ...env });
     expect(child.exitCode).toBe(1);
     expect(output.text).toMatch(/^The setting (DEMO|CLOCK_OFFSET) is not valid: [^\n]+\.\n$/);

@@ -12,7 +12,7 @@ import { fontSizeOf, paragraphsOutOfRange } from './font-sizes.ts';
 
 const pages = [...publicAddresses, '/no-existe'];
 const widths = [320, 768, 1440];
-/** Addresses with the same layout as another address in the list. axe runs only on that other address. */
+/** Paths with the same layout as another path in the list. axe checks only the other one. */
 const alike = new Set<string>([
   '/desarrollo-financiero/',
   '/desarrollo-profesional/',
@@ -46,9 +46,9 @@ for (const path of pages)
     }
   });
 
-test('the method links to the operator', async ({ page }) => {
+test('the page of the method links to the operator', async ({ page }) => {
   await page.goto('/metodo');
-  await page.locator('main').getByRole('link', { name: 'Somos el equipo de Yoi' }).click();
+  await page.locator('main').getByRole('link', { name: 'Quiénes somos' }).click();
   await page.waitForURL('**/legal');
 });
 
@@ -63,19 +63,21 @@ test('[S2.1 S6.1] every page is readable without JavaScript', async ({ browser }
     await expect(page.locator('main'), path).toContainText(/\p{L}{3}/u, { useInnerText: true });
   }
   await page.goto('/blog');
-  await page.locator('main li a').first().click();
+  await page.locator('main .card-link').first().click();
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
   await context.close();
 });
 
-test('the stylesheet precedes any preload', async ({ request }) => {
+test('the stylesheet comes before any preload', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(0);
   expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
 });
 
-test('[S1.21 S4.17] the colour mode is stored, and no page flashes in the other mode', async ({ page }) => {
-  // The preference of the system is ignored.
+test('[S1.21 S4.17] the colour mode is stored, and no page first appears in the other mode', async ({
+  page,
+}) => {
+  // The colour scheme of the system is ignored.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const root = page.locator('html');
@@ -88,7 +90,7 @@ test('[S1.21 S4.17] the colour mode is stored, and no page flashes in the other 
   }
   await page.goto('/blog');
   await expect(page.getByRole('button', { name: 'Modo oscuro' })).toHaveAttribute('aria-pressed', 'true');
-  // A stored mode without its cookie still applies, and the cookie is set again.
+  // Without its cookie a stored mode still applies, and the cookie is set again.
   await page.context().clearCookies();
   await page.goto('/');
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -97,7 +99,7 @@ test('[S1.21 S4.17] the colour mode is stored, and no page flashes in the other 
   expect(await (await page.request.get('/')).text()).toContain('data-theme="light"');
 });
 
-test('no script blocks rendering, and a public page has few scripts', async ({ request }) => {
+test('no script blocks the rendering, and a public page has few scripts', async ({ request }) => {
   for (const address of ['/', '/blog', '/app/hoy']) {
     const html = await (await request.get(address)).text();
     for (const [script] of html.matchAll(/<script [^>]*src=[^>]*>/g))
@@ -120,7 +122,7 @@ test('an unchanged page is not downloaded twice', async ({ request }) => {
   expect((await request.head('/blog')).headers()['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('build files are compressed and cached for ever', async ({ page, request }) => {
+test('files of the build are compressed and cached for ever', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=stylesheet]').getAttribute('href');
   const sheet = await request.get(href ?? '', { headers: { 'accept-encoding': 'br' } });
@@ -128,7 +130,7 @@ test('build files are compressed and cached for ever', async ({ page, request })
   expect(sheet.headers()['cache-control']).toContain('immutable');
 });
 
-test('links near the viewport are prefetched, and distant links are not', async ({ page }) => {
+test('links near the viewport are prefetched, and distant ones are not', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/');
   await expect(page.locator('head link[rel=prefetch][href="/blog"]')).toHaveCount(1);
@@ -150,7 +152,7 @@ test('[S9.15] a link is prefetched from 200 px below the window', async ({ page 
     }, distance);
   const hint = page.locator('head link[rel=prefetch][href="/metodo"]');
   await below(230);
-  // The observer of the page is older than this observer, so it has run as well.
+  // The page's own observer is older than this one, so it has run as well.
   const isNear = await link.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -165,7 +167,9 @@ test('[S9.15] a link is prefetched from 200 px below the window', async ({ page 
   await expect(hint).toHaveCount(1);
 });
 
-test('[S2.12 S2.13] the menu of a phone opens by keyboard and closes by Escape', async ({ page }) => {
+test('[S2.12 S2.13] the menu of a phone can be opened by keyboard, and Escape closes it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Menú' });
@@ -178,7 +182,7 @@ test('[S2.12 S2.13] the menu of a phone opens by keyboard and closes by Escape',
 
 test('a fade that comes too late is dropped, and the page appears without it', async ({ page }) => {
   await page.goto('/blog');
-  // The next page is not painted before its stylesheet; the browser waits four seconds for the fade.
+  // The next page is not painted before its stylesheet, but the browser waits only four seconds for the fade.
   await page.route('**/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     await route.continue();
@@ -192,6 +196,6 @@ test('a fade that comes too late is dropped, and the page appears without it', a
     .click();
   await page.waitForURL('**/positions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The fade was dropped before the stylesheet arrived, so the browser has reported it by the next frame.
+  // The fade was dropped before the stylesheet arrived, so the browser has reported this by the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 });

@@ -15,7 +15,9 @@ for (const [kind, path] of [
   ['film', film],
   ['sound', sound],
 ] as const) {
-  test(`a ${kind} of an article plays with its captions, and loads nothing before`, async ({ page }) => {
+  test(`a ${kind} in an article plays with its captions, and nothing of it is loaded before`, async ({
+    page,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (/\.(mp3|mp4)$/.test(request.url())) fetched.push(request.url());
@@ -67,7 +69,7 @@ for (const [kind, path] of [
   });
 }
 
-test('the keyboard plays, seeks, mutes and opens full screen', async ({ page }) => {
+test('keys play, seek, mute and open full screen', async ({ page }) => {
   await page.goto(film);
   await page.getByRole('button', { name: 'Reproducir' }).focus();
   await page.keyboard.press('Enter');
@@ -94,14 +96,14 @@ test('the keyboard plays, seeks, mutes and opens full screen', async ({ page }) 
 });
 
 for (const path of [film, sound])
-  test(`nothing moves when our controls load on ${path}`, async ({ page }) => {
+  test(`no content moves when our controls load on ${path}`, async ({ page }) => {
     const released = Promise.withResolvers<void>();
     await page.route('**/recording-controls*', async (route) => {
       await released.promise;
       await route.continue();
     });
     await page.goto(path);
-    // Web fonts that load late also move lines, on systems without the metrics of Roboto.
+    // Web fonts that load late move lines too, on systems without the metrics of Roboto.
     await page.evaluate(async () => void (await document.fonts.ready));
     const boxes = () =>
       page.locator('article p, [data-recording], .recording-stage, .recording-bar').evaluateAll((elements) =>
@@ -117,7 +119,7 @@ for (const path of [film, sound])
     expect(await boxes()).toEqual(before);
   });
 
-test('a failed recording shows an error, and loads when play is pressed again', async ({ page }) => {
+test('a failed recording shows an error, and pressing play loads it again', async ({ page }) => {
   await page.route('**/*.mp4', (route) => route.abort());
   await page.goto(film);
   await page.getByRole('button', { name: 'Reproducir' }).click();
@@ -139,7 +141,7 @@ test('pages without a recording do not load its controls', async ({ page }) => {
   expect(scripts).toHaveLength(1);
 });
 
-test("the browser's controls stay if the script of ours fails to load", async ({ page }) => {
+test("the browser's controls stay if our script fails to load", async ({ page }) => {
   await page.route('**/recording-controls*', (route) => route.abort());
   await page.goto(film);
   await page.waitForLoadState('load');
@@ -163,7 +165,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[S2.37 S2.38] the blog list labels articles, audio and video', async ({ page }) => {
+test('[S2.37 S2.38] the list of the blog labels articles, audio and video', async ({ page }) => {
   await page.goto('/blog');
   for (const chip of ['Artículo', 'Audio', 'Video'])
     await expect(page.locator('main li').getByText(chip, { exact: true }).first()).toBeVisible();

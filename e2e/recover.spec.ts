@@ -15,7 +15,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a member requests a code, enters it, sets a new password and is signed in', async ({
+    test('a member requests a code, enters it, sets a new password and is then signed in', async ({
       page,
       request,
     }) => {
@@ -27,7 +27,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Elige otra contraseña' })).toBeVisible();
       await page.getByRole('textbox', { name: 'Contraseña' }).fill('corta');
       await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-      // The rules are visible before the response, so only the alert shows that the response has arrived.
+      // The rules are visible before the response arrives, so only the alert shows that it has arrived.
       await expect(page.getByRole('alert')).toContainText('La contraseña debe contener');
       await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra.2027');
       await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
@@ -36,7 +36,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('[S8.7] an unknown address and a wrong code are explained, and no input is lost', async ({
+test('[S8.7] an unknown address and a wrong code get an explanation, and no input is lost', async ({
   page,
   request,
 }) => {
@@ -49,12 +49,16 @@ test('[S8.7] an unknown address and a wrong code are explained, and no input is 
   await page.getByRole('textbox', { name: 'Código' }).fill('000000');
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Este código no es correcto').first()).toBeVisible();
-  // The button's script loads when it scrolls into view.
+  // The script of the button loads when the button scrolls into view.
   await page.getByRole('button', { name: 'Reenviar el código' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Reenviar el código' })).toBeDisabled();
 });
 
-test('a closed tab resumes the recovery at the same step', async ({ page, context, request }) => {
+test('after its tab was closed, the recovery continues at the same step', async ({
+  page,
+  context,
+  request,
+}) => {
   const { email } = await newMember(request);
   await askForCode(page, email);
   await expect(page.getByText('Paso 2 de 3')).toBeVisible();

@@ -11,7 +11,9 @@ const film = path.join(mkdtempSync(path.join(tmpdir(), 'yoi-review-')), 'yo.mp4'
 const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=5:duration=2'];
 const hasFilm = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, film]).status === 0;
 
-/** Calls the queue of reviews as the admin of the first run. The calls share no cookie with a page. */
+/**
+ * Returns the calls for the moderation of reviews as the admin of the first start. They share no cookie with a page.
+ */
 async function moderation(calls: APIRequestContext) {
   const login = await calls.post('/paseto_auth/token/', {
     data: { username: 'admin', password: 'Admin.2026' },
@@ -32,7 +34,7 @@ async function moderation(calls: APIRequestContext) {
   };
 }
 
-test('[S1.14] a visitor filters the people, opens one and reads the sources', async ({ page }) => {
+test('[S1.14] a visitor filters the referents, opens one and reads its sources', async ({ page }) => {
   await page.goto('/referentes');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Un gesto que copiar' }).click();
@@ -46,7 +48,7 @@ test('[S1.14] a visitor filters the people, opens one and reads the sources', as
   await expectAccessible(page);
 });
 
-test('[S1.14 S3.8] a review with a film is shown to others after it was approved', async ({
+test('[S1.14 S3.8] a review with a film is shown to others only after a moderator has approved it', async ({
   page,
   browser,
   request,

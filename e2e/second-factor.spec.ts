@@ -10,7 +10,7 @@ import {
   signIn,
 } from './security-screen.ts';
 
-/** The second step of a sign-in, as a member uses it. */
+/** The second step of a sign-in, from the view of a member. */
 const factorsPath = '**/api/user-second-factors/';
 
 async function addAuthenticator(page: Page): Promise<void> {
@@ -28,13 +28,13 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a member adds an authenticator app, and signs in with its code or a recovery code', async ({
+test('a member adds an authenticator app, and signs in with its code or with a recovery code', async ({
   page,
   request,
   browser,
   baseURL,
 }) => {
-  // The test is slow: it uses two browsers, and argon2id runs at every step.
+  // The test is slow, because it uses two browsers and argon2id runs at every step.
   test.slow();
   const member = await openSecurity(page, request);
   const secret = await beginAuthenticatorApp(page, member);
@@ -48,7 +48,8 @@ test('a member adds an authenticator app, and signs in with its code or a recove
   await expect(page.getByText('Teléfono azul')).toBeVisible();
   await expect(page.getByText('Códigos en papel que te quedan: 8')).toBeVisible();
 
-  // A code is valid once, so the sign-in uses the code of the next half minute, which the server accepts.
+  // A code is valid only once, so the sign-in uses the code of the next half minute, which the server accepts
+  // already.
   const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   for (const answer of [next, paper]) {
@@ -89,7 +90,7 @@ test('a member adds a passkey and signs in with it', async ({ page, request }) =
   await expect(page.getByText('Este dispositivo ya tiene una llave para tu cuenta.')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  // The button appears before its script is loaded, and a press during this time is not lost.
+  // The button appears before its script is loaded. A press in between is not lost.
   const bring = await holdRequests(page, '**/assets/passkey-button.island-*.js');
   await signIn(page, member);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
@@ -117,7 +118,7 @@ test('the recovery codes can be copied, downloaded and printed', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
 });
 
-test('cancelling the identity check changes nothing, and a member without a password is led to set a password', async ({
+test('cancelling the identity check changes nothing, and a member without a password is led to set one', async ({
   page,
   request,
 }) => {

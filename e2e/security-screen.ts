@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { beSignedIn, type Credentials, type Member, newMember, signInPath, submitSignIn } from './members.ts';
 
-/** The address of the screen with the security of the account. */
+/** The path of the screen with the security of the account. */
 export const address = '/app/perfil/seguridad';
 
 export async function signIn(page: Page, person: Credentials): Promise<void> {
@@ -16,7 +16,7 @@ export async function openSecurity(page: Page, request: APIRequestContext): Prom
   return member;
 }
 
-/** Fills the identity check, wherever it appears. */
+/** Completes the identity check on whichever screen it appears. */
 export async function confirmIdentity(page: Page, { password }: Member): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(password);
@@ -49,4 +49,4 @@ export async function closeRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** A phone's fingerprint reader, in the browser. */
+/** A simulated fingerprint reader of a phone, in the browser. */

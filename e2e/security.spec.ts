@@ -11,8 +11,8 @@ import {
   signIn,
 } from './security-screen.ts';
 
-/** The security of an account, as a member uses it; the second step has its own file. */
-test('[S2.43 S5.9 S8.11] a password change takes the current password, the mailed code and the new password', async ({
+/** The security of an account, from the view of a member. The second step of a sign-in has its own file. */
+test('[S2.43 S5.9 S8.11] a password change requires the current password, the mailed code and the new password', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('[S2.43 S5.9 S8.11] a password change takes the current password, the maile
   await page.waitForURL('**/app/perfil/seguridad');
 });
 
-test('another code can be requested after a minute', async ({ page, request }) => {
+test('another code can be requested only after a minute', async ({ page, request }) => {
   const member = await openSecurity(page, request);
   await page.clock.install();
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
@@ -68,12 +68,7 @@ test('another code can be requested after a minute', async ({ page, request }) =
   await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused();
 });
 
-test('other sessions can be ended, one by one or all at once', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('other sessions can be ended one by one or all at once', async ({ page, request, browser, baseURL }) => {
   test.slow();
   const member = await openSecurity(page, request);
   const others: Page[] = [];
@@ -85,7 +80,7 @@ test('other sessions can be ended, one by one or all at once', async ({
   }
   await page.reload();
   const ends = page.getByRole('button', { name: /^Cerrar Chrom/ });
-  // Sessions of one device are collapsed.
+  // The sessions of one device are collapsed into one line.
   await page.getByText('4 sesiones abiertas').click();
   await expect(ends).toHaveCount(3);
   await expect(page.getByText('esta', { exact: true })).toHaveCount(1);
@@ -102,7 +97,7 @@ test('other sessions can be ended, one by one or all at once', async ({
   }
 });
 
-test('a login provider can be unlinked, and a server without providers shows no provider', async ({
+test('a login provider can be unlinked, and a server without providers shows none', async ({
   page,
   request,
 }) => {
@@ -149,7 +144,7 @@ test('without a network a request fails immediately with a message', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Contraseña actual' })).toHaveValue('Nueva.2026');
 });
 
-test('an account is deleted in two steps, in every tab, and leaves nothing in the browser', async ({
+test('an account is deleted in two steps and ends in every tab, and nothing of it stays in the browser', async ({
   page,
   request,
   context,

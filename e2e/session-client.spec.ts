@@ -41,7 +41,9 @@ const state = (tab: Page) => expect(tab.locator('#state'));
 
 const signIn = ({ request }: BrowserContext) => openSession(request, demo);
 
-test('a tab that refetches with `tell` makes the other tabs refetch', async ({ context }) => {
+test('a tab that refetches the session with `tell` makes the other tabs refetch it too', async ({
+  context,
+}) => {
   const one = await open(context);
   const other = await open(context);
   await state(other).toHaveText('unauthenticated nobody');
@@ -50,7 +52,7 @@ test('a tab that refetches with `tell` makes the other tabs refetch', async ({ c
   await state(other).toHaveText('authenticated demo@yoi.example');
 });
 
-test('[S6.4] a page that requires a session redirects to the sign-in with its own address', async ({
+test('[S6.4] a page that requires a session redirects to the sign-in with its own URL', async ({
   context,
 }) => {
   const tab = await open(context, '?required');

@@ -11,7 +11,7 @@ const signIn = (page: Page, address = '/app/hoy') => beSignedIn(page, demo, addr
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** Counts the requests to an address from this call on. */
+/** Counts the requests to a URL from this call on. */
 function countCalls(page: Page, part: string): { count: number } {
   const seen = { count: 0 };
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function countCalls(page: Page, part: string): { count: number } {
 const spoilAccess = (page: Page) =>
   page.evaluate(() => localStorage.setItem('yoi-access-token', 'v4.public.spoilt'));
 
-test('[S6.4 S8.6] an expired session redirects to the sign-in page, which explains the reason and leads back', async ({
+test('[S6.4 S8.6] an expired session redirects to the sign-in page, which gives the reason and leads back', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('[S4.6] a sign-in that leads to a public page stores both tokens in the bro
   await expect.poll(tokens).toEqual([true, true]);
 });
 
-test('several requests that fail on an expired session cause one redirect to the sign-in', async ({
+test('if several requests fail because the session has expired, the page redirects to the sign-in only once', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ for (const [what, answer, logged] of [
     await signIn(page);
     await heading(page);
     await page.route('**/dj-rest-auth/logout/', answer);
-    // The request for the sign-in page fails too, so that only the browser records the sign-out.
+    // The request for the sign-in page also fails, so that only the browser has recorded the sign-out.
     await page.route(`**${signInPath}**`, (route) => route.abort());
     await signOut(page);
     await expect.poll(() => complaints.join()).toContain(logged);
@@ -158,7 +158,7 @@ for (const [what, answer, logged] of [
   });
 }
 
-test('a request that fails during a sign-out does not show an expired session', async ({
+test('a request that fails during a sign-out does not show the notice of an expired session', async ({
   page,
   complaints,
 }) => {
@@ -167,7 +167,7 @@ test('a request that fails during a sign-out does not show an expired session', 
   await page.route('**/dj-rest-auth/logout/', async (route) => {
     const response = await route.fetch();
     const looked = page.waitForResponse('**/api/auth/session');
-    // The session has ended, but this page has not read that yet.
+    // The session has ended, but this page has not requested it since.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true });
       for (const type of ['visibilitychange', 'focus', 'online']) {
@@ -196,7 +196,7 @@ test('a lost network does not sign a member out', async ({ page, context }) => {
 });
 
 test('a tab that missed a sign-out signs out when it becomes visible', async ({ page, context }) => {
-  // Simulates a sleeping tab, which receives no message of other tabs.
+  // Simulates a suspended tab, which receives no message of other tabs.
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
@@ -217,7 +217,9 @@ test('a tab that missed a sign-out signs out when it becomes visible', async ({ 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('five requests that fail during one refresh wait for the refresh, and all succeed', async ({ page }) => {
+test('five requests that fail during one token refresh wait for it, and all of them succeed', async ({
+  page,
+}) => {
   await signIn(page, '/app/portafolio');
   await page.waitForLoadState('networkidle');
   const invest = async (minutes: string, note: string) => {
@@ -256,7 +258,7 @@ test('five requests that fail during one refresh wait for the refresh, and all s
   await expect(page.getByRole('heading', { name: 'Tu semana' })).toBeVisible();
   expect(refreshes.count).toBe(1);
   await page.goto('/app/portafolio');
-  // The entry is listed twice until its response arrives: as stored and as pending.
+  // Until its response arrives, the entry may be listed twice: as stored and as pending.
   await expect(card('lo que se queda')).toHaveCount(1);
   await expect(card('lo que se queda')).toBeVisible();
   await expect(card('lo que se quita')).toHaveCount(0);
@@ -268,7 +270,7 @@ for (const [what, body] of [
   ['a list', '[1]'],
   ['a session without a person', '{"expires":1}'],
 ] as const) {
-  test(`a member's page whose session response is ${what} reloads once and shows a visitor's bar`, async ({
+  test(`a member's page whose session response is ${what} reloads once and then shows the bar for visitors`, async ({
     page,
   }) => {
     await beSignedIn(page, demo);

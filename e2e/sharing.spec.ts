@@ -6,7 +6,7 @@ import { beSignedIn, type Credentials, expert, newMember, submitSignIn } from '.
 
 const ownPath = '/app/mis-datos/compartido';
 
-/** Stores a check-in with a note and half an hour of a member, without a browser. */
+/** Stores a check-in with a note and an investment of half an hour for a member, without a browser. */
 async function liveADay(calls: APIRequestContext, { username, password }: Credentials, note: string) {
   const login = await calls.post('/paseto_auth/token/', { data: { username, password } });
   const { access_token: token } = await login.json();
@@ -17,7 +17,7 @@ async function liveADay(calls: APIRequestContext, { username, password }: Creden
   expect((await calls.post('/api/piptool/investments/', { headers, data: entry })).status()).toBe(201);
 }
 
-/** Opens a browser of its own, in which the welcome was passed. */
+/** Opens another browser, in which the welcome counts as passed. */
 async function anotherBrowser(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext({ reducedMotion: 'reduce' });
   if (!context) throw new Error('no browser');
@@ -27,10 +27,7 @@ async function anotherBrowser(page: Page): Promise<Page> {
 
 const gone = (reader: Page) => reader.getByRole('heading', { name: 'Esto ya no se comparte contigo' });
 
-test('what a member shares with an expert is read until the member takes it back', async ({
-  page,
-  request,
-}) => {
+test('an expert can read what a member shares until the member ends the share', async ({ page, request }) => {
   const ana = await newMember(request);
   await liveADay(request, ana, 'Nada que compartir.');
   await beSignedIn(page, ana, ownPath);

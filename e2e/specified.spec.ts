@@ -11,7 +11,7 @@ const widthOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().width);
 
-test('[S2.27 S2.28] the footer links to blog, legal pages, networks and e-mail, and states the registered brand', async ({
+test('[S2.27 S2.28] the footer links to blog, legal pages, networks and mail, and names the registered brand', async ({
   page,
 }) => {
   await page.goto('/');
@@ -104,7 +104,7 @@ test('[S8.8] a sign-in shows its progress and greets the member', async ({ page 
   await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
 });
 
-test('[S9.14] paragraphs of the app have a font size of 14 to 16 px', async ({ page }) => {
+test('[S9.14] paragraphs of the member app have a font size of 14 to 16 px', async ({ page }) => {
   await beSignedIn(page, demo);
   for (const address of [
     'hoy',

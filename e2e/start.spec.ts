@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { copySeededFolder, freePort, takePort } from './programs.ts';
 
-/** Starts the program as a person starts it by hand, in a separate process and folder. */
+/** Starts the program as a person does by hand, in its own process and folder. */
 function launch(program: 'main' | 'migrate', folder: string, port: number | string) {
   const { PATH } = process.env;
   const env = { PATH, PORT: String(port), DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' };
@@ -52,7 +52,7 @@ for (const program of ['main', 'migrate'] as const) {
   });
 }
 
-test('a taken port and a missing master key each end the program with one sentence', async () => {
+test('a port in use and a missing master key each end the program with one sentence', async () => {
   copySeededFolder(folder);
   const { port, free } = await takePort();
   const taken = await launch('main', folder, port).ended;

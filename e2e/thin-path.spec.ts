@@ -16,7 +16,7 @@ import {
   submitSignIn,
 } from './members.ts';
 
-/** Completes the three steps of registration, with the code from the mail. */
+/** Completes the three steps of the registration with the code from the mail. */
 async function register(page: Page): Promise<string> {
   const address = freshAddress();
   await page.goto('/register');
@@ -52,7 +52,7 @@ test('a newcomer reads, registers with the mailed code, checks in and invests', 
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
 
   await register(page);
-  // The welcome is skipped, because it has its own journey.
+  // The welcome is skipped here, because it has its own journey.
   await page.evaluate(() => localStorage.setItem('yoi-user-welcomed', '1'));
   await page.goto('/app/hoy');
   await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
@@ -86,7 +86,7 @@ test('a newcomer reads, registers with the mailed code, checks in and invests', 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('energía 4 de 5');
 });
 
-test("[S2.14] a member signs in by username in any case and appears in the bar of the server's HTML", async ({
+test("[S2.14] a member signs in with the username in any case, and the bar in the server's HTML shows the member", async ({
   page,
 }) => {
   await signIn(page, { ...demo, username: 'DEMO' });
@@ -99,7 +99,7 @@ test("[S2.14] a member signs in by username in any case and appears in the bar o
   await expect(page.locator('#navigation-profile')).toContainText('demo@yoi.example');
 });
 
-test('[S8.4] a wrong password is refused beside the form, the input stays, and the address contains no password', async ({
+test('[S8.4] a wrong password is refused beside the form, the input stays, and the URL contains no password', async ({
   page,
 }) => {
   await signIn(page, { ...demo, password: 'Wrong.2026' });
@@ -108,7 +108,9 @@ test('[S8.4] a wrong password is refused beside the form, the input stays, and t
   expect(page.url()).not.toContain('Wrong');
 });
 
-test('[S2.3 S4.11 S6.2] signing out in the app ends the session and clears the tokens', async ({ page }) => {
+test('[S2.3 S4.11 S6.2] a sign-out in the member app ends the session and removes the tokens', async ({
+  page,
+}) => {
   await beSignedIn(page, { username: 'nueva', password: 'Nueva.2026' }, '/app/hoy');
   await signOut(page);
   await page.waitForURL(/\/auth\/inicio_sesion/);
@@ -120,7 +122,7 @@ test('[S2.3 S4.11 S6.2] signing out in the app ends the session and clears the t
   await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
 });
 
-test('registering works and signs in without JavaScript', async ({ browser }) => {
+test('registering works without JavaScript, and signs the member in', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await register(page);
@@ -129,7 +131,7 @@ test('registering works and signs in without JavaScript', async ({ browser }) =>
   await context.close();
 });
 
-test('the registration survives a closed tab and the back button', async ({ page, context }) => {
+test('a registration can be continued after its tab was closed and after Back', async ({ page, context }) => {
   const address = freshAddress();
   await page.goto('/');
   await page.goto('/register');

@@ -13,7 +13,7 @@ const card = (page: Page) => page.getByRole('listitem').filter({ hasText: title 
 const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog').getByRole('heading', { name })).toBeFocused();
 
-test("[C3.4] a visitor does a dynamic on a section's page by keyboard, and finds the texts after a reload", async ({
+test("[C3.4] a visitor does a dynamic on a section's page by keyboard, and finds the texts again after a reload", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -59,7 +59,7 @@ test("[C3.4] a visitor does a dynamic on a section's page by keyboard, and finds
   await expect(card(page)).not.toContainText('Lo que escribiste');
 });
 
-test("a visitor's dynamic is saved on request to an account opened in the same tab", async ({
+test("a visitor's dynamic can be saved to an account that is created in the same tab", async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test("a visitor's dynamic is saved on request to an account opened in the same t
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
-test('without its script a dynamic opens as a page to read, and with a modifier key in a new tab', async ({
+test('if the script fails, a dynamic opens as a page to read; with a modifier key it opens in another tab', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('without its script a dynamic opens as a page to read, and with a modifier 
 });
 
 for (const path of ['/ayuda?pais=US', '/dinamicas/cinco-cosas-que-veo', sectionPath, '/blog/hoy-no-fio'])
-  test(`${path} fits a phone of 320 px, with large phone buttons`, async ({ page }) => {
+  test(`${path} fits a phone of 320 px and has large buttons`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     await expectNoSidewaysScroll(page);

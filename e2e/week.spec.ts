@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { beSignedIn, demo } from './members.ts';
 
-/** Returns the address of the week that began some days ago, by the clock of Madrid. */
+/** Returns the path of the week that began this many days ago, by the date in Madrid. */
 function weekAddress(daysAgo: number): string {
   const day = new Date(Date.now() - daysAgo * 86_400_000);
   return `/app/semana/${day.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}`;
 }
 
-/** Returns the smallest horizontal gap between the minutes of two neighbouring days, in pixels. */
+/** Returns the smallest horizontal gap between the labels of minutes of neighbouring days, in pixels. */
 function gapBetweenMinutes(page: Page): Promise<number> {
   return page.locator('.week-days > li').evaluateAll((days) => {
     const boxes = days.map((day) => {
@@ -28,7 +28,7 @@ for (const [width, scheme] of [
   [768, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`a week on one page is accessible and fits at ${width} px, ${scheme}`, async ({ page }) => {
+  test(`the page of a week is accessible and fits at ${width} px, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: scheme });
     await beSignedIn(page, demo, weekAddress(8));
@@ -42,9 +42,7 @@ for (const [width, scheme] of [
   });
 }
 
-test('an empty week is shown if the week has no records, and if the address names no day', async ({
-  page,
-}) => {
+test('a week without records, and a path without a valid day, show an empty week', async ({ page }) => {
   await beSignedIn(page, demo, weekAddress(390));
   await expect(page.getByText(/Una semana sin apuntes/)).toBeVisible();
   await page.goto('/app/semana/ayer');

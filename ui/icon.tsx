@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Stroke icons on a grid of 24 units, drawn for this project. All have the same stroke weight and round ends. */
+/** Stroke icons on a grid of 24 units, drawn for this project. All strokes have the same width and round ends. */
 const drawings = {
   alert: 'M12 7.5v5.5M12 16.4v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',

@@ -5,7 +5,7 @@ type Words = { icon: IconName; title: ReactNode; state?: ReactNode };
 
 export type ListRowProps = Words & { href: string };
 
-/** A row with a link, at least 64 px high. It shows the state of its subject in one line. */
+/** A row with a link, at least 64 px high. `state` describes the current state of its subject in one line. */
 export function ListRow({ href, ...words }: ListRowProps) {
   return (
     <li>

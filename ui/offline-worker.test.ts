@@ -13,7 +13,7 @@ type WorkerEvent = {
   waitUntil?: (work: Promise<unknown>) => void;
 };
 
-/** The network by path: a response's text, a status, or nothing for a lost connection. */
+/** The network of the test: by path, the text and status of a response. A missing path is a lost connection. */
 let network: Record<string, { body: string; status?: number }>;
 let asked: string[];
 let stores: Map<string, Map<string, Response>>;
@@ -41,7 +41,10 @@ async function fetchFromNetwork(input: string | Asked): Promise<Response> {
   return new Response(found.body, { status: found.status ?? 200 });
 }
 
-/** Dispatches an event and returns the answer of the worker; undefined if it leaves the request to the browser. */
+/**
+ * Dispatches an event and returns the response of the service worker. Returns undefined if the worker leaves the
+ * request to the browser.
+ */
 async function dispatch(type: string, event: WorkerEvent): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
   let work: Promise<unknown> | undefined;
@@ -92,12 +95,12 @@ test.each([
   ['the list of sessions of the dynamics', '/api/dynamics/sessions/', {}],
   ['a file that a page asks as such', '/app/hoy', {}],
   ['a public page', '/precios', { mode: 'navigate' }],
-])('%s bypasses the worker', async (_what, path, choices) => {
+])('the service worker does not handle %s', async (_what, path, choices) => {
   expect(await request(path, choices)).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-test('a file of the build is requested once', async () => {
+test('a file of the build is requested from the network only once', async () => {
   network['/assets/a.js'] = { body: 'one' };
   await request('/assets/a.js');
   network['/assets/a.js'] = { body: 'two' };
@@ -105,45 +108,45 @@ test('a file of the build is requested once', async () => {
   expect(asked).toEqual(['/assets/a.js']);
 });
 
-test('a missing file of the build is not kept', async () => {
+test('a missing file of the build is not stored', async () => {
   network['/assets/a.js'] = { body: 'gone', status: 404 };
   expect((await request('/assets/a.js'))?.status).toBe(404);
   expect(stored('yoi-shell')).toEqual([]);
 });
 
-test('without a network each screen of the app is answered with the last page of the app', async () => {
+test('without a network, each screen of the app gets the last stored page of the app', async () => {
   network['/app/camino'] = { body: 'the app' };
   await navigate('/app/camino');
   network = {};
   expect(await (await navigate('/app/hoy'))?.text()).toBe('the app');
 });
 
-test('with a network the newest page wins over the kept one', async () => {
+test('with a network, the newest page is shown and not the stored one', async () => {
   network['/app/hoy'] = { body: 'old' };
   await navigate('/app/hoy');
   network['/app/hoy'] = { body: 'new' };
   expect(await (await navigate('/app/hoy'))?.text()).toBe('new');
 });
 
-test('without a network and without a kept page a screen fails as it does without a worker', async () => {
+test('with neither a network nor a stored page, a screen fails as it does without a service worker', async () => {
   await expect(navigate('/app/hoy')).rejects.toThrow('Failed to fetch');
 });
 
-test('a kept Hoy has a mark that the server was not reached, and a fresh one has none', async () => {
+test('a stored response of Hoy is marked with `is_stored`, and a fresh one is not', async () => {
   network['/api/today/'] = { body: '{"date":"2027-01-10"}' };
   expect(await (await request('/api/today/'))?.json()).toEqual({ date: '2027-01-10' });
   network = {};
   expect(await (await request('/api/today/'))?.json()).toEqual({ date: '2027-01-10', is_stored: true });
 });
 
-test("the member's own record is kept without a mark", async () => {
+test('the stored account data of the member has no mark', async () => {
   network['/api/users/me/'] = { body: '{"name":"Ana"}' };
   await request('/api/users/me/');
   network = {};
   expect(await (await request('/api/users/me/'))?.json()).toEqual({ name: 'Ana' });
 });
 
-test.each([401, 500])('a response with status %i does not replace the kept one', async (status) => {
+test.each([401, 500])('a response with status %i does not replace the stored one', async (status) => {
   network['/api/users/me/'] = { body: '{"name":"Ana"}' };
   await request('/api/users/me/');
   network['/api/users/me/'] = { body: '{}', status };
@@ -152,14 +155,14 @@ test.each([401, 500])('a response with status %i does not replace the kept one',
   expect(await (await request('/api/users/me/'))?.json()).toEqual({ name: 'Ana' });
 });
 
-test('personal responses are apart from the files, so that a sign-out can delete them', async () => {
+test('personal responses are in another cache than the files, so that a sign-out can delete them', async () => {
   network = { '/api/today/': { body: '{}' }, '/assets/a.js': { body: '' } };
   await request('/api/today/');
   await request('/assets/a.js');
   expect([stored('yoi-mine'), stored('yoi-shell')]).toEqual([['/api/today/'], ['/assets/a.js']]);
 });
 
-test('a dynamic is kept by the page alone, and read without a network', async () => {
+test('the service worker does not store a dynamic; without a network it returns the one that a page has stored', async () => {
   network['/api/dynamics/respirar/'] = { body: 'from the network' };
   await request('/api/dynamics/respirar/');
   expect(stored('yoi-mine')).toEqual([]);
@@ -168,13 +171,13 @@ test('a dynamic is kept by the page alone, and read without a network', async ()
   expect(await (await request('/api/dynamics/respirar/'))?.text()).toBe('kept');
 });
 
-test('a browser without room for caches is served from the network', async () => {
+test('a browser that has no room for caches gets its files from the network', async () => {
   network['/assets/a.js'] = { body: 'one' };
   isFull = true;
   expect(await (await request('/assets/a.js'))?.text()).toBe('one');
 });
 
-test('the start stores the help page with its files, and it opens without a network', async () => {
+test('the activation of the service worker stores the help page with its files for use without a network', async () => {
   network = {
     '/ayuda': { body: '<link href="/assets/site.css"><script src="/assets/site.js"></script>' },
     '/assets/site.css': { body: 'a' },
@@ -186,23 +189,23 @@ test('the start stores the help page with its files, and it opens without a netw
   expect(await (await request('/assets/site.js'))?.text()).toBe('b');
 });
 
-test('a help page that fails is not stored', async () => {
+test('a help page with an error status is not stored', async () => {
   network['/ayuda'] = { body: 'broken', status: 503 };
   await dispatch('activate', {});
   expect(stored('yoi-shell')).toEqual([]);
 });
 
-test('a start without a network fails nothing', async () => {
+test('an activation without a network does not fail', async () => {
   await expect(dispatch('activate', {})).resolves.toBeUndefined();
 });
 
-test('of the files that a page reports only those of the build are stored', async () => {
+test('of the files that a page reports, only those of the build are stored', async () => {
   network = { '/assets/a.js': { body: '' }, '/secret': { body: '' } };
   await report({ files: ['/assets/a.js', '/secret', 7, null, '/assets/missing.js'] });
   expect(stored('yoi-shell')).toEqual(['/assets/a.js']);
 });
 
-test('a file that is stored is not requested again', async () => {
+test('a stored file is not requested again', async () => {
   network['/assets/a.js'] = { body: '' };
   await report({ files: ['/assets/a.js', '/assets/a.js'] });
   await report({ files: ['/assets/a.js'] });
@@ -210,7 +213,7 @@ test('a file that is stored is not requested again', async () => {
 });
 
 test.each([undefined, {}, { files: 'no list' }, { page: '/admin' }])(
-  'the message %j of a page stores nothing',
+  'after the message %j of a page nothing is stored',
   async (data) => {
     network['/admin'] = { body: '' };
     await report(data);
@@ -218,7 +221,7 @@ test.each([undefined, {}, { files: 'no list' }, { page: '/admin' }])(
   },
 );
 
-test('above 240 files those of the oldest builds are deleted, and no page is', async () => {
+test('above 240 files the files of the oldest builds are deleted, but no page', async () => {
   const files = Array.from({ length: 243 }, (_, index) => `/assets/${index}.js`);
   network = Object.fromEntries(['/app/hoy', ...files].map((path) => [path, { body: '' }]));
   await report({ page: '/app/hoy', files: [] });

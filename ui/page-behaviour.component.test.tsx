@@ -35,7 +35,7 @@ test('[S4.17] the theme toggle changes the theme and stores it in the browser an
   expect([root.dataset.theme, toggle().getAttribute('aria-pressed')]).toEqual(['light', 'false']);
 });
 
-test('all toggles of a page have the same state', async () => {
+test('all theme toggles of a page have the same state', async () => {
   await render(
     <>
       <ThemeToggle label="Arriba" />
@@ -47,7 +47,7 @@ test('all toggles of a page have the same state', async () => {
   expect(screen.getByRole('button', { name: 'Abajo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a page with another theme than the stored theme is corrected, together with its cookie', () => {
+test('a page whose theme differs from the stored one is corrected, and its cookie too', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   expect([root.dataset.theme, document.cookie.includes(`${themeKey}=dark`)]).toEqual(['dark', true]);
@@ -93,7 +93,7 @@ test('an unknown stored theme is light', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('the toggle does nothing after the watcher has stopped', async () => {
+test('the toggle does nothing once the watch has ended', async () => {
   await render(<ThemeToggle label="Modo oscuro" />);
   watchTheme()();
   await user.click(toggle());
@@ -102,7 +102,7 @@ test('the toggle does nothing after the watcher has stopped', async () => {
 
 const password = '<input id="p" type="password"><button data-reveal="p" aria-pressed="false">Ver</button>';
 
-test('a password is shown and hidden again, and the button has the state', async () => {
+test('a password can be shown and hidden again, and `aria-pressed` of the button follows', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = password;
   const [input, button] = [document.querySelector('input'), screen.getByRole('button')];
@@ -151,7 +151,7 @@ test('in browsers without invoker commands the buttons open their dialogs', asyn
   expect(opened).toEqual(['d']);
 });
 
-test('in browsers with invoker commands the watcher does nothing', async () => {
+test('in browsers with invoker commands the watch does nothing', async () => {
   const opened = playDialogs();
   Reflect.set(HTMLButtonElement.prototype, 'commandForElement', null);
   endings.push(watchDialogs());
@@ -182,7 +182,7 @@ test('[S2.32] a marked film plays while its dialog is open, and closing pauses e
   expect(played).toEqual(['play a', 'pause a', 'pause b']);
 });
 
-/** A browser that plays films only without sound, with or without reduced motion. */
+/** Simulates a browser that plays films only without sound. Reduced motion is optional. */
 function playFilms({ lessMotion = false } = {}) {
   const played: boolean[] = [];
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {

@@ -3,7 +3,7 @@ import { Scene, type SceneName } from './landscape/scene.tsx';
 
 export type QuietCardProps = { scene: SceneName; title: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** A card with information that needs no action of the member. A screen has at most one such card. */
+/** A card with information that needs no action. A screen has at most one such card. */
 export function QuietCard({ scene, title, children, action }: QuietCardProps) {
   return (
     <div className="quiet-card">

@@ -9,7 +9,7 @@ const at = new Date('2027-02-10T12:00:00Z').getTime();
 const before = (seconds: number) => new Date(at - seconds * 1_000).toISOString();
 const shown = () => screen.getByRole('time');
 
-/** Shows the time since an instant. The text is updated while it is on screen. */
+/** Shows the time since an instant. The text is updated while it is shown. */
 function Since({ instant }: { instant: string }) {
   return <RelativeTime instant={instant} at={useNow()} />;
 }
@@ -38,7 +38,7 @@ test.each([
   expect(shown().textContent).toBe(words);
 });
 
-test('a relative time has the exact instant as `datetime` and the full date as a tooltip', async () => {
+test('a relative time has the instant as `datetime` and the full date as a tooltip', async () => {
   await render(<RelativeTime instant="2027-02-10T10:00:00.000Z" at={at} />);
   expect(shown().getAttribute('datetime')).toBe('2027-02-10T10:00:00.000Z');
   expect(shown().title).toContain('10 de febrero de 2027');

@@ -17,7 +17,7 @@ export type RelativeTimeProps = {
 };
 
 /**
- * The time since an instant ("hace 5 minutos"), with the full date as a tooltip. A future instant is shown as the
+ * The time since an instant ("hace 5 minutos"), with the full date as a tooltip. A future instant is shown like the
  * current time.
  */
 export function RelativeTime({ instant, at }: RelativeTimeProps) {

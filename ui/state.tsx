@@ -12,13 +12,13 @@ type Words = {
 
 export type EmptyStateProps = Words & { scene?: SceneName };
 
-/** An empty state. It shows why there is no content, and how to add some. */
+/** An empty state: why there is no content yet, and how to add some. */
 export function EmptyState({ scene = 'seed', ...words }: EmptyStateProps) {
   return <State {...words} picture={<Scene name={scene} />} />;
 }
 
 export type ErrorStateProps = Words & {
-  /** The kind of error: a fault, no network, no permission, or an unknown address. */
+  /** The kind of error: a failure, no network, no permission, or an unknown URL. */
   kind?: 'broken' | 'offline' | 'forbidden' | 'missing';
   /** A short code that support can look up. */
   reference?: string;

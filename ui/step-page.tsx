@@ -7,7 +7,7 @@ export type StepPageProps = {
   title: ReactNode;
   /** The reason for the question, in a line under the title. */
   why?: ReactNode;
-  /** The number of the step, from 1. `of` is the total number of steps. */
+  /** The number of the step, from 1. `of` is the number of all steps. */
   step: number;
   of: number;
   /** The progress in words, e.g. "Página 2 de 4". */
@@ -52,7 +52,7 @@ export function StepPage(props: StepPageProps) {
   );
 }
 
-/** The buttons of a step. The primary button comes first, and the button that postpones the step is beside it. */
+/** The buttons of a step: the primary button first, and beside it the button that postpones the step. */
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className="step-actions">{children}</div>;
 }

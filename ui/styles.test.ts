@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The exceptions. They are rules that style both the hovered and the other elements, and rules that only move a
- * drawing.
+ * The two allowed exceptions: a rule that styles both the hovered and the other elements, and a rule that only moves
+ * a drawing.
  */
 const exceptions = ['.trust-item:has(.trust-step:hover) .trust-panel', ':hover > .landscape'];
 
@@ -21,7 +21,7 @@ function hoversIn(file: string): { selector: string; conditions: string }[] {
   return found;
 }
 
-test('no style reacts to hover on a device without a pointer, where a touch would leave the style in place', () => {
+test('no style reacts to hover on a touch screen, where it would stay after a touch', () => {
   const hovers = globSync('ui/styles/*.css').flatMap(hoversIn);
   const unasked = hovers.filter(
     ({ selector, conditions }) =>

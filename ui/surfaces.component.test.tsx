@@ -58,7 +58,7 @@ test.each([
   ['more than the target', 0.6, 0.2, '59.4%', '21.8%'],
   ['shares beyond both ends', -1, 4, '3%', '97%'],
 ])(
-  'with %s the dot is at the actual and the ring at the target share',
+  'with %s the dot is at the actual share and the ring at the target share',
   async (_name, actual, target, dot, ring) => {
     const { container } = await render(<Dumbbell actual={actual} target={target} fill="red" isMarked />);
     const at = (part: string) => container.querySelector(part)?.getAttribute('cx');
@@ -66,12 +66,12 @@ test.each([
   },
 );
 
-test('a difference without meaning has no colour', async () => {
+test('a difference that is not meaningful has no colour', async () => {
   const { container } = await render(<Dumbbell actual={0.5} target={0.4} fill="red" isMarked={false} />);
   expect(container.querySelector('.dumbbell-dot')?.hasAttribute('fill')).toBe(false);
 });
 
-test('a disclosure calls its callback when it opens, and not when it closes', async () => {
+test('a disclosure calls its callback when it opens but not when it closes', async () => {
   let opens = 0;
   const { user, container } = await render(
     <Disclosure summary="¿Cuánto cuesta?" onOpen={() => (opens += 1)}>
@@ -85,7 +85,7 @@ test('a disclosure calls its callback when it opens, and not when it closes', as
   expect(opens).toBe(1);
 });
 
-test('a chart begins with a sentence, and its numbers are a table with row headers', async () => {
+test('a chart begins with a sentence, and its numbers are in a table with row headings', async () => {
   const columns = [
     { key: 'what', name: 'Qué' },
     { key: 'minutes', name: 'Minutos' },
@@ -114,7 +114,7 @@ test('a wide table can be scrolled by keyboard', async () => {
   expect(screen.getByRole('region', { name: 'Minutos', hidden: true }).tabIndex).toBe(0);
 });
 
-test('a row is a link, an action or a setting, and each row shows its state', async () => {
+test('a row is a link, an action or a setting; a link shows the state of its subject', async () => {
   let presses = 0;
   const { user } = await render(
     <ListGroup title="Cuenta">
@@ -146,7 +146,7 @@ test('a path without days is an empty list', async () => {
   expect(within(screen.getByRole('list', { name: 'Camino' })).queryAllByRole('listitem')).toEqual([]);
 });
 
-test('the rail marks the current place', async () => {
+test('the rail marks the current screen', async () => {
   await render(
     <>
       <RailItem href="/a" label="Hoy" icon="today" current />
@@ -184,7 +184,7 @@ test('a timeline is an ordered list, and each entry can have an action', async (
   expect(rows[1]?.textContent).toBe('20 minhace 1 hora');
 });
 
-test('an error state that is on the page from the start is not an alert, and shows its reference', async () => {
+test('an error state that is rendered with the page is not an alert, and shows its reference', async () => {
   await render(<ErrorState title="No está" kind="missing" headingLevel={1} reference="R-12" />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'No está' })).toBeTruthy();
@@ -205,7 +205,7 @@ test.each([
   ['known', 9, '9 de 21 días', 9],
   ['unknown', undefined, undefined, undefined],
 ])(
-  'screen readers read a progress bar with %s value by its name and its text',
+  'screen readers read a progress bar with %s value by its label and its text',
   async (_name, value, valueText, position) => {
     await render(<Progress label="Tu Parada" value={value} max={21} valueText={valueText} />);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tu Parada' });
@@ -224,7 +224,7 @@ test('a quiet card has a title, a text and one action', async () => {
   expect(screen.getByRole('link', { name: 'Verla' })).toBeTruthy();
 });
 
-test('a step without `back` and `exit` has no such buttons, and its landscape is silent', async () => {
+test('a step with neither `back` nor `exit` has no such buttons, and its landscape is decorative', async () => {
   await render(
     <StepPage title="Hola" why="Porque sí." step={1} of={1} progressLabel="Página 1 de 1">
       <p>Una cosa</p>

@@ -8,7 +8,7 @@ export function Timeline({ children }: { children: ReactNode }) {
 
 export type TimelineRowProps = {
   icon: IconName;
-  /** The path of a drawing that replaces the icon. */
+  /** The path of a drawing that is shown instead of the icon. */
   drawing?: string | undefined;
   title: ReactNode;
   /** The time of day, or a note that the record waits to be sent. */

@@ -60,7 +60,7 @@ test('[S1.21] the stylesheet defines exactly the dark tokens', () => {
   expect(declared(block, 'dimension')).toEqual(darkDimensions);
 });
 
-test('[S9.12] the theme has the five promised breakpoints', () => {
+test('[S9.12] the theme has the five breakpoints that the rules promise', () => {
   const theme = stylesheet.slice(stylesheet.indexOf('@theme {'));
   const widths = [...theme.matchAll(/--breakpoint-\w+: (\d+)em;/g)].map((found) => Number(found[1]));
   expect(widths).toEqual([30, 48, 62, 80, 96]);

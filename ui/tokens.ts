@@ -164,7 +164,7 @@ const textOnPapers = (['ink', 'muted', 'action', 'link', 'danger', 'success'] as
 
 const levels = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 
-/** Every pair of colours that the components of this folder use. Before you use a new pair, add a line here. */
+/** Every pair of colours that the components of this folder use. A new pair needs a line here. */
 export const colourPairs: readonly ColourPair[] = [
   ...textOnPapers,
   ...levels.flatMap((level): ColourPair[] => [

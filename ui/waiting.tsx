@@ -48,7 +48,7 @@ export function CardSkeleton() {
 
 export type ProgressProps = {
   label: string;
-  /** The current value; undefined while the progress is unknown. */
+  /** The current value. Undefined while the progress is unknown. */
   value?: number;
   max?: number;
   /** The text of the value, e.g. "3 de 21 días" or "62 %". */

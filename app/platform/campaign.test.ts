@@ -7,7 +7,7 @@ test('only the campaign fields of a form are read', () => {
   expect(readCampaign(fields)).toEqual({ utm_source: 'mail', utm_code: '7' });
 });
 
-test('with a list of names only these parameters are read', () => {
+test('with a list of names, only the parameters in it are read', () => {
   expect(readCampaign({ utm_source: 'mail', utm_code: '7' }, sourceNames)).toEqual({ utm_source: 'mail' });
 });
 

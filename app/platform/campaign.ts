@@ -11,7 +11,7 @@ export type CampaignName = (typeof campaignNames)[number];
 /** The known parameters of a campaign; unknown ones are absent. */
 export type Campaign = Partial<Record<CampaignName, string>>;
 
-/** The browser cuts values at the same length (`platform/enhancement/campaign.ts`). */
+/** The browser cuts values to the same length (`platform/enhancement/campaign.ts`). */
 const maxValueLength = 200;
 
 // A malformed value does not refuse the form: a long value is cut, and a value that is not plain text is treated as

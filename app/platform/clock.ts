@@ -1,6 +1,6 @@
 import { secondMs } from './duration.ts';
 
-/** The only source of the current time in product code. A test or a demonstration can set this clock. */
+/** The only source of the current time in product code. Tests and demonstrations can set it. */
 let offsetMs = 0;
 
 /** Returns the current instant. */

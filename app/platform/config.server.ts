@@ -92,7 +92,7 @@ const environment = z.object({
   CONTENT_URL: origin.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Yoi <hola@yoi.example>'),
-  // The address that receives messages to the team.
+  // The mail address that receives messages to the team.
   CONTACT_EMAIL: z.email().default('hola@yoi.example'),
   // The legal owner of the site: name, tax number, address and register entry. The initial legal texts name the owner.
   LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),

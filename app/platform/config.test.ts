@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.server.ts';
 import { ConfigError } from './config-error.server.ts';
 
-test('an empty environment gives the defaults of the operations contract', () => {
+test('an empty environment gives the defaults that the operations contract lists', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -64,7 +64,7 @@ test.each(['hola@yoi.example', 'Yoi <hola@yoi.example>', 'Yoi, tu diario <no-rep
   (address) => expect(readConfig({ MAIL_FROM: address }).mailFrom).toBe(address),
 );
 
-test('a login provider has its public URL unless a stand-in is set, and is not offered without an id', () => {
+test('without a stand-in a login provider has its public URL; without an id it is not offered', () => {
   const { logins } = readConfig({ APPLE_ISSUER_URL: 'http://127.0.0.1:9000/apple/' });
   expect(logins.google).toEqual({
     clientId: undefined,
@@ -76,7 +76,7 @@ test('a login provider has its public URL unless a stand-in is set, and is not o
   expect([logins.facebook.clientId, logins.firebase.projectId]).toEqual([undefined, undefined]);
 });
 
-test('the CRM is configured with both of its URLs or with neither', () => {
+test('the CRM is configured by both of its URLs or by neither', () => {
   const lookupUrl = 'https://crm.example/lead/?code=K1==';
   const updateUrl = 'http://127.0.0.1:9000/update';
   const both = { CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl };
@@ -111,7 +111,7 @@ const publicSettings = [
 ] as const;
 
 test.each(publicSettings)(
-  'a %s that opens the program to other machines stops a demonstration with one sentence',
+  'a %s that opens the program to other machines prevents a demonstration with one sentence',
   (name, env) => {
     expect(readConfig(env).isOnlyOurs).toBe(false);
     expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(

@@ -8,7 +8,7 @@ declare module './db/db.ts' {
   }
 }
 
-/** The payload of an event as SQL: one expression for each field of the payload. */
+/** The payload of an event as SQL: an expression for each of its fields. */
 type PayloadParts<Name extends EventName> = {
   [Field in keyof Events[Name] & string]: RawBuilder<Events[Name][Field]>;
 };
@@ -23,7 +23,7 @@ export type NewDeferredEvent<Name extends EventName> = {
   from: RawBuilder<unknown>;
 };
 
-/** Returns the part that inserts events. It runs in the same statement as the write that causes the events. */
+/** Returns the SQL part that inserts events. It runs in the same statement as the write that causes the events. */
 export function insertDeferredEventPart<Name extends EventName>(
   name: Name,
   { payload, at, from }: NewDeferredEvent<Name>,
@@ -48,7 +48,10 @@ export async function takeDeferredEvents(on: Executor, limit: number): Promise<D
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** Deletes the waiting events of one name that concern a member. It waits if a transaction is queueing their jobs. */
+/**
+ * Deletes the waiting events of one name that concern a member. If a transaction is queueing their jobs, it waits for
+ * the end of that transaction.
+ */
 export async function deleteDeferredEvents(on: Executor, name: EventName, memberId: number): Promise<void> {
   await sql`
     delete from platform_deferred_event

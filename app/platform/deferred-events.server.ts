@@ -18,8 +18,8 @@ type MemberEventName = {
 }[EventName];
 
 /**
- * Returns the part that stores an event in the statement that causes it. Returns nothing if the event has no
- * subscriber. The jobs of the event are queued afterwards. Subscriptions are complete once the modules are wired.
+ * Returns the SQL part that stores an event in the statement that causes it. Returns nothing if the event has no
+ * subscriber. The jobs of the event are queued afterwards. The subscriptions are known once the modules are wired.
  */
 export function deferredEventPart<Name extends EventName>(
   name: Name,

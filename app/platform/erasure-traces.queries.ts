@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from './db/db.ts';
 
-/** The number of events that one statement looks through, so that none takes long. */
+/** The number of events that one statement examines, so that no statement takes long. */
 const eventsAtOnce = 20_000;
 
-/** The fields of a payload that name a member. */
+/** The fields of a payload that may hold the id of a member. */
 const memberFields = ['memberId', 'reporterId'];
 
 /**
- * Deletes the events and the jobs that name a member. A running job is not deleted.
+ * Deletes the events and the jobs that contain the id of a member. A running job is not deleted.
  * @param modules limits the deletion to events of these modules; null deletes those of all
  */
 export async function deleteTraces(
@@ -28,7 +28,7 @@ export async function deleteTraces(
   );
 }
 
-/** Deletes events in steps by their id: no index leads from a member to the events. */
+/** Deletes events in steps by their id, because no index leads from a member to the events. */
 async function deleteEvents(
   on: Executor,
   memberId: number,
@@ -50,7 +50,7 @@ function names(payload: RawBuilder<unknown>, memberId: number): RawBuilder<boole
   return sql<boolean>`${String(memberId)} in (${sql.join(fields)})`;
 }
 
-/** Whether an event or a queue (`module.deed`) belongs to one of the modules. */
+/** Whether the name of an event or queue (`module.deed`) is of one of the modules. */
 function isOf(name: RawBuilder<unknown>, modules: readonly string[] | null): RawBuilder<boolean> {
   if (modules === null) return sql<boolean>`true`;
   return sql<boolean>`split_part(${name}, '.', 1) = any(${[...modules]}::text[])`;

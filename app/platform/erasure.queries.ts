@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from './db/db.ts';
 
-/** What an erasure erases: the whole account, or the diary alone. */
+/** What an erasure erases: the whole account, or only the diary. */
 export type ErasureScope = 'account' | 'diary';
 
 declare module './db/db.ts' {
@@ -24,7 +24,7 @@ const columns = [
   'erased_at as erasedAt',
 ] as const;
 
-/** Stores an erasure. A later erasure of the same diary replaces the former one. @returns its id */
+/** Stores an erasure. A later erasure of the same diary replaces the earlier one. @returns its id */
 export async function upsertErasure(
   on: Executor,
   { memberId, scope, erasedAt }: Omit<Erasure, 'erasureId'>,
@@ -61,7 +61,7 @@ export function listErasures(on: Executor, scope: ErasureScope): Promise<Erasure
   return on.selectFrom('platform_erasure').select(columns).where('scope', '=', scope).execute();
 }
 
-/** Deletes the erasure of a diary whose account is erased too. */
+/** Deletes the row of a diary's erasure, if the account is erased too. */
 export async function deleteDiaryErasure(on: Executor, memberId: number): Promise<void> {
   await on
     .deleteFrom('platform_erasure')
@@ -70,7 +70,7 @@ export async function deleteDiaryErasure(on: Executor, memberId: number): Promis
     .execute();
 }
 
-/** Lists the tables whose rows name their owner. */
+/** Lists the tables whose rows have the id of their owner. */
 export async function listMemberTables(on: Executor): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relation.relname as name
@@ -82,7 +82,7 @@ export async function listMemberTables(on: Executor): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lists the numbers of erased accounts that this table has rows of. */
+/** Lists the ids of erased accounts of which this table still has rows. */
 export async function listErasedIn(on: Executor, table: string): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
     select member_id as "memberId" from platform_erasure as erasure

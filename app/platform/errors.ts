@@ -55,7 +55,7 @@ export class Conflict extends Refusal {
   }
 }
 
-/** The action needs a subscription that the member does not have. `offer` has the price of the subscription. */
+/** The action needs a subscription that the member does not have. `offer` has its price. */
 export class PaymentRequired extends Refusal {
   override name = 'PaymentRequired';
   readonly offer: Record<string, unknown>;

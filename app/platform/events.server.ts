@@ -6,17 +6,17 @@ import type { JobContext } from './jobs/worker.ts';
 
 /**
  * All events of the product, by name. A module adds its own: `declare module '#app/platform/events.server.ts' {
- * interface Events { 'accounts.signed-up': { memberId: number } } }`. A payload has ids, never the words of a person.
- * If a mail must contain a one-time code, the request handler creates and stores the code, and the payload has it
- * sealed (`sealForJob`), so that every retry sends the same code. If the job created the code, each retry would send a
- * different code, and only the last would be valid.
+ * interface Events { 'accounts.signed-up': { memberId: number } } }`. A payload has ids, but never the words of a
+ * person. If a mail must contain a one-time code, the request handler creates and stores the code, and the payload
+ * has it sealed (`sealForJob`), so that every retry sends the same code. If the job created the code, each retry
+ * would send a different one, and only the last would be valid.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
 export interface Events {}
 
 export type EventName = keyof Events & string;
 
-/** The context of a handler, besides the payload. */
+/** The second argument of a handler, after the payload. */
 export type EventContext = JobContext & { readonly eventId: number; readonly occurredAt: Date };
 
 /** Handles an event. The handler may be called twice for one event, and the second call must not change the result. */
@@ -62,7 +62,7 @@ export async function recordEvent<Name extends EventName>(
   }
 }
 
-/** Lists the kinds of job that follow an event of this name. */
+/** Lists the kinds of job that handle an event of this name. */
 export function listSubscribers(name: string): readonly JobKind<Delivery<object>>[] {
   return subscribers.get(name) ?? [];
 }

@@ -1,7 +1,7 @@
-/** A function or part that a module provides to a module below it. `apply` registers the extension at its point. */
+/** A function or value that a module provides to a module below it. `apply` registers it at its extension point. */
 export type Extension = { readonly point: string; apply(): void };
 
-/** An extension point. A module receives through it values from modules above, which it cannot import. */
+/** An extension point. Through it a module receives values from the modules above, which it cannot import. */
 export type ExtensionPoint<Value> = {
   /** Creates an entry for the `extensions` of a manifest (`platform/module.server.ts`). */
   extend(value: Value): Extension;

@@ -10,7 +10,7 @@ test('values are listed in the order in which they are applied', () => {
   expect(point.list()).toEqual(['dos', 'uno']);
 });
 
-test('a single value is required: no value or two values are an error that names the point', () => {
+test('a required single value is an error if there is none or more than one, and the error names the point', () => {
   const point = defineExtensionPoint<string>('test.word');
   expect(() => point.require()).toThrow('test.word takes one value, and 0 were given');
   point.extend('uno').apply();

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { guarded } from './guarded.server.ts';
 import { log } from './log.server.ts';
 
-/** Collects errors that would end the process; the test runner would count them as its own failures. */
+/** Collects errors that would end the process. The test runner would count them as failures of its own. */
 const stray = vi.fn();
 const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
 const fail = guarded('a test', () => {
@@ -23,12 +23,12 @@ afterEach(async () => {
   logged.mockClear();
 });
 
-test('a handler of an event may throw', () => {
+test('an event handler may throw', () => {
   const emitter = new EventEmitter().on('said', fail);
   expect(() => emitter.emit('said')).not.toThrow();
 });
 
-test('a handler whose promise rejects is logged', async () => {
+test("the rejection of a handler's promise is logged", async () => {
   const emitter = new EventEmitter().on(
     'said',
     guarded('a test', async () => fail.call(await Promise.reject(new Error('later')))),
@@ -37,7 +37,7 @@ test('a handler whose promise rejects is logged', async () => {
   await expect.poll(() => logged.mock.calls.length).toBe(1);
 });
 
-test('a handler of a socket may throw', async () => {
+test('a handler of a socket event may throw', async () => {
   const server = createServer((socket) => void socket.on('data', fail).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -47,7 +47,7 @@ test('a handler of a socket may throw', async () => {
   server.close();
 });
 
-test('a handler of a stream may throw', async () => {
+test('a handler of a stream event may throw', async () => {
   const stream = Readable.from(['one', 'two']).on('data', fail);
   await once(stream, 'close');
 });
@@ -63,13 +63,13 @@ test.each([
   await expect.poll(() => logged.mock.calls.length).toBeGreaterThan(0);
 });
 
-test('a handler of a worker may throw', async () => {
+test("a handler of a worker's event may throw", async () => {
   const worker = new Worker("require('node:worker_threads').parentPort.postMessage(1)", { eval: true });
   worker.on('message', fail);
   await once(worker, 'exit');
 });
 
-test('a handler of another process may throw', async () => {
+test('a handler of a child process event may throw', async () => {
   const child = spawn(process.execPath, ['-e', "process.stdout.write('hello')"]);
   child.stdout.on('data', fail);
   await once(child, 'close');

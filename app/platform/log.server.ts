@@ -34,9 +34,9 @@ export function openLog(destination: pino.DestinationStream = pino.destination(1
 }
 
 /**
- * Maps an error to the fields that may be logged: its class and the place where it was thrown. For a database error
- * these are also the SQL state and the names of the violated constraint. Details, queries and messages of other classes
- * are left out, because they may contain row values and addresses.
+ * Maps an error to the fields that may be logged: its class and the location where it was thrown. A database error
+ * also has the SQL state and the names of the violated constraint and its table. Details, queries and messages of
+ * other classes are left out, because they may contain row values and addresses.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -1,7 +1,7 @@
 import { db, type Executor } from './db/db.ts';
 import type { MemberExport } from './module.server.ts';
 
-/** Reads an export of a member, page by page. */
+/** Reads a member's records of an export, page by page. */
 export async function readExportPages(
   memberExport: MemberExport,
   memberId: number,
@@ -12,7 +12,7 @@ export async function readExportPages(
   return pages;
 }
 
-/** Reads every record of an export of a member. */
+/** Reads all of a member's records of an export. */
 export async function readExport(
   memberExport: MemberExport,
   memberId: number,

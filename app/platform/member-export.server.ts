@@ -8,10 +8,11 @@ export type ExportSource = { readonly on: Executor; readonly memberId: number };
 
 type ExportInput<Row extends object> = Pick<MemberExport, 'name' | 'tables'> & {
   /**
-   * Lists up to `rowsAtOnce` rows of the member that follow the row `after`, in the order of their key, oldest first.
+   * Lists up to `rowsAtOnce` rows of the member that follow the row `after`, in ascending order of their key, oldest
+   * first.
    */
   listRows(on: Executor, memberId: number, after: Row | undefined): Promise<Row[]>;
-  /** Turns rows into records for the member's copy. Without this function each row is a record. */
+  /** Turns rows into the records of the data export. Without this function each row is a record. */
   toRecords?(rows: readonly Row[], source: ExportSource): readonly object[] | Promise<readonly object[]>;
 };
 

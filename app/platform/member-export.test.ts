@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from './config.server.ts';
 import { sealField } from './crypto/field-encryption.ts';
@@ -11,7 +11,7 @@ import { defineExport, openEach } from './member-export.server.ts';
 beforeAll(() => connectDatabase({ connectionString: config.databaseUrl ?? '' }));
 afterAll(disconnectDatabase);
 
-/** Creates an export with this number of rows, and records the keys after which its pages were requested. */
+/** Creates an export with this number of rows. Records the key after which each page was requested. */
 function exportOf(count: number) {
   const asked: (number | undefined)[] = [];
   const list = defineExport<{ id: number; at: Date }>({
@@ -32,7 +32,7 @@ test.each([
   [1, [1], [undefined]],
   [500, [500], [undefined, 500]],
   [1_201, [500, 500, 201], [undefined, 500, 1_000]],
-])('each of %i rows is read once, in pages that begin after a key', async (count, sizes, keys) => {
+])('each of %i rows is read once, in pages that follow a key', async (count, sizes, keys) => {
   const { asked, pages } = exportOf(count);
   const read = await pages();
   expect([read.map(({ length }) => length), asked]).toEqual([sizes, keys]);

@@ -13,7 +13,7 @@ export type ServerPart = (server: FastifyInstance) => void | Promise<void>;
 /** A service of a module that runs independently of requests. `close` ends the service. */
 export type Service = { readonly name: string; start(): Promise<{ close(): Promise<void> } | null> };
 
-/** One list of records in the copy of a member's data. */
+/** One list of records in the data export of a member. */
 export type MemberExport = {
   /** The name of the file, such as `check-ins`. */
   readonly name: string;
@@ -21,19 +21,19 @@ export type MemberExport = {
   readonly tables: readonly string[];
   /** Reads the member's records, oldest first, in pages of at most 500; sealed texts are opened. */
   read(on: Executor, memberId: number): AsyncIterable<readonly object[]>;
-  /** Counts the member's records and opens no sealed text. */
+  /** Counts the member's records without opening any sealed text. */
   count(on: Executor, memberId: number): Promise<number>;
 };
 
-/** A file in the copy of a member's data: its name below the folder of files, and its key in the media store. */
+/** A file in the data export of a member: its name below the folder of files, and its key in the media store. */
 export type MemberFile = { readonly name: string; readonly key: string };
 
-/** Lists the files of a member that the copy contains. */
+/** Lists the files of a member that the data export contains. */
 export type ListMemberFiles = (on: Executor, memberId: number) => Promise<readonly MemberFile[]>;
 
 /**
- * Which rows of a module go when a member deletes the diary alone: all, none, or those that a function deletes. The
- * function may run twice.
+ * The rows of a module that are deleted when a member deletes only the diary: all, none, or those that the function
+ * deletes. The function may run twice.
  */
 export type DiaryErasure = 'everything' | 'nothing' | ((memberId: number) => Promise<void>);
 
@@ -60,7 +60,7 @@ type MemberRows =
 export type ModuleManifest = {
   readonly name: string;
   readonly api?: readonly ApiRoutes[];
-  /** Routes in lists of which at least one route accepts a form with a file. */
+  /** Lists of routes, of which at least one route accepts a form with a file. */
   readonly apiWithFiles?: readonly ApiRoutes[];
   readonly pages?: readonly Page[];
   /** Documents for programs: feed, site map, robots.txt rules. */

@@ -8,8 +8,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * Whether an error is an operator error. It checks the mark of the error and not its class, because in development the
- * program and the tools that start it load the class separately.
+ * Whether an error is an operator error. It checks the property and not the class, because in development the program
+ * and the tools that start it load the class separately.
  */
 export function isOperatorError(error: unknown): error is OperatorError {
   return error instanceof Error && 'forOperator' in error && error.forOperator === true;

@@ -18,10 +18,10 @@ export type ExternalRequest = {
 };
 
 /**
- * Requests an external service. It returns redirects and does not follow them, because the operator sets each address
- * on purpose.
+ * Requests an external service. It returns redirects and does not follow them, because the operator sets each URL on
+ * purpose.
  * @throws Error if the request fails or times out, or if the response is longer than 64 KB; the message contains
- *   nothing of the request
+ * nothing of the request
  */
 export async function fetchExternal(
   address: URL,

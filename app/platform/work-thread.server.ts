@@ -21,7 +21,7 @@ type Settings = {
   name: string;
   /** The module of the thread. It posts `'ready'` once loaded, and one response to each message. */
   file: string;
-  /** The processor time of one task. On a busy machine a task may take four times as long. */
+  /** The maximum processor time of one task. On a busy machine a task may take four times as long. */
   maxMs: number;
   maxMegabytes: number;
   /** The maximum number of waiting tasks. Further tasks are refused. */

@@ -30,11 +30,11 @@ test('a task that never ends is stopped and does not block others', async () => 
   const turning = setInterval(() => (turns += 1), 1);
   await expect(thread.ask('never end')).rejects.toMatchObject({ reason: 'time' });
   clearInterval(turning);
-  // If the task blocked the main thread, no timer would have run, or only one at the end.
+  // If the task blocked the main thread, the timer would not have run, or only once at the end.
   expect(turns).toBeGreaterThan(2);
 });
 
-test('tasks above the maximum of waiting tasks are refused, and the others run in order', async () => {
+test('tasks above the maximum of waiting tasks are refused, and all other tasks run in order', async () => {
   const thread = open();
   const tasks = ['a', 'b', 'c', 'd', 'e'].map((task) => thread.ask(task));
   const outcomes = await Promise.allSettled(tasks);
@@ -54,7 +54,7 @@ test('stopping the program refuses the running task, and a later task still runs
   expect(await thread.ask('otra vez')).toBe('otra vez!');
 });
 
-test('a thread that does not start is unavailable, and the task not refused', async () => {
+test('a thread that does not start is an unavailable service, and not a refusal of the task', async () => {
   const thread = new WorkThread<string, string>({ ...settings, file: path.resolve('app/no-such-thread.ts') });
   await expect(thread.ask('hola')).rejects.toMatchObject({ name: 'Unavailable' });
 });

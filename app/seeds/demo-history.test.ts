@@ -1,4 +1,4 @@
-// Alone: it writes the members of the demonstration and reads whole tables.
+// Runs alone because it writes the members of the demonstration and reads whole tables.
 import { expect, test } from 'vitest';
 import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
 import { readReport } from '#app/modules/paradas/report/report.server.ts';
@@ -7,7 +7,7 @@ import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { demoDays, demoParadas } from './demo-days.ts';
-import { writeDemoHistory } from './demo-history.ts';
+import { requestDemoCopy, writeDemoHistory } from './demo-history.ts';
 import { demoMembers } from './demo-members.ts';
 
 await testApplication();
@@ -21,8 +21,7 @@ test('the history is written once, with times in the past, and the clock is corr
   await createMember(demoMembers[0]);
   await giveRole(db, await createMember(demoMembers[2]), 'expert');
   const before = Date.now();
-  await writeDemoHistory();
-  await writeDemoHistory();
+  expect([await writeDemoHistory(), await writeDemoHistory()]).toEqual([true, false]);
   const [earlier, at, later] = [Date.now(), now().getTime(), Date.now()];
   expect([earlier <= at, at <= later]).toEqual([true, true]);
   const member = await findMemberByEmail(db, demoMembers[0].email);
@@ -45,6 +44,15 @@ test('the demonstration shares its days of practice with the expert, once', asyn
   expect(rows).toEqual([
     { kind: 'practice-days', via: 'expert', username: 'experta', isOpen: true, days: expect.any(Number) },
   ]);
+});
+
+test('the demonstration account has one copy of its data, which downloads for a week', async () => {
+  await requestDemoCopy();
+  const states = () =>
+    databasePool()
+      .query('select ready_at is not null as "isReady", failed_at from my_data_export')
+      .then(({ rows }) => rows);
+  await expect.poll(states, { timeout: 15_000 }).toEqual([{ isReady: true, failed_at: null }]);
 });
 
 test('the demonstration account shows a daily reminder and gets no mail', async () => {
@@ -111,4 +119,12 @@ test('the demonstration has a gesture on its ninth day, with an answer on most d
      group by gesture.started_on`,
   );
   expect(rows).toEqual([{ day: 9, answers: 7, isOpenToday: true }]);
+});
+
+test('[S1.1] the demonstration has enough moments of money for what repeats in them', async () => {
+  const { rows } = await databasePool().query(
+    `select count(*)::int as moments, count(*) filter (where kind = 'gasto' and word = 'ansiedad')::int as again
+     from money_mirror_moment`,
+  );
+  expect(rows).toEqual([{ moments: 17, again: 4 }]);
 });

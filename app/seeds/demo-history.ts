@@ -10,6 +10,9 @@ import { finishSession, startSession } from '#app/modules/dynamics/index.ts';
 import { recordCheckIn } from '#app/modules/feelings/index.ts';
 import { checkInInput } from '#app/modules/feelings/schema.ts';
 import { recordMeasure } from '#app/modules/measures/index.ts';
+import { recordMoneyMoment } from '#app/modules/money-mirror/index.ts';
+import { moneyMomentInput } from '#app/modules/money-mirror/schema.ts';
+import { requestExport } from '#app/modules/my-data/index.ts';
 import {
   closeParada,
   countStartedParadas,
@@ -31,6 +34,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { demoAnswer } from './demo-answers.ts';
 import { type DemoDay, demoDays, demoParadas, demoThermometers } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
+import { demoMoments } from './demo-money.ts';
 import { demoGesture } from './demo-referents.ts';
 import { shareWithExpert } from './demo-sharing.ts';
 
@@ -40,10 +44,11 @@ const [demo] = demoMembers;
 /**
  * Creates the days and Paradas of the demonstration account once, by calling the product's own functions at the past
  * times. The caller must call it before the program serves requests, because it moves the program's clock.
+ * @returns whether the history was written now
  */
-export async function writeDemoHistory(): Promise<void> {
+export async function writeDemoHistory(): Promise<boolean> {
   const member = await findMemberByEmail(db, demo.email);
-  if (!member || (await countStartedParadas(db, member.memberId)) > 0) return;
+  if (!member || (await countStartedParadas(db, member.memberId)) > 0) return false;
   const actor: Actor = { memberId: member.memberId, sessionId: 0 };
   const today = dayOf(member, new Date(Date.now() + config.clockOffsetMs));
   try {
@@ -56,6 +61,13 @@ export async function writeDemoHistory(): Promise<void> {
     moveClock(config.clockOffsetMs);
   }
   await shareWithExpert(actor, today);
+  return true;
+}
+
+/** Asks for a copy of the data of the demonstration account. The caller must call it after the jobs have started. */
+export async function requestDemoCopy(): Promise<void> {
+  const member = await findMemberByEmail(db, demo.email);
+  if (member) await requestExport({ memberId: member.memberId, sessionId: 0 });
 }
 
 /** Sets an hour for the daily reminder but no time for a mail, because nobody reads the mails of the demonstration. */
@@ -75,6 +87,7 @@ async function live(actor: Actor, today: string): Promise<void> {
     if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
     if (daysAgo === demoParadas.second.startsAgo) paradaId = await startSecond(actor, today);
     await liveDay(actor, paradaId, day);
+    await noteMoments(actor, daysAgo);
     if (daysAgo === demoGesture.startsAgo) referentId = await startGesture(actor);
     if (referentId !== null) await answerForDay(actor, referentId, daysAgo);
     await recordThermometers(actor, daysAgo);
@@ -92,6 +105,12 @@ async function live(actor: Actor, today: string): Promise<void> {
  */
 function toEvening(today: string, daysAgo: number): Date {
   return new Date(`${daysAfter(today, -daysAgo)}T20:00:00Z`);
+}
+
+/** Records the moments of money of a day. */
+async function noteMoments(actor: Actor, daysAgo: number): Promise<void> {
+  for (const { daysAgo: _day, ...moment } of demoMoments.filter((each) => each.daysAgo === daysAgo))
+    await recordMoneyMoment(actor, moneyMomentInput.parse(moment), 'es-ES');
 }
 
 /** Answers the thermometers again on the days for which further answers are listed. */

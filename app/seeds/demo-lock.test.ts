@@ -1,4 +1,4 @@
-// Alone: it reads a whole table.
+// Runs alone because it reads a whole table.
 import { expect, test } from 'vitest';
 import { createMember } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';

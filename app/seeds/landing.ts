@@ -148,7 +148,7 @@ const questions: LandingWords['questions'] = [
   {
     question: '¿Vendéis mis datos a terceros?',
     answer:
-      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Nadie del equipo lee tu diario ni tu portafolio, y tus notas se guardan cifradas con una clave que es de tu cuenta. Puedes borrar tu cuenta con todo lo que hay dentro, o solo tu diario, desde Seguridad y descargar tus inversiones en un archivo desde Portafolio; si quieres una copia de lo demás, escríbenos. Está explicado en la [política de privacidad](/privacy).',
+      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Nadie del equipo lee tu diario ni tu portafolio, y tus notas se guardan cifradas con una clave que es de tu cuenta. Otra persona solo ve lo que tú le compartas, hasta el día que elijas. En Mis datos te llevas una copia de todo, y en Seguridad borras tu cuenta con lo que hay dentro, o solo tu diario. Está explicado en la [política de privacidad](/privacy).',
   },
   {
     question: '¿Cómo veo si avanzo?',
@@ -174,7 +174,7 @@ function factsWith({ month }: Prices): LandingWords['sections'][number] {
   return {
     slug: 'datos',
     title: 'Lo que cuesta',
-    text: `21 días gratis, sin tarjeta; después ${month} al mes\nHoy no se cobra nada.\nNotas cifradas|/privacy\nSomos el equipo de Yoi|/legal`,
+    text: `21 días gratis, sin tarjeta; luego, si quieres, ${month} al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal`,
     actionLabel: null,
   };
 }

@@ -38,9 +38,9 @@ ${owner ?? ownerToCome} Para todo lo que tenga que ver con tus datos, escribe a 
 | Qué | Para qué | Base legal |
 | --- | --- | --- |
 | Tu correo, tu nombre de usuario, tu idioma y tu contraseña, esta de forma que nadie puede leerla | Que tengas una cuenta y puedas entrar | El contrato contigo (art. 6.1.b del RGPD) |
-| Tu diario: cómo te sientes, las áreas y causas que marcas, tus notas | Enseñártelo y ayudarte a leerlo | Tu permiso expreso (arts. 6.1.a y 9.2.a) |
+| Tu diario: cómo te sientes, las áreas y causas que marcas, tus notas, tus Paradas y tus referentes | Enseñártelo y ayudarte a leerlo | Tu permiso expreso (arts. 6.1.a y 9.2.a) |
 | Tu portafolio: los minutos, el esfuerzo y el dinero que anotas | Enseñártelo y ayudarte a leerlo | Tu permiso expreso (arts. 6.1.a y 9.2.a) |
-| Tus comentarios y valoraciones | Publicarlos, los comentarios con tu nombre de usuario, y moderarlos | El contrato contigo (art. 6.1.b) |
+| Tus comentarios, reseñas y valoraciones | Publicarlos, los comentarios y las reseñas con tu nombre de usuario, y moderarlos | El contrato contigo (art. 6.1.b) |
 | Lo que escribes en un formulario | Contestarte | Tu permiso (art. 6.1.a) |
 | Tu candidatura y tu vídeo, si te presentas a una plaza | Valorarla, solo el equipo | Tu permiso y los pasos previos a un contrato (arts. 6.1.a y 6.1.b) |
 | Los accesos a tu cuenta y el rastro técnico de los intentos | Protegerte a ti y al servicio de abusos | Nuestro interés legítimo en la seguridad (art. 6.1.f) |
@@ -52,12 +52,14 @@ Dar estos datos es cosa tuya. Sin correo y contraseña no hay cuenta; sin tu per
 
 ## Cuánto tiempo
 
-- **Tu cuenta, tu diario y tu portafolio:** mientras tengas la cuenta. Si pides cerrarla, se borran a los siete días, o enseguida si lo prefieres; hasta entonces puedes quedarte. También puedes borrar solo el diario. Después queda un número con la fecha, para repetir el borrado si recuperamos una copia de seguridad; la ley no nos obliga hoy a guardar más.
-- **Tus comentarios:** hasta que cierres la cuenta. Desde que lo pides no se ven, y después se borran; de un comentario queda el hueco, para que las respuestas de otras personas se entiendan.
+- **Tu cuenta, tu diario y tu portafolio:** mientras tengas la cuenta. Si pides cerrarla, se borran a los siete días, o enseguida si lo prefieres; hasta entonces puedes quedarte o llevarte una copia. También puedes borrar solo el diario. La copia que pidas se guarda cifrada siete días. Después queda un número con la fecha, para repetir el borrado si recuperamos una copia de seguridad; la ley no nos obliga hoy a guardar más.
+- **Tus comentarios y reseñas:** hasta que cierres la cuenta. Desde que lo pides no se ven, y después se borran; de un comentario queda el hueco, para que las respuestas de otras personas se entiendan.
 - **Lo que envías por un formulario, tu candidatura y tu vídeo:** un año. Pasado ese tiempo se borran solos.
 - **El rastro técnico de los intentos de entrar:** lo justo para frenar abusos.
 
 ## Quién más los ve
+
+Otra persona ve lo que publicas y lo que compartes con ella. Puedes compartir una parte de lo tuyo hasta el día que elijas, treinta días como mucho: solo se ve esa parte, tú ves quién la ha mirado y cuándo, y lo quitas con un toque.
 
 Quienes alojan el servicio y quienes reparten nuestros correos trabajan por encargo nuestro, con un contrato que les prohíbe usar tus datos para otra cosa.
 
@@ -69,7 +71,7 @@ Esta web no pide nada a terceros mientras la lees y solo usa las cookies sin las
 
 ## Tus derechos
 
-Puedes saber qué tenemos de ti y pedir una copia, corregirlo, borrarlo, llevártelo a otro sitio, oponerte a que lo usemos o pedir que lo dejemos quieto un tiempo. Tres cosas las haces sin preguntarnos: borrar tu cuenta con todo lo que hay dentro o borrar solo tu diario, en Seguridad, y descargar tus inversiones en un archivo, en Portafolio. También puedes retirar cualquier permiso cuando quieras: lo hecho hasta entonces sigue siendo válido. Escríbenos a [${email}](mailto:${email}); contestamos en un mes como mucho y no cuesta nada. Si crees que no lo hacemos bien, puedes reclamar ante la [Agencia Española de Protección de Datos](https://www.aepd.es).
+Puedes saber qué tenemos de ti y pedir una copia, corregirlo, borrarlo, llevártelo a otro sitio, oponerte a que lo usemos o pedir que lo dejemos quieto un tiempo. Tres cosas las haces sin preguntarnos: llevarte una copia de todo en un archivo, en Mis datos, y borrar solo tu diario o tu cuenta con todo lo que hay dentro, en Seguridad. También puedes retirar cualquier permiso cuando quieras: lo hecho hasta entonces sigue siendo válido. Escríbenos a [${email}](mailto:${email}); contestamos en un mes como mucho y no cuesta nada. Si crees que no lo hacemos bien, puedes reclamar ante la [Agencia Española de Protección de Datos](https://www.aepd.es).
 
 ## Menores
 
@@ -130,7 +132,7 @@ Desde que contrates la suscripción tendrás 14 días para echarte atrás sin de
 
 ## Lo que puedes esperar
 
-Que tu diario y tu portafolio estén cuando los busques, pagues o no. Puedes descargar tus inversiones en un archivo desde Portafolio, borrar tu cuenta desde Seguridad y escribirnos para tener una copia de lo demás. Los números que te enseñamos son un espejo, no una nota ni una promesa. Si algo no funciona como decimos aquí, tienes derecho a que lo arreglemos.
+Que tu diario y tu portafolio estén cuando los busques, pagues o no. Puedes llevarte una copia de todo desde Mis datos y borrar tu cuenta desde Seguridad. Los números que te enseñamos son un espejo, no una nota ni una promesa. Si algo no funciona como decimos aquí, tienes derecho a que lo arreglemos.
 
 ## Lo que te pedimos
 
@@ -150,7 +152,7 @@ La española. Si usas Yoi como persona consumidora, conservas la protección y l
   };
 }
 
-/** The page shows the phone numbers above this text (`feelings/help-lines.ts`). */
+/** The page shows the phone numbers above this text (`care/help-lines.ts`). */
 const help: FirstText = {
   slug: 'ayuda',
   title: 'Ayuda',

@@ -34,7 +34,7 @@ await giveRole(db, admin.memberId, 'admin');
 
 type Call = { method: 'GET' | 'DELETE' | 'PATCH' | 'POST' | 'PUT'; url: string };
 
-/** The calls with hostile values: each call has one hostile value, and harmless values for its other parameters. */
+/** The calls to test. Each has one hostile value in its URL, and harmless values for its other parameters. */
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([name, { parameters }]): Call[] => {
     const method = z.enum(['GET', 'DELETE', 'PATCH', 'POST', 'PUT']).parse(name.toUpperCase());
@@ -50,11 +50,11 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
   }),
 );
 
-test('many calls have a value in their address', () => {
+test('more than 500 calls have a parameter in their URL', () => {
   expect(calls.length).toBeGreaterThan(500);
 });
 
-test('no value in an address causes an internal error', { timeout: 120_000 }, async () => {
+test('no value in a URL causes an internal error', { timeout: 120_000 }, async () => {
   const failed = new Set<string>();
   for (const { method, url } of calls)
     for (const { headers } of [member, admin]) {

@@ -21,7 +21,7 @@ import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
 import { registerPages, viewerFinderPoint } from '#app/platform/pages/register.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.server.ts';
-import { writeDemoHistory } from '#app/seeds/demo-history.ts';
+import { requestDemoCopy, writeDemoHistory } from '#app/seeds/demo-history.ts';
 import { lockDemoMembers } from '#app/seeds/demo-lock.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
@@ -51,7 +51,7 @@ const maxTimeoutMs = 20 * secondMs;
 const jobGraceSeconds = 3;
 
 /**
- * Starts all parts in the order of their dependencies; `stop` stops the parts in reverse order. After a failed start no
+ * Starts all parts in the order of their dependencies. `stop` stops them in reverse order. After a failed start no
  * part is left running.
  * @param prepare runs before the routes are registered
  */
@@ -79,13 +79,15 @@ async function startParts(
   for (const warning of keptTextWarnings(await listKeptTexts(db))) log.warn(warning);
   wireModules();
   if (!config.isOnlyOurs) await lockDemoMembers();
-  else if (config.demo ?? database.embedded) await writeDemoHistory();
+  const hasDemo = config.isOnlyOurs && (config.demo ?? database.embedded);
+  const isDemoNew = hasDemo && (await writeDemoHistory());
   teardown.add({ name: 'mail', maxMs: 500, stop: closeMail });
   await shutErasedAccounts();
   await startJobs();
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
   teardown.add({ name: 'jobs', maxMs: 4 * secondMs, stop: stopWorkers });
   await resumeErasures();
+  if (isDemoNew) await requestDemoCopy();
   const cache = new PageCache(config.htmlCacheBytes);
   const invalidations = await followInvalidations(cache);
   teardown.add({ name: 'page changes', maxMs: 500, stop: invalidations.close });
@@ -146,7 +148,7 @@ async function finishRequests(
   }
 }
 
-/** The files that a browser fetches to install the site, and the icon of its tab. */
+/** The files that a browser fetches to install the site, and the icon of the browser tab. */
 const installFiles = [
   'favicon.svg',
   'manifest.webmanifest',
@@ -169,8 +171,8 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply) => reply.headers(assetHeaders),
   });
-  // A worker runs under the policy of its own file. The policy of this worker allows requests only to our origin. A
-  // sandbox would break the worker.
+  // A service worker runs under the policy of its own file. Ours may send requests only to our origin. A sandbox
+  // would break it.
   const worker = await readFile(path.join(clientDirectory, 'offline-worker.js'));
   const workerPolicy = "default-src 'none'; connect-src 'self'";
   server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>

@@ -13,13 +13,13 @@ import type { Teardown } from './teardown.server.ts';
 
 export type RunningDatabase = {
   pool: pg.Pool;
-  /** Whether the postmaster runs. The result is always true for an external database, which is checked by a query. */
+  /** Whether the postmaster runs. For an external database it is always true, because a query checks that database. */
   isUp(): boolean;
   embedded: boolean;
 };
 
 const poolPart = { name: 'connections', maxMs: 2 * secondMs, stop: disconnectDatabase };
-/** The minute for an orderly stop, and some seconds for the immediate stop that comes after it. */
+/** An orderly stop takes up to a minute, and the immediate stop that may follow takes some seconds. */
 const maxDatabaseStopMs = 70 * secondMs;
 
 /**

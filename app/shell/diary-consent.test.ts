@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
 import { now } from '#app/platform/clock.ts';
@@ -11,9 +12,12 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 
 /** The parts of the API that store intimate data. */
-const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics', 'own referents'];
+const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics', 'own referents', 'money moments'];
 
-/** Every call that adds to the diary, with a valid body. A new call must be added here and must require consent. */
+/**
+ * Every call that adds to the diary, with a valid body. A new call of this kind must be added here and must require
+ * consent.
+ */
 const writes: Readonly<Record<string, object | string>> = {
   'POST /api/users_flow/user-feelings/': aCheckIn(),
   'POST /api/users_flow/user-area/': { category: 1 },
@@ -24,6 +28,12 @@ const writes: Readonly<Record<string, object | string>> = {
   'PATCH /api/dynamics/sessions/{id}/': { step: 1 },
   'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
   'POST /api/measures/': aMeasure(),
+  'POST /api/money-moments/': aMoneyMoment(),
+  'POST /api/money-moments/months/{month}/piles/': {
+    currency: 'EUR',
+    piles: [{ name: 'Lo de siempre', cents: 100 }],
+    rest_cents: 0,
+  },
   'POST /api/my-referents/': anOwnReferent(),
   'PATCH /api/my-referents/{id}/': { likeness: 3 },
   'POST /api/my-referents/{id}/copy/': { intention: 'Saludar' },
@@ -36,6 +46,8 @@ const takesBack = [
   'DELETE /api/users_flow/user-feelings/{id}/',
   'DELETE /api/piptool/investments/{id}/',
   'DELETE /api/my-referents/{id}/',
+  'DELETE /api/money-moments/{id}/',
+  'DELETE /api/money-moments/months/{month}/piles/',
   'POST /api/my-referents/{id}/end/',
 ];
 
@@ -58,7 +70,10 @@ async function declaredWrites(): Promise<string[]> {
 async function send(name: string, headers: Record<string, string>) {
   const [method, path = ''] = name.split(' ');
   const payload = writes[name];
-  const url = path.replace('{id}', '1').replace('{slug}', 'cinco-cosas-que-veo');
+  const url = path
+    .replace('{id}', '1')
+    .replace('{slug}', 'cinco-cosas-que-veo')
+    .replace('{month}', '2026-01');
   const type = typeof payload === 'string' ? { 'content-type': 'text/csv' } : {};
   return server.inject({
     method: method === 'DELETE' ? 'DELETE' : method === 'PATCH' ? 'PATCH' : 'POST',
@@ -87,13 +102,13 @@ test.each(Object.keys(writes))('[B2.21] %s is refused after the consent was with
   expect([answer.statusCode, answer.json()]).toEqual([403, refusal]);
 });
 
-test('a member who never consented has no stored diary, and consent allows every call', async () => {
+test('without consent no diary is stored, and after the consent every call is allowed', async () => {
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
   const tables = [
     ...(['feelings_check_in', 'portfolio_entry', 'portfolio_plan'] as const),
-    ...(['measures_measure', 'dynamics_session', 'referents_own'] as const),
+    ...(['measures_measure', 'dynamics_session', 'referents_own', 'money_mirror_moment'] as const),
   ];
   for (const table of tables)
     expect(
@@ -105,7 +120,7 @@ test('a member who never consented has no stored diary, and consent allows every
   expect((await send('POST /api/piptool/investments/', headers)).statusCode).toBe(201);
 });
 
-test('a member who has withdrawn the consent may still withdraw records', async () => {
+test('a member who has withdrawn the consent may still remove records', async () => {
   const { headers, memberId } = await aSignedInMember();
   const { id } = (await send('POST /api/users_flow/user-feelings/', headers)).json();
   const { id: entryId } = (await send('POST /api/piptool/investments/', headers)).json();
@@ -115,7 +130,7 @@ test('a member who has withdrawn the consent may still withdraw records', async 
   expect((await remove(`/api/piptool/investments/${entryId}/`)).statusCode).toBe(204);
 });
 
-test('a member who agreed only to the terms may read the diary but not write it', async () => {
+test('a member who agreed only to the terms may read the diary but not add to it', async () => {
   const { headers, memberId } = await aSignedInMember();
   await consents(memberId).set({ withdrawn_at: now() }).execute();
   const read = (url: string) => server.inject({ url, headers });

@@ -8,8 +8,8 @@ import type { Application } from './application.server.ts';
 /** The time a load balancer needs to notice that a process is no longer ready. */
 const drainMs = 5 * secondMs;
 /**
- * Limit for the whole stop. Each part has its own limit: 30 s for all parts together, and then 70 s for the embedded
- * database.
+ * The limit for the whole stop. The parts have limits of their own: 30 s for all parts but the embedded database, and
+ * then 70 s for that database.
  */
 const maxStopMs = 101 * secondMs;
 /**
@@ -23,10 +23,9 @@ const crashExitCode = 70;
 
 /**
  * Stops the process in order on SIGINT and SIGTERM, and immediately on a second signal. An uncaught error also stops
- * the process, because it leaves an unknown state (decision 010). The error is logged, new requests are refused, and
- * running requests are finished. The exit code then reports a fault, so that `npm start` or another supervisor restarts
- * the program. Without an application there is no work to finish, so the process exits immediately, and the embedded
- * database exits with it.
+ * the process, because it leaves an unknown state (decision 010). It is logged, new requests are refused, and running
+ * requests are finished. The exit code then reports a fault, so that `npm start` or another supervisor restarts the
+ * program. If no application is running, the process exits immediately, and the embedded database exits with it.
  */
 export function endOnSignals(running: () => Application | undefined): void {
   let stopping = false;
@@ -52,10 +51,10 @@ export function endOnSignals(running: () => Application | undefined): void {
   function onSignal(signal: NodeJS.Signals): void {
     if (signalled) process.exit(1);
     signalled = true;
-    // The process already stops because of a fault. The first signal does not shorten this stop.
+    // The process is already stopping because of a fault. The first signal does not shorten this stop.
     if (stopping) return;
     stopping = true;
-    // A person at the terminal should not wait for a load balancer.
+    // A person at the terminal should not wait until a load balancer has noticed the stop.
     void end(signal === 'SIGTERM' && config.trustProxy ? drainMs : 0, 0);
   }
 

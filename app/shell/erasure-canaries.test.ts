@@ -1,4 +1,4 @@
-// Alone: it changes settings, sets the clock and reads the whole database.
+// Runs alone because it changes settings, sets the clock and reads the whole database.
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { startCrm } from './testing/crm.ts';
@@ -34,10 +34,10 @@ const { writtenTexts } = await import('./testing/member-meanings.ts');
 const { server, mailbox } = await testApplication();
 const closePath = '/api/user-profile/close-account/';
 
-/** What members write; texts of moderators about others stay. */
+/** Texts that a member wrote about others as a moderator. The data export does not contain them. */
 const staffTexts: readonly string[] = ['Motivo de ocultar', 'Motivo de vetar', 'Motivo de no publicar'];
 
-/** The number of erasures that are cut off. `KILLS=20` runs all of them; each test run does a part. */
+/** The number of erasures that are cut off. `KILLS=20` runs all of them; an ordinary test run does a part. */
 const kills = Number(process.env.KILLS ?? 4);
 
 let logged = '';
@@ -51,7 +51,7 @@ afterAll(() => {
   log.level = 'silent';
 });
 
-/** Creates a member who has written a text with the mark in every field. */
+/** Creates a member who has written a text with the mark into every field. */
 async function live(name: string) {
   moveToDay(0);
   const mark = ` canario-${name}`;
@@ -70,7 +70,7 @@ async function live(name: string) {
   return { ...person, ...calls };
 }
 
-/** Lists the stored files without the keys of the program, which it makes when they are first needed. */
+/** Lists the stored files, except the keys of the program, which it creates when they are first needed. */
 const listFiles = async () =>
   (await listStoredFiles()).map(({ name }) => name).filter((name) => !name.startsWith('keys'));
 
@@ -78,7 +78,7 @@ const before = await listFiles();
 const members = [await live('uno'), await live('dos'), await live('tres')] as const;
 const canaries = members.flatMap(({ mark, username }) => [mark.trim(), username]);
 
-test('the export of each member has every text that the member wrote', { timeout: 60_000 }, async () => {
+test('the data export of each member has every text of the member', { timeout: 60_000 }, async () => {
   const kept = modules.flatMap((module) => (module.keepsMemberRows ? [...module.exports] : []));
   for (const { memberId, mark } of members) {
     const copy = JSON.stringify(await Promise.all(kept.map((each) => readExport(each, memberId))));
@@ -87,7 +87,7 @@ test('the export of each member has every text that the member wrote', { timeout
   }
 });
 
-/** Counts the rows of a member in the tables of modules whose rows are diary, or are not. */
+/** Counts a member's rows in the tables of the modules with this kind of diary erasure. */
 async function countRows(
   memberId: number,
   kind: 'everything' | 'nothing' | 'part',
@@ -104,7 +104,7 @@ async function countRows(
   return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0));
 }
 
-test('the deletion of the diary takes the rows of every module of the diary and no others', async () => {
+test('the deletion of the diary deletes all rows of the modules that are only diary, and no row of other modules', async () => {
   const [{ memberId, post, password }] = members;
   await post('/api/user-identity/', { password });
   const [others, part] = [await countRows(memberId, 'nothing'), await countRows(memberId, 'part')];
@@ -123,7 +123,7 @@ test('the deletion of the diary takes the rows of every module of the diary and 
   expect(Object.keys(rest).length).toBeLessThan(Object.keys(part).length);
 });
 
-test('after the erasure no text, no file and no key of a member is anywhere', {
+test('after the erasure, no text, file or key of the member is stored anywhere', {
   timeout: 120_000,
 }, async () => {
   const secrets = await listSecrets(members.map(({ memberId }) => memberId));
@@ -156,7 +156,10 @@ async function aShortLife(name: string) {
   return member.memberId;
 }
 
-/** Runs an erasure whose process ends after this number of statements. @returns whether the erasure was cut off */
+/**
+ * Runs an erasure in which each statement beyond this number fails, as if the process had ended.
+ * @returns whether the erasure was cut off
+ */
 async function eraseUntil(memberId: number, statements: number): Promise<boolean> {
   let count = 0;
   observeQueries(() => {
@@ -171,7 +174,7 @@ async function eraseUntil(memberId: number, statements: number): Promise<boolean
   return isCut;
 }
 
-test(`${kills} erasures that are killed half-way end whole at the next start`, {
+test(`${kills} erasures that are killed half-way are completed at the next start`, {
   timeout: 300_000,
 }, async () => {
   const names = Array.from({ length: kills }, (_, index) => `corte${index}`);
@@ -183,7 +186,7 @@ test(`${kills} erasures that are killed half-way end whole at the next start`, {
   for (const [index, memberId] of lives.entries()) {
     await closeMember(db, memberId, now());
     await upsertErasure(db, { memberId, scope: 'account', erasedAt: now() });
-    // The steps are spread over the whole erasure, of about seventy statements.
+    // The interruptions are spread over the whole erasure, which has about seventy statements.
     if (await eraseUntil(memberId, 3 + Math.floor((index * 60) / kills))) cut += 1;
   }
   expect([cut, (await findInDatabase(names.map((name) => `canario-${name}`))).length > 0]).toEqual([

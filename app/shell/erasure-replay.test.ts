@@ -1,4 +1,4 @@
-// Alone: it stores rows before the start of the program.
+// Runs alone because it stores rows before the start of the program.
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testApplication } from './testing/application.ts';
@@ -7,7 +7,7 @@ const longAgo = '2026-01-01T10:00:00Z';
 const erasedAt = '2026-03-01T10:00:00Z';
 const later = '2026-05-01T10:00:00Z';
 
-/** The accounts as a restore from a backup of February, with the list of erasures of May, leaves them. */
+/** The accounts after a restore from the backup of February, together with the list of erasures of May. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 await pool.query(`
   insert into accounts_member (member_id, username, email, language, created_at, closed_at, erase_at)
@@ -36,16 +36,16 @@ async function numbersIn(table: string): Promise<number[]> {
   return rows.map(({ id }) => id).toSorted();
 }
 
-test('a start erases the accounts again that a restore brought back, and ends those of the version before', async () => {
+test('a start erases restored accounts again, and accounts whose closing an earlier version began', async () => {
   expect(await numbersIn('accounts_member')).toEqual([9002, 9003, 9006]);
   expect((await mailbox.take('antes1@persona.example')).subject).toBe('Tu cuenta se ha borrado');
 });
 
-test('a start erases rows of an erased account also without its account', async () => {
+test('a start erases the rows of an erased account even if the account itself is missing', async () => {
   expect(await numbersIn('arrival_step')).not.toContain(9005);
 });
 
-test('a start erases a diary again that a restore brought back, and no diary that was begun afterwards', async () => {
+test('a start erases a restored diary again, but not a diary that was begun after the erasure', async () => {
   await expect.poll(() => numbersIn('arrival_step'), { timeout: 10_000 }).toEqual([9003, 9006]);
   const { rows } = await pool.query(
     `select member_id::int as id from accounts_consent where purpose = 'diary' and withdrawn_at is null
@@ -54,7 +54,7 @@ test('a start erases a diary again that a restore brought back, and no diary tha
   expect(rows).toEqual([{ id: 9006 }]);
 });
 
-test('an account that has the number of an erased one stays, and no further number is given twice', async () => {
+test('a newer account with the id of an erased one stays, and new accounts get ids that were never used', async () => {
   expect(await numbersIn('accounts_member')).toContain(9003);
   expect((await aMember()).memberId).toBeGreaterThan(9100);
   await pool.end();

@@ -1,11 +1,11 @@
-// Alone: it changes settings and starts a part of the program.
+// Runs alone because it changes settings and starts a part of the program.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.server.ts';
 
-/** This file uses its own embedded database, so that it may freeze all processes of the database. */
+/** This file has its own embedded database, so that it may freeze all processes of that database. */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-frozen-'));
 let application: Application;
 
@@ -44,8 +44,8 @@ async function ask(url: string, payload?: Record<string, string>) {
 }
 
 /**
- * Returns the number of the program's connections that are older than this instant, except connections that only
- * listen.
+ * Returns the number of the program's connections that are older than this instant, except those that only listen to
+ * channels.
  */
 async function countOlderThan(instant: Date): Promise<number> {
   const { databasePool } = await import('#app/platform/db/pool.ts');
@@ -70,6 +70,6 @@ test('reads and writes fail while the database is still frozen, and their connec
   for (const { status, wait } of answers) expect([status, wait]).toEqual([503, '5']);
   await expect.poll(async () => (await uncached('casa')).status, { timeout: 10_000 }).toBe(200);
   expect((await login()).status).toBe(400);
-  // All connections that timed out are closed. Connections that only listen ran no query.
+  // All connections whose query timed out are closed. Connections that only listen ran no query.
   await expect.poll(() => countOlderThan(frozenAt), { timeout: 10_000 }).toBe(0);
 }, 60_000);

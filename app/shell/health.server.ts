@@ -8,10 +8,10 @@ import { renderMetrics } from '#app/platform/metrics/metrics.ts';
 import type { RunningDatabase } from './database.server.ts';
 import { migrations } from './migrations.server.ts';
 
-/** Minimum share of free disk space for the program to be ready. */
+/** The minimum share of free disk space with which the program counts as ready. */
 const minFreeShare = 0.05;
 
-/** Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (from loopback, or with the token). */
+/** Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (only from this machine or with the token). */
 export function registerHealth(
   server: FastifyInstance,
   database: RunningDatabase,
@@ -50,7 +50,7 @@ async function within(milliseconds: number, check: Promise<boolean>): Promise<bo
 
 /**
  * Returns whether the connection comes directly from this machine. A request that a proxy on this machine forwards
- * comes from elsewhere.
+ * counts as from elsewhere.
  */
 function isFromHere({ headers, socket }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

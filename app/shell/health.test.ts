@@ -1,11 +1,11 @@
-// Alone: it changes settings and starts a part of the program.
+// Runs alone because it changes settings and starts a part of the program.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.server.ts';
 
-/** This file uses its own embedded database, so that it may kill the postmaster. */
+/** This file has its own embedded database, so that it may kill the postmaster. */
 const metricsToken = 'sixteen-characters';
 const folder = vi.hoisted(() => ({ path: '' }));
 let application: Application;
@@ -31,14 +31,14 @@ const get = (url: string) => application.server.inject({ url, headers: { 'accept
 const postmaster = () =>
   Number(readFileSync(path.join(folder.path, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('a first run is alive, ready and filled with the first content', async () => {
+test('after its first start the program is alive and ready, and serves the initial content', async () => {
   expect((await get('/healthz')).json()).toEqual({ alive: true });
   expect((await get('/readyz')).json()).toEqual({ ready: true, checks: { database: true, disk: true } });
   expect((await get('/blog')).body.match(/href="\/blog\/[a-z0-9-]+"/g)?.length).toBeGreaterThanOrEqual(10);
   expect((await get('/')).body).toContain('Encuentra Tu Balance Interior');
 });
 
-test('metrics are served to this machine and to callers with the token', async () => {
+test('metrics are served only to this machine and to callers with the token', async () => {
   expect((await get('/metrics')).body).toContain('http_request_duration_seconds');
   const far = await application.server.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
   expect(far.statusCode).toBe(404);
@@ -53,7 +53,7 @@ test('metrics are served to this machine and to callers with the token', async (
   expect((await known(`Bearer ${metricsToken}x`)).statusCode).toBe(404);
 });
 
-test('after the loss of its postmaster the program is not ready and requests a retry, and then it recovers', async () => {
+test('after the loss of its postmaster the program is not ready and asks for a retry, and then it recovers', async () => {
   process.kill(postmaster(), 'SIGKILL');
   await expect.poll(async () => (await get('/readyz')).statusCode, { interval: 20 }).toBe(503);
   const refused = await application.server.inject({

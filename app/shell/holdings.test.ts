@@ -1,4 +1,4 @@
-// Alone: it stores dynamics for everybody.
+// Runs alone because it stores dynamics for everybody.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { storeDynamics } from '#app/modules/dynamics/catalogue/catalogue.server.ts';
@@ -6,6 +6,7 @@ import { aDynamic } from '#app/modules/dynamics/dynamics.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { eraseCheckIns } from '#app/modules/feelings/feelings.server.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { eraseEntries } from '#app/modules/portfolio/entry/erasing.server.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
@@ -24,8 +25,8 @@ await storeDynamics([dynamic]);
 const rowsAtOnce = 10_000;
 
 /**
- * The kinds of rows with a maximum: the maximum, a statement that inserts many rows ($1 the member, $2 the number), and
- * the calls.
+ * The kinds of rows with a maximum. Each has the maximum, a statement that inserts many rows ($1 is the member, $2
+ * their number), and the calls.
  */
 const bounded = [
   {
@@ -68,18 +69,27 @@ const bounded = [
     body: aMeasure(),
     read: '/api/measures/',
   },
+  {
+    what: 'money moments',
+    max: 20_000,
+    fill: `insert into money_mirror_moment (member_id, local_day, recorded_at, stored_at, kind)
+      select $1, '2025-01-01', now(), now(), 'gasto' from generate_series(1, $2)`,
+    write: '/api/money-moments/',
+    body: aMoneyMoment(),
+    read: '/api/money-moments/matrix/',
+  },
 ];
 
 const refusal = z.object({ non_field_errors: z.array(z.string()) });
 
-/** Functions that erase the rows of each module. */
+/** The functions that erase the rows of each kind. */
 const erasures = {
   entries: (_on: Executor, memberId: number) => eraseEntries(memberId),
   'check-ins': eraseCheckIns,
 };
 
 test.each(bounded)(
-  'a member with the maximum number of $what gets an error for one more and can still read them',
+  'a member with the maximum number of $what gets an error for one more but can still read them',
   async (each) => {
     const [ana, bea] = [await memberClient(server), await memberClient(server)];
     for (let stored = 0; stored < each.max; stored += rowsAtOnce)

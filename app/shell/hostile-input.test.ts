@@ -1,4 +1,4 @@
-// Alone: it watches the work of the whole thread.
+// Runs alone because it watches the work of the whole thread.
 import type { InjectOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
@@ -48,8 +48,8 @@ const passkey = {
 };
 
 /**
- * Requests of visitors and members that are within the size limits, but are made to cost more than other requests of
- * their size.
+ * Requests of visitors and members that are within the size limits, but designed to cost more than others of their
+ * size.
  */
 const hostile: Readonly<Record<string, InjectOptions>> = {
   'fields in fields': { url: `${pages}?fields=${many('id(')}` },

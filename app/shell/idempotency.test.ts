@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ async function aSender() {
   return { ...member, send, count };
 }
 
-test('a request that is repeated with the same key is stored once and returns the first response', async () => {
+test('a request that is repeated with the same key is stored once and gets the first response again', async () => {
   const ana = await aSender();
   const first = await ana.send(feelings, aCheckIn(), 'k-1');
   const second = await ana.send(feelings, aCheckIn(), 'k-1');
@@ -54,7 +54,7 @@ test('of ten concurrent requests with one key, one is stored, one waits for it a
   expect(await ana.count('portfolio_entry')).toBe(1);
 });
 
-test('a key belongs to one query, so a key withdraws the rest of only one day', async () => {
+test('a key is bound to the query: the same key cannot withdraw the rest of another day', async () => {
   const ana = await aSender();
   const parada = await ana.send('/api/paradas/', aParada(), 'k-0');
   const rest = `/api/paradas/${parada.json().id}/rest/`;
@@ -71,7 +71,7 @@ test('a key belongs to one query, so a key withdraws the rest of only one day', 
   expect([other.statusCode, other.json()]).toEqual([409, { detail: 'Esta clave ya se usó para otra cosa.' }]);
 });
 
-test('the order of fields does not matter, and a different body with the same key is refused', async () => {
+test('a repeated request may order its fields differently, but a different body with the same key is refused', async () => {
   const ana = await aSender();
   await ana.send(feelings, { agrado: 4, energia: 2 }, 'k-1');
   expect((await ana.send(feelings, { energia: 2, agrado: 4 }, 'k-1')).statusCode).toBe(201);
@@ -87,7 +87,7 @@ test('a refusal is not stored, so the same key can be used again', async () => {
   expect((await ana.send(investments, anInvestment(), 'k-1')).statusCode).toBe(201);
 });
 
-test('a key belongs to one member and one path, and lives for 72 hours', async () => {
+test('a key is bound to one member and one path, and is stored for 72 hours', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   await ana.send(feelings, aCheckIn(), 'k-1');
   expect((await ana.send(investments, anInvestment(), 'k-1')).statusCode).toBe(201);
@@ -115,7 +115,7 @@ test('stored responses are sealed', async () => {
   expect(rows.map((row) => row.sealed_body.toString('latin1')).join()).not.toContain('secreto');
 });
 
-/** Locks a member's day until the returned function is called. The next check-in of the member waits for this lock. */
+/** Locks a member's day until the returned function is called. The next check-in of that member waits for the lock. */
 async function holdDay(memberId: number) {
   const blocker = await databasePool().connect();
   await blocker.query('begin');
@@ -167,7 +167,7 @@ test('a request that waits for a key of another process holds no database connec
   expect((await waiting).body).toBe(sent.body);
 });
 
-test('a backup does not allow anybody to confirm a guessed request', async () => {
+test('a backup does not confirm a guess about the body of a request', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   const body = aCheckIn({ nota: 'he vuelto a fumar' });
   for (const sender of [ana, eva]) await sender.send(feelings, body, 'k-1');
@@ -183,7 +183,7 @@ test('a backup does not allow anybody to confirm a guessed request', async () =>
   expect(hashes).not.toContain(expect.toBeOneOf(bare.map((guess) => guess.digest('hex'))));
 });
 
-test('a request that the former version stored is recognised, and its unkeyed hash is deleted', async () => {
+test('a request that an earlier version stored is recognised, and its unkeyed hash is deleted', async () => {
   const ana = await aSender();
   const sent = await ana.send(feelings, aCheckIn(), 'k-1');
   await databasePool().query(

@@ -1,10 +1,11 @@
-// Alone: it sets the clock and starts a part of the program.
+// Runs alone because it sets the clock and starts a part of the program.
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { signAccessToken } from '#app/modules/accounts/session/access-token.server.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
@@ -38,8 +39,7 @@ async function post({ headers }: Member, url: string, payload: object = {}): Pro
 }
 
 /**
- * Returns a function that creates a Parada with the fields `body` and returns a request to an address below this
- * Parada.
+ * Returns a function that creates a Parada with the fields `body` and returns a request to a path below this Parada.
  */
 const inParada =
   (address: string, payload: object = {}, body: object = {}) =>
@@ -96,7 +96,7 @@ async function endingExperiment(member: Member): Promise<Request> {
 
 const ownReferents = '/api/my-referents/';
 
-/** Returns a function that adds a referent of one's own in a Parada, and returns a request about its gesture. */
+/** Returns a function that adds an own referent in a Parada, and returns a request about its gesture. */
 const aboutGesture =
   (address: string, payload: object, isCopied = true) =>
   async (member: Member): Promise<Request> => {
@@ -116,6 +116,7 @@ const importing = async (): Promise<Request> => ({
 
 /** Every route that takes an idempotency key, with a valid request. */
 const routes: Record<string, (member: Member) => Promise<Request>> = {
+  'POST /api/money-moments/': sending('/api/money-moments/', aMoneyMoment()),
   'POST /api/measures/': sending('/api/measures/', aMeasure()),
   'POST /api/dynamics/:slug/sessions/': sending(`/api/dynamics/${slug}/sessions/`, { minutes: 5 }),
   'POST /api/dynamics/sessions/:id/finish/': finishing,
@@ -146,7 +147,7 @@ const routes: Record<string, (member: Member) => Promise<Request>> = {
 };
 
 /**
- * Creates a newcomer with a request and a current token. For a closing, the Parada of the request was created 22 days
+ * Creates a new member with a request and a valid token. For a closing, the Parada of the request was created 22 days
  * ago.
  */
 async function aSender(route: string) {

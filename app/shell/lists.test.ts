@@ -42,7 +42,7 @@ test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])
   },
 );
 
-test('a page of the list of instruments has the requested number of instruments', async () => {
+test('a page of the list of instruments contains the requested instruments', async () => {
   const ana = await memberClient(server);
   const page = z.object({
     meta: z.object({ total_count: z.number() }),
@@ -55,24 +55,24 @@ test('a page of the list of instruments has the requested number of instruments'
   expect([first.meta, second.meta]).toEqual([all.meta, all.meta]);
 });
 
-/** The addresses that contain the number of a row. */
+/** The paths that contain the id of a row. */
 const withNumber = gets.filter(({ path }) => /\{(id|number)\}/.test(path));
 
-test('most resources have an address with the number of a row', () => {
+test('more than five paths contain the id of a row', () => {
   expect(withNumber.length).toBeGreaterThan(5);
 });
 
 test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
-  'an address with "%s" in place of a number responds in the same way as the address of a missing row',
+  'a path with "%s" in place of an id responds in the same way as the path of a missing row',
   async (name) => {
-    // The member is an admin, because addresses for editors refuse other members before they read the number.
+    // The member is an admin, because paths for editors refuse other members before they read the id.
     const ana = await memberClient(server);
     await giveRole(db, ana.memberId, 'admin');
     const headers = { ...ana.headers, accept: 'application/json' };
     for (const { path } of withNumber) {
       const of = (number: string) => server.inject({ url: path.replaceAll(/\{\w+\}/g, number), headers });
       const [nowhere, none] = await Promise.all([of(name), of('999999999')]);
-      // If a required query is missing too, the server may respond with either error.
+      // If a required query parameter is missing too, the server may respond with either error.
       expect([path, [404, none.statusCode]]).toEqual([path, expect.arrayContaining([nowhere.statusCode])]);
       expect([400, 404]).toContain(none.statusCode);
     }
@@ -86,12 +86,12 @@ test.each([
   '/api/piptool/investments/abc/',
   '/api/piptool/category/abc/',
   '/api/dynamics/sessions/abc/',
-])('%s is not found', async (path) => {
+])('the path %s is not found', async (path) => {
   const ana = await memberClient(server);
   expect((await ana.get(path)).status).toBe(404);
 });
 
-test('a change of a Parada with a word in place of its number is not found, regardless of the body', async () => {
+test('a change of a Parada with a word in place of its id is not found, regardless of the body', async () => {
   const ana = await memberClient(server);
   for (const move of ['pause', 'rest', 'intention', 'close'])
     expect((await ana.post(`/api/paradas/abc/${move}/`, {})).status).toBe(404);

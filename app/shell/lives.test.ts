@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { dayState } from '#app/modules/days/index.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -8,14 +8,14 @@ import { aLife, type Life } from './testing/lives.ts';
 
 /**
  * Simulates members who use the HTTP API under a moving clock: eight time zones, random behaviour, retries, double
- * taps, two devices, lost responses. `LIVES=200 DAYS=90` runs the whole simulation; each test run does a part of it.
+ * taps, two devices, lost responses. `LIVES=200 DAYS=90` runs the whole simulation; an ordinary test run does a part
+ * of it.
  */
-const members = Number(process.env.LIVES ?? 16);
+const members = Number(process.env.LIVES ?? 8);
 const days = Number(process.env.DAYS ?? 40);
 const stepsADay = 6;
 /**
- * The number of members who act at the same moment. With more members a request would wait for a connection longer than
- * it may.
+ * The number of members who act at the same moment. With more members, requests would wait too long for a connection.
  */
 const atOnce = 20;
 const begin = Date.UTC(2026, 2, 1);
@@ -31,7 +31,7 @@ async function rowsOf(text: string): Promise<Record<string, unknown>[]> {
   return (await databasePool().query(text)).rows;
 }
 
-test(`${members} members live ${days} days each`, { timeout: 1_200_000 }, async () => {
+test(`${members} simulated members live ${days} days each`, { timeout: 1_200_000 }, async () => {
   setClock(new Date(begin));
   for (let seed = 1; seed <= members; seed += 1) lives.push(await aLife(server, seed));
   const before = new Map<number, number>();
@@ -58,17 +58,19 @@ test('every accepted record is counted exactly once', async () => {
   const counts = await rowsOf(`
     select (select count(*)::int from feelings_check_in) as check_ins,
       (select count(*)::int from feelings_check_in_withdrawal) as withdrawn,
-      (select count(*)::int from portfolio_entry where minutes > 0 or amount_cents > 0) as investments`);
-  const sum = (of: 'checkIns' | 'withdrawn' | 'investments') =>
+      (select count(*)::int from portfolio_entry where minutes > 0 or amount_cents > 0) as investments,
+      (select count(*)::int from money_mirror_moment) as moments`);
+  const sum = (of: 'checkIns' | 'withdrawn' | 'investments' | 'moments') =>
     lives.reduce((total, { counts }) => total + counts[of], 0);
   expect(counts[0]).toEqual({
     check_ins: sum('checkIns'),
     withdrawn: sum('withdrawn'),
     investments: sum('investments'),
+    moments: sum('moments'),
   });
 });
 
-test('no balance decreases, each balance is the sum of its movements, and no day credits more than a hundred hundredths', async () => {
+test('a balance never decreases, equals the sum of its movements, and grows by at most a hundred hundredths a day', async () => {
   expect(fallen).toEqual([]);
   const wrong = await rowsOf(`
     select member_id from progress_balance as balance where hundredths <> (
@@ -82,7 +84,7 @@ test('no balance decreases, each balance is the sum of its movements, and no day
   expect([wrong, overfull, twice]).toEqual([[], [], []]);
 });
 
-test('the days equal the sums of their records', async () => {
+test('the figures of each day equal the sums of its records', async () => {
   const wrong = await rowsOf(`
     with minutes as (
       select member_id, local_day, sum(minutes)::int as minutes, count(*) filter (where amount_cents > 0)::int as payments
@@ -111,7 +113,7 @@ test('the days equal the sums of their records', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the days of each Parada equal the sums of its records, and no record belongs to another day', async () => {
+test('the figures of each day of a Parada equal the sums of its records, and no record belongs to another day', async () => {
   const wrong = await rowsOf(`
     with of_parada as (
       select member_id, parada_id, local_day, minutes, (amount_cents > 0)::int as payments, 0 as check_ins, 0 as intentions
@@ -150,7 +152,7 @@ test('the days of each Parada equal the sums of its records, and no record belon
   expect([wrong, elsewhere, between]).toEqual([[], [], []]);
 });
 
-test('all shares of an entry sum to the whole', async () => {
+test('the shares of each investment sum to the whole', async () => {
   const broken = await rowsOf(`
     select member_id, entry_id from portfolio_share group by member_id, entry_id having sum(basis_points) <> 10000`);
   expect(broken).toEqual([]);
@@ -164,7 +166,7 @@ test('a Parada is closed only by its member, and a member has one open Parada at
   expect(short).toEqual([]);
 });
 
-test('the states that members read agree with the records of these members', async () => {
+test('the states of days that members read agree with the stored records', async () => {
   for (const life of lives) {
     const { memberId } = life;
     const rows =

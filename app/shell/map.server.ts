@@ -12,13 +12,16 @@ export const pages: readonly Page[] = modules.flatMap((module) => module.pages ?
 /** Documents of the site for programs: feed, sitemap, robots rules. */
 export const documents: readonly PlainDocument[] = modules.flatMap((module) => module.documents ?? []);
 
-/** Hooks of every request. */
+/** The hooks that run for every request. */
 export const hooks: readonly ServerPart[] = modules.flatMap((module) => module.hooks ?? []);
 
-/** Services that run in addition to the requests. */
+/** The services that run besides the requests. */
 export const services: readonly Service[] = modules.flatMap((module) => module.services ?? []);
 
-/** Routes other than pages and documents. Routes before the API are not part of its description. */
+/**
+ * The routes other than pages and documents. The routes that are registered before the API are not part of its
+ * description.
+ */
 export const routes: readonly ServerPart[] = [
   ...modules.flatMap((module) => module.routes ?? []),
   registerApiRoutes,

@@ -4,8 +4,8 @@ import { pages } from './map.server.ts';
 import { testApplication } from './testing/application.ts';
 
 /**
- * Paths without a page of their own: signing out takes a form only, older links redirect, all named errors look alike,
- * a preview is signed, the address of a post leads to the page of its referent, and only members are asked for consent.
+ * Paths without their own page: a sign-out is only a form, older links redirect, all named errors look alike, a
+ * preview is signed, the URL of a post leads to the page of its referent, and only members are asked for consent.
  */
 const withoutPage = [
   '/auth/salir',
@@ -18,7 +18,7 @@ const withoutPage = [
   '/auth/cierre',
 ];
 
-test('[S2.1] the browser tests visit every page of the map', () => {
+test('[S2.1] the browser tests visit every page of the program', () => {
   const visited = publicAddresses.map((address) =>
     address
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
@@ -61,7 +61,7 @@ test('every response has the security headers, including redirects and errors', 
   }
 });
 
-test('the design system is served only in development', async () => {
+test('the gallery of the design system is served only in development', async () => {
   expect((await server.inject('/app/galeria')).statusCode).toBe(404);
   expect((await server.inject('/app/hoy')).statusCode).toBe(200);
 });
@@ -81,7 +81,7 @@ test.each([
   ['/app/nada', 404],
   ['/app/hoy/nada', 404],
   ['/app/suscripcion', 404],
-])('%s responds with the status %i and with the app, which explains the status', async (url, status) => {
+])('%s responds with status %i and with the app, which explains the status', async (url, status) => {
   const answer = await server.inject(url);
   expect([answer.statusCode, answer.body.includes('id="app"')]).toEqual([status, true]);
 });

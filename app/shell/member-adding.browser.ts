@@ -1,11 +1,12 @@
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { momentHash } from '#app/modules/money-mirror/ui.tsx';
 import { investmentHash } from '#app/modules/portfolio/ui.tsx';
 
 /**
- * Returns whether the form of an investment is open over the screen, and a function that closes the form in the same
- * way as Back.
+ * Returns the form that is open over the screen, if there is one, and a function that closes the form in the same way
+ * as Back.
  */
-export function useAdding(): { isOpen: boolean; close: () => void } {
+export function useAdding(): { form: 'investment' | 'moment' | null; close: () => void } {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const isPushed = useNavigationType() === 'PUSH';
@@ -13,5 +14,6 @@ export function useAdding(): { isOpen: boolean; close: () => void } {
     if (isPushed) void navigate(-1);
     else void navigate(pathname + search, { replace: true, preventScrollReset: true });
   };
-  return { isOpen: hash === investmentHash, close };
+  const form = hash === investmentHash ? 'investment' : hash === momentHash ? 'moment' : null;
+  return { form, close };
 }

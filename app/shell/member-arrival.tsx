@@ -8,7 +8,7 @@ import { restoreScroll, storeScroll } from './member-scroll.browser.ts';
 
 const missing = msg`Por aquí no hay camino`;
 
-/** The title of the document before a screen sets its own title: the name of the site. */
+/** The title of the document before any screen sets its own: the name of the site. */
 const siteName = document.title;
 
 /**
@@ -24,7 +24,7 @@ export function MemberArrival() {
     document.title = `${title} · ${siteName}`;
     const before = announced.current;
     announced.current = { key, pathname, hash };
-    // A sheet opens and closes over the screen, and the sheet moves the focus itself.
+    // Only a sheet opened or closed over the screen. The sheet moves the focus itself.
     if ([hash, before.hash].includes(investmentHash) && before.pathname === pathname) return;
     if (before.key === key) {
       if (hash) restoreScroll(pathname, hash);
@@ -48,7 +48,7 @@ function useScreenTitle(): string {
   return i18n._(findScreen(pathname)?.title ?? missing);
 }
 
-/** Returns whether the screen is shown without the frame. A player is such a screen. */
+/** Returns whether the screen is shown without the frame, as a player is. */
 export function useIsBare(): boolean {
   const { pathname } = useLocation();
   return findScreen(pathname)?.isBare === true;

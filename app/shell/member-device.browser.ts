@@ -4,14 +4,14 @@ import { postJson } from '#app/platform/browser/api.ts';
 const registeredKey = 'yoi-device-registered';
 
 /**
- * The name contains "user", so that a sign-out deletes the key. Otherwise two accounts that use the same browser could
- * be linked.
+ * The storage key contains "user", so that a sign-out deletes the entry. Otherwise two accounts that use the same
+ * browser could be linked.
  */
 const tokenKey = 'yoi-user-device';
 
 /**
- * Registers this browser as a device of the member, once in each session. Only later messages need the registration, so
- * a failure is ignored.
+ * Registers this browser as a device of the member, once in each session. Only later push messages need the
+ * registration, so a failure is ignored.
  */
 export async function registerThisDevice(): Promise<void> {
   if (sessionStorage.getItem(registeredKey) !== null) return;

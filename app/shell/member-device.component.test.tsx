@@ -14,7 +14,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('[S4.12] a browser is registered once in each session, and with the same token in the next session', async () => {
+test('[S4.12] a browser is registered once in each session, with the same token each time', async () => {
   api().on('POST', path, () => ({ status: 201, body: {} }));
   await registerThisDevice();
   await registerThisDevice();
@@ -24,7 +24,7 @@ test('[S4.12] a browser is registered once in each session, and with the same to
   expect(sent()[1].token).toBe(sent()[0].token);
 });
 
-test('a sign-out deletes the token', async () => {
+test('a sign-out deletes the token of the device', async () => {
   await registerThisDevice();
   await clearPersonalStorage();
   await signIn();
@@ -32,7 +32,7 @@ test('a sign-out deletes the token', async () => {
   expect(sent()[1].token).not.toBe(sent()[0].token);
 });
 
-test('a failed registration throws no error and is not repeated in the same session', async () => {
+test('a failed registration throws no error, and is not repeated in the same session', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   await expect(registerThisDevice()).resolves.toBeUndefined();
   await registerThisDevice();

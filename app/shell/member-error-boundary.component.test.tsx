@@ -9,7 +9,7 @@ function Broken(): never {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a screen preserves its input while its address changes', async () => {
+test('a working screen keeps its input when its path changes', async () => {
   const { user, rerender } = await render(
     <ErrorBoundary at="one">
       <input aria-label="words" />
@@ -24,7 +24,7 @@ test('a screen preserves its input while its address changes', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('words').value).toBe('hola');
 });
 
-test('a broken screen shows an error in its place, and a change of address renders the next screen', async () => {
+test('a failed screen is replaced by an error, and a change of path renders the next screen', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { rerender } = await render(
     <ErrorBoundary at="one">

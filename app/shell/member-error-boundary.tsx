@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { MemberError } from './member-error.tsx';
 
 export type ErrorBoundaryProps = {
-  /** The position in the app. A change of the position clears the error. */
+  /** The path in the app. A change of the path clears the error. */
   at?: string;
   children: ReactNode;
 };
 
 /**
- * Shows an error in place of the component that failed. It needs no `key`: working children keep their state when the
- * address changes.
+ * Shows an error in place of the component that failed. It needs no `key`: children without a failure keep their
+ * state when the path changes.
  */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,

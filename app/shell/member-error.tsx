@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
-/** The page for a screen that does not exist or that failed, with links to continue. */
+/** The page for a screen that does not exist or that failed, with links to other screens. */
 export function MemberError({ isMissing = false }: { isMissing?: boolean }) {
   const { t } = useLingui();
   return (

@@ -35,7 +35,7 @@ test.each([
   ['/perfil/seguridad', 'Más / '],
   ['/mas', 'Más / Más'],
   ['/paradas', ' / '],
-])('at %s the bar and the rail mark "%s"', async (path, words) => {
+])('at %s the bar and the rail mark the item "%s"', async (path, words) => {
   await render(
     <MemoryRouter initialEntries={[path]}>
       <Here />
@@ -57,7 +57,7 @@ function Typing() {
   );
 }
 
-test('text fields are treated as typing, and choices and buttons are not', async () => {
+test('the focus in a text field counts as typing, in a choice or a button it does not', async () => {
   const { user } = await render(<Typing />);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('does not');
@@ -73,10 +73,10 @@ test('text fields are treated as typing, and choices and buttons are not', async
   expect(said()).toBe('does not');
 });
 
-test('without the data of the day the plus button leads to fixed screens', async () => {
+test('until the data of the day is loaded, the plus button leads to fixed screens', async () => {
   await render(<MemberPlus isOpen onOpenChange={() => {}} />);
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar']);
+  expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar', '#momento-de-dinero']);
   expect(screen.queryByRole('button', { name: /Hoy descanso/ })).toBeNull();
 });
 
@@ -90,7 +90,7 @@ test('[S8.8 S8.9] a member who has just signed in is greeted once', async () => 
   expect(document.cookie).not.toContain('yoi-saludo=entrada');
 });
 
-test('an unknown greeting shows nothing', async () => {
+test('an unknown value of the greeting cookie shows nothing', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=nada; path=/';
   await render(<p>Hoy</p>);
@@ -98,7 +98,7 @@ test('an unknown greeting shows nothing', async () => {
   expect(screen.queryByText(/Bienvenid/)).toBeNull();
 });
 
-test("[S2.13] the screen Más shows the member's name and all links without a place in the bar", async () => {
+test("[S2.13] the screen Más shows the member's name and links to all screens that the bar lacks", async () => {
   api().on('GET', '/api/users/me/', () => ({
     body: { username: 'ana', email: 'ana@yoi.test', name: null, photo_sizes: [] },
   }));
@@ -123,14 +123,14 @@ test("the screen Más works before the member's name is loaded", async () => {
   expect(screen.getByRole('button', { name: /Cerrar sesión/ })).toBeTruthy();
 });
 
-test('an unknown address shows an error and a link to Hoy', async () => {
+test('an unknown path shows an error and a link to Hoy', async () => {
   await render(<MemberError isMissing />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Por aquí no hay camino' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir a Hoy' }).getAttribute('href')).toBe('/app/hoy');
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
-test('if the code of a screen cannot be loaded, a message about the missing network is shown', async () => {
+test('if the code of a screen cannot be loaded, the page says that the network is missing', async () => {
   await render(
     <MemoryRouter>
       <Routes>
@@ -142,7 +142,7 @@ test('if the code of a screen cannot be loaded, a message about the missing netw
   expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('an address with a fragment moves the focus to the first field of the named part', async () => {
+test('a URL with a fragment moves the focus to the first field of the part with that id', async () => {
   await render(
     <section id="como-estoy">
       <input aria-label="words" />
@@ -152,7 +152,7 @@ test('an address with a fragment moves the focus to the first field of the named
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
-test('a part that a fragment names gets the focus even if it renders late', async () => {
+test('the part with the id of the fragment gets the focus even if it renders late', async () => {
   restoreScroll('/portafolio', '#apuntar');
   await render(
     <section id="apuntar">
@@ -162,7 +162,7 @@ test('a part that a fragment names gets the focus even if it renders late', asyn
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
-test('the scroll position of a screen is restored', () => {
+test('the scroll position of a screen is restored on return', () => {
   const tops: unknown[] = [];
   const before = globalThis.scrollTo;
   Reflect.set(globalThis, 'scrollTo', (options: unknown) => tops.push(options));

@@ -11,6 +11,7 @@ import {
   memberReader,
   useConsent,
 } from '#app/modules/accounts/ui.tsx';
+import { loadMomentSheet } from '#app/modules/money-mirror/ui.tsx';
 import { loadInvestmentSheet } from '#app/modules/portfolio/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
@@ -33,6 +34,7 @@ import { findScreen } from './member-screens.browser.ts';
 
 const MemberPlus = lazyPart(loadMemberPlus);
 const InvestmentSheet = lazyPart(loadInvestmentSheet);
+const MomentSheet = lazyPart(loadMomentSheet);
 
 /** The frame of every screen of the member app: two bars on a phone, a rail on a desktop. */
 export function MemberFrame() {
@@ -79,9 +81,13 @@ export function MemberFrame() {
           <MemberPlus isOpen={isPlusOpen} onOpenChange={setPlusOpen} />
         </Suspense>
       )}
-      {adding.isOpen && (
+      {adding.form && (
         <Suspense>
-          <InvestmentSheet onClose={adding.close} />
+          {adding.form === 'investment' ? (
+            <InvestmentSheet onClose={adding.close} />
+          ) : (
+            <MomentSheet onClose={adding.close} />
+          )}
         </Suspense>
       )}
       <DiaryConsent />
@@ -161,7 +167,8 @@ function useOutboxUpdates(): void {
     const ends = [
       watchOutbox(),
       outbox.onOutcome(() => {
-        for (const queryKey of [['today'], ['portfolio'], ['paradas']]) void refetch(queries, queryKey);
+        for (const queryKey of [['today'], ['portfolio'], ['paradas'], ['money-moments']])
+          void refetch(queries, queryKey);
       }),
       onLateRefusal((error) => notify.error(toErrorMessage(error))),
     ];
@@ -171,7 +178,10 @@ function useOutboxUpdates(): void {
   }, [queries]);
 }
 
-/** Cancels a running first fetch. The fetch may have started before the change, and would not be repeated otherwise. */
+/**
+ * Cancels a first fetch that is still running. It may have started before the change, and would not be repeated
+ * otherwise.
+ */
 async function refetch(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
@@ -204,13 +214,13 @@ function useAppLinks(): (event: MouseEvent) => void {
   };
 }
 
-/** Keeps the former screen until the code of the next screen is loaded, and then switches with a view transition. */
+/** Keeps the current screen until the code of the next screen is loaded, and then switches with a view transition. */
 async function openScreen(path: string, navigate: () => void): Promise<void> {
   const screen = findScreen(path);
   if (screen) await loadScreen(screen);
   const change = () => flushSync(navigate);
   if (wantsMotion() && 'startViewTransition' in document) {
-    // If the browser skips the transition, the promise rejects; the screen has changed nevertheless.
+    // If the browser skips the transition, the promise rejects, but the screen has changed.
     document.startViewTransition(change).ready.catch(() => undefined);
   } else change();
 }

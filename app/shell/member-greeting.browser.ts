@@ -3,8 +3,8 @@ import { say } from '#app/platform/browser/texts.ts';
 import { notify } from '#ui/overlays/toast.tsx';
 
 /**
- * The messages by the value of a cookie. The server sets the cookie after a sign-in or a registration; a page sets it
- * before the page reloads itself.
+ * The messages, each under a value of the cookie. The server sets the cookie after a sign-in or a registration; a
+ * page sets it before it reloads itself.
  */
 const greetings: ReadonlyMap<string, Parameters<typeof say>[0]> = new Map([
   ['entrada', msg`¡Bienvenid@!`],

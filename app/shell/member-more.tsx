@@ -8,7 +8,7 @@ import { signOutHere } from '#app/platform/browser/sign-out.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListGroup, ListRow } from '#ui/list-row.tsx';
 
-/** Más: links to every screen that has no item in the bar, each with its state in one line. */
+/** The screen Más: links to every screen that has no item in the bar, each with its state in one line. */
 export function MemberMore() {
   const { t } = useLingui();
   const { data: member } = useQuery({
@@ -35,10 +35,16 @@ export function MemberMore() {
             state={<Trans>Tus preguntas, y lo que dicen tus días</Trans>}
           />
           <ListRow
+            href="/app/historia"
+            icon="clock"
+            title={t`Historia`}
+            state={<Trans>Tu año día a día, y lo que escribiste</Trans>}
+          />
+          <ListRow
             href="/app/referentes"
             icon="person"
             title={t`Referentes`}
-            state={<Trans>Gente de la que copiar un gesto</Trans>}
+            state={<Trans>Vidas reales: copia un gesto</Trans>}
           />
           <ListRow
             href="/ayuda"

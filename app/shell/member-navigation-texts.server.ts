@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NavigationTexts } from '#ui/frame/navigation-bar.tsx';
 
-/** Returns the texts of the navigation bar, for the site and the member app. */
+/** Returns the texts of the navigation bar, which the site and the member app share. */
 export function useNavigationTexts(): NavigationTexts {
   const { t } = useLingui();
   return {

@@ -23,9 +23,10 @@ export function useNavigation() {
   const dynamics = item('/dinamicas', t`Dinámicas`, 'leaf');
   const signals = item('/senales', t`Señales`, 'eye');
   const referents = item('/referentes', t`Referentes`, 'person');
+  const history = item('/historia', t`Historia`, 'clock');
   const more = item('/mas', t`Más`, 'more');
   return {
-    /** The bar of a phone; all other screens are under *Más*. */
+    /** The bar of a phone. All other screens are linked from *Más*. */
     bar: [
       today,
       parada,
@@ -34,20 +35,20 @@ export function useNavigation() {
         ...more,
         current:
           more.current ||
-          [dynamics, signals, referents].some(({ current }) => current) ||
+          [dynamics, signals, history, referents].some(({ current }) => current) ||
           isOfAccount(pathname),
       },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
-      { title: t`Entender`, items: [signals] },
+      { title: t`Entender`, items: [signals, history] },
       { title: t`Con otros`, items: [referents] },
       { title: t`Lo demás`, items: [more] },
     ],
   };
 }
 
-/** Returns whether the screen is one of the account, or below one. *Más* leads to these screens. */
+/** Returns whether the path is that of an account screen, or below one. *Más* leads to these screens. */
 function isOfAccount(pathname: string): boolean {
   return ['/perfil', '/mis-datos'].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -24,8 +24,8 @@ const entry = 'app/shell/member.client.tsx';
 const beforeEntry = 'app/platform/browser/no-eval.ts';
 
 /**
- * Registers the member app. One document serves every address under `/app`; its screens run in the browser and use the
- * API. For an address without a screen the same document is sent with status 404.
+ * Registers the member app. One document serves every path under `/app`. Its screens run in the browser and use the
+ * API. For a path without a screen the same document is sent with status 404.
  */
 export function registerMemberApp(server: FastifyInstance): void {
   /**
@@ -36,7 +36,7 @@ export function registerMemberApp(server: FastifyInstance): void {
   const documents = new Map<string, Buffer>();
   const findViewer = viewerFinderPoint.require();
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The app has nothing to show in the week before an erasure: the API refuses its calls.
+    // In the week before an erasure the app has nothing to show, because the API refuses its calls.
     if ((await findViewer(request))?.isClosing)
       return reply.headers(privatePageHeaders).redirect(closingPath, 303);
     const language = memberLanguage(request);
@@ -46,7 +46,7 @@ export function registerMemberApp(server: FastifyInstance): void {
     documents.set(key, document);
     return reply.headers(privatePageHeaders).type('text/html; charset=utf-8').send(document);
   };
-  // In the specified table of routes the app has the path `/_app`.
+  // The specification's table of routes lists the app at `/_app`.
   for (const root of ['/app', '/app/', '/_app', '/_app/'])
     server.get(root, { schema: { hide: true } }, (_request, reply) => reply.redirect('/app/hoy', 302));
   server.get('/app/galeria', { schema: { hide: true } }, (request, reply) =>

@@ -37,6 +37,12 @@ export function MemberPlus({ isOpen, onOpenChange }: MemberPlusProps) {
                 state={t`${hoy.dynamic.title} · ${hoy.dynamic.minutes} min`}
               />
             )}
+            <ListRow
+              href="#momento-de-dinero"
+              icon="coin"
+              title={t`Un momento de dinero`}
+              state={<Trans>Qué pasó y qué sentías</Trans>}
+            />
             {hoy && canRest(hoy) && (
               <ListAction
                 icon="rest"

@@ -15,14 +15,14 @@ import { memberScreens } from './member-screens.browser.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /**
- * The same history as that of `BrowserRouter`. The file of that component would add all links and forms of the router
- * to the bundle.
+ * The same history as in `BrowserRouter`. The file of that component would add all links and forms of the router to
+ * the bundle.
  */
 const history = createBrowserHistory({ v5Compat: true });
 
 /**
  * The router of the member app. It uses the declarative API, because the data API would add 20 KB of loaders and
- * actions. A navigation renders immediately and not in a transition, because a transition would wait for code.
+ * actions. A navigation renders immediately and not in a React transition, because a transition would wait for code.
  */
 export function MemberRouter() {
   const [at, setAt] = useState({ action: history.action, location: history.location });
@@ -76,7 +76,7 @@ function MemberRoutes() {
   return useRoutes(routes);
 }
 
-/** Redirects a new member who opens Hoy for the first time to the welcome; all other members see the screen. */
+/** Redirects a new member who opens Hoy for the first time to the welcome. All other members see the screen. */
 function NewcomerGate({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(wasWelcomed() ? false : undefined);
   useEffect(() => {

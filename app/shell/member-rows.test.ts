@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { Ajv } from 'ajv';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const columns = [...(await listMemberColumns()), ...otherColumns];
 
 const ana = await live();
 
-/** Registers a member and stores rows of the member in every table. */
+/** Registers a member and stores rows of that member in every table. */
 async function live() {
   moveToDay(0);
   const email = anAddress();
@@ -56,13 +56,13 @@ async function live() {
   const said = await account.discuss(calls, memberId, others);
   await shareAndBlock({ ...calls, ...person, memberId }, { ...others.commenter, ...bea });
   await giveRole(db, memberId, 'admin');
-  // No function of the program stores the member who gave a role, although the table has a column for that member.
+  // No function of the program stores who gave a role, although the table has a column for it.
   await db
     .updateTable('accounts_role')
     .set({ given_by: memberId })
     .where('member_id', '=', marta.memberId)
     .execute();
-  // A public start locks the account, and after that no sign-in would succeed.
+  // In a public start the program locks this account. After that no sign-in would succeed.
   await db
     .insertInto('accounts_lock')
     .values({ member_id: memberId, reason: 'public_password', locked_at: new Date() })
@@ -76,15 +76,15 @@ async function live() {
 }
 
 /**
- * Returns the columns that name the member in at least one row; with `false`, the columns that name the member in no
- * row.
+ * Returns the columns that contain the id of the member in at least one row. With `false` it returns the columns that
+ * contain it in no row.
  */
 async function columnsWithRows(memberId: number, hasRows: boolean): Promise<string[]> {
   const counts = await Promise.all(columns.map((each) => countMemberRows(each, memberId)));
   return columns.filter((_each, index) => (counts[index] ?? 0) > 0 === hasRows).map(columnName);
 }
 
-test('exactly one manifest lists each table that refers to a member', () => {
+test('each table that refers to a member is listed by exactly one manifest', () => {
   const named = kept.flatMap(({ name, exports: lists, unexported = {} }) =>
     [...new Set([...lists.flatMap(({ tables }) => tables), ...Object.keys(unexported)])].map((table) => ({
       name,
@@ -96,18 +96,18 @@ test('exactly one manifest lists each table that refers to a member', () => {
   );
 });
 
-test('the member of this test has a row in every column that refers to a member', async () => {
+test('the member of this test has a row in every table, for every column that refers to a member', async () => {
   await expect.poll(() => columnsWithRows(ana.memberId, false), { timeout: 10_000 }).toEqual([]);
 });
 
-test('the copy contains every row of a member once, with its meaning', async () => {
+test('the data export contains every row of a member once, with its meaning', async () => {
   const copy: Record<string, object[]> = {};
   for (const each of exports) copy[each.name] = await readExport(each, ana.memberId);
   expect(Object.keys(copy).toSorted()).toEqual(Object.keys(meanings).toSorted());
   expect(copy).toMatchObject(meanings);
 });
 
-test("a member's text is in the copy once, and a sealed letter is not", async () => {
+test('each text of a member is in the data export once, but a sealed letter is not', async () => {
   const copy = JSON.stringify(await Promise.all(exports.map((each) => readExport(each, ana.memberId))));
   const timesOf = (text: string) => copy.split(JSON.stringify(text)).length - 1;
   expect(writtenTexts.filter((text) => timesOf(text) !== 1)).toEqual([]);
@@ -131,7 +131,7 @@ test.each(
   }
 });
 
-test('the copy that a member downloads has every record of every list, and fits its own schema', async () => {
+test('a downloaded data export has every record of every list, and matches its own schema', async () => {
   const files = await downloadOwnCopy();
   const data = JSON.parse(String(files.get('datos.json')));
   const fits = new Ajv({ strict: true }).compile(JSON.parse(String(files.get('datos.schema.json'))));
@@ -143,10 +143,10 @@ test('the copy that a member downloads has every record of every list, and fits 
   );
 });
 
-/** Whether a list does not change while a copy is made and downloaded. */
+/** Whether a list stays the same while a data export is made and downloaded. */
 const isStill = ([name]: [string, unknown]) => name !== 'data-exports';
 
-/** Downloads a copy as a member does. */
+/** Downloads a data export as a member does. */
 async function downloadOwnCopy(): Promise<Map<string, Buffer>> {
   const path = '/api/my-data/exports/';
   const read = async (url: string) => (await ana.call('GET', url)).json();
@@ -159,7 +159,7 @@ async function downloadOwnCopy(): Promise<Map<string, Buffer>> {
   return unzip((await ana.call('GET', url)).rawPayload);
 }
 
-test('a closed account leaves no row in any module', async () => {
+test('an erased account leaves no row in any module', async () => {
   await ana.post('/api/user-profile/close-account/', { confirm: true, at_once: true });
   while ((await mailbox.take(ana.email)).subject !== 'Tu cuenta se ha borrado');
   const stays = kept.flatMap(({ unerased = {} }) =>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { loadMomentSheet } from '#app/modules/money-mirror/ui.tsx';
 import { loadInvestmentSheet } from '#app/modules/portfolio/ui.tsx';
 import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { secondMs } from '#app/platform/duration.ts';
@@ -7,13 +8,13 @@ import { memberScreens } from './member-screens.browser.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-/** The screens with loaded code. `React.lazy` would show the skeleton every time a screen is opened. */
+/** The loaded code of the screens. `React.lazy` would show the skeleton every time a screen is opened. */
 const loaded = new Map<MemberScreen, ComponentType>();
 const listeners = new Set<() => void>();
 
 /**
- * Loads the code of a screen. If the loading fails, an offline page takes the place of the screen, and the next call
- * tries again.
+ * Loads the code of a screen. If the loading fails, the offline page is shown instead of the screen, and the next
+ * call tries again.
  */
 export async function loadScreen(screen: MemberScreen): Promise<void> {
   const before = loaded.get(screen);
@@ -22,7 +23,7 @@ export async function loadScreen(screen: MemberScreen): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** A screen of the member app. Its skeleton is shown until the code is loaded. */
+/** A screen of the member app. Its skeleton is shown until its code is loaded. */
 export function Screen({ screen }: { screen: MemberScreen }) {
   const Loaded = useSyncExternalStore(subscribeToScreens, () => loaded.get(screen));
   useEffect(() => {
@@ -43,6 +44,7 @@ export function prefetchScreens(): void {
       fetchToasts(),
       loadMemberPlus(),
       loadInvestmentSheet(),
+      loadMomentSheet(),
       ...memberScreens.filter(({ isAhead }) => isAhead).map((screen) => screen.load()),
     ]);
   // The preloading is delayed, so that it does not slow down the first screen.

@@ -3,6 +3,8 @@ import { matchPath } from 'react-router';
 import { accountsScreens } from '#app/modules/accounts/accounts.screens.ts';
 import { arrivalScreens } from '#app/modules/arrival/arrival.screens.ts';
 import { dynamicsScreens } from '#app/modules/dynamics/dynamics.screens.ts';
+import { historyScreens } from '#app/modules/history/history.screens.ts';
+import { moneyMirrorScreens } from '#app/modules/money-mirror/money-mirror.screens.ts';
 import { myDataScreens } from '#app/modules/my-data/my-data.screens.ts';
 import { paradasScreens } from '#app/modules/paradas/paradas.screens.ts';
 import { portfolioScreens } from '#app/modules/portfolio/portfolio.screens.ts';
@@ -21,10 +23,12 @@ export const memberScreens: readonly MemberScreen[] = [
   ...arrivalScreens,
   ...paradasScreens,
   ...portfolioScreens,
+  ...moneyMirrorScreens,
   ...dynamicsScreens,
   ...referentsScreens,
   ...recapScreens,
   ...signalsScreens,
+  ...historyScreens,
   ...sharingScreens,
   ...profileScreens,
   ...accountsScreens,

@@ -14,10 +14,11 @@ import { MemberRouter } from './member-router.tsx';
 import { loadScreen, prefetchScreens } from './member-screen.tsx';
 import { findScreen } from './member-screens.browser.ts';
 
-/** A refusal is final and is not retried; a network error is retried. */
+/** A refusal is final. Only a network error is retried. */
 const queries = new QueryClient({
   mutationCache: new MutationCache({
-    // The consent may have been withdrawn since the page was opened; the refetch leads to the screen that requests it.
+    // The consent may have been withdrawn since the page was opened. The refetch then leads to the screen that
+    // requests the consent.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 403)
         void queries.invalidateQueries({ queryKey: consentsKey });
@@ -36,15 +37,15 @@ export async function startMemberApp(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('the document has no place for the app');
 
-  // Without this call a page that was opened offline would be treated as online until the network changes.
+  // Without this call, a page that was opened offline would count as online until the network changes.
   onlineManager.setOnline(navigator.onLine);
   watchTheme();
   watchReveal();
   watchDialogs();
   const texts = loadFirstTexts(document.documentElement.lang);
   const opened = findScreen(location.pathname.slice('/app'.length));
-  // The loading of the screen starts before the program waits for the first texts, so that both load in parallel. It
-  // must not start before the loading of the first texts, because the screen's own texts need them.
+  // The screen is loaded before the program waits for the first texts, so that both load in parallel. It is not
+  // loaded before the request for these texts, because the screen's own texts need them.
   if (opened) void loadScreen(opened);
   const i18n = await texts;
   createRoot(root).render(
@@ -57,7 +58,7 @@ export async function startMemberApp(): Promise<void> {
   );
   prefetchScreens();
   if (process.env.NODE_ENV === 'production') setTimeout(registerOfflineWorker, 2_000);
-  // The greeting is loaded after the first paint, because the toast region exists from then on.
+  // The greeting is loaded after the first paint, when the toast region exists.
   if (document.cookie.includes('yoi-saludo=')) requestAnimationFrame(() => setTimeout(loadGreeting));
 }
 

@@ -7,9 +7,11 @@ import { content } from '#app/modules/content/content.module.ts';
 import { days } from '#app/modules/days/days.module.ts';
 import { dynamics } from '#app/modules/dynamics/dynamics.module.ts';
 import { feelings } from '#app/modules/feelings/feelings.module.ts';
+import { history } from '#app/modules/history/history.module.ts';
 import { logins } from '#app/modules/logins/logins.module.ts';
 import { measures } from '#app/modules/measures/measures.module.ts';
 import { media } from '#app/modules/media/media.module.ts';
+import { moneyMirror } from '#app/modules/money-mirror/money-mirror.module.ts';
 import { myData } from '#app/modules/my-data/my-data.module.ts';
 import { notifications } from '#app/modules/notifications/notifications.module.ts';
 import { paradas } from '#app/modules/paradas/paradas.module.ts';
@@ -41,10 +43,12 @@ export const modules: readonly ModuleManifest[] = [
   dynamics,
   referents,
   paradas,
+  moneyMirror,
   progress,
   signals,
   today,
   recap,
+  history,
   profile,
   arrival,
   notifications,

@@ -1,4 +1,4 @@
-// Alone: it migrates the database.
+// Runs alone because it migrates the database.
 import { expect, test } from 'vitest';
 import { aMember, openBrowser, openProgram } from '#app/modules/accounts/accounts.factory.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
@@ -9,7 +9,7 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 const run = (text: string) => databasePool().query(text);
 
-/** Signs in from a page or from a program, and stores the key in the form of the former version. */
+/** Signs in from a page or from a program, and stores the key in the form of the earlier version. */
 async function aKeyOfBefore(open: typeof openBrowser | typeof openProgram): Promise<string> {
   const { username, password, memberId } = await aMember();
   const { key } = (await open(server).post('/dj-rest-auth/login/', { username, password })).json();
@@ -21,7 +21,7 @@ const statusOf = async (key: string) =>
   (await server.inject({ url: '/dj-rest-auth/user/', headers: { authorization: `Token ${key}` } }))
     .statusCode;
 
-test('an upgrade ends the keys of pages, keeps the keys of programs and puts the current name on comments', async () => {
+test('an upgrade ends the keys of pages but not of programs, and puts the current name on comments', async () => {
   const [ofPage, ofProgram] = [await aKeyOfBefore(openBrowser), await aKeyOfBefore(openProgram)];
   expect([await statusOf(ofPage), await statusOf(ofProgram)]).toEqual([200, 200]);
   const { memberId, username } = await aMember();

@@ -1,4 +1,4 @@
-// Alone: it hears the messages to all processes.
+// Runs alone because it hears the messages to all processes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ const { server } = await testApplication();
 const admin = await aSignedInMember();
 await giveRole(db, admin.memberId, 'admin');
 
-/** The bodies of the calls with a number or a name in their address. The other calls take no body. */
+/** The bodies of the calls with an id or a name in their path. The other calls have no body. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x' },
   'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
@@ -57,7 +57,7 @@ type Call = {
   requestBody?: object;
 };
 
-/** Returns every call that changes a single resource, with the address of a resource that does not exist. */
+/** Returns every call that changes a single resource, with the path of a resource that does not exist. */
 async function callsAtNothing() {
   const { paths }: { paths: Record<string, Record<string, Call>> } = (
     await server.inject('/openapi.json')
@@ -82,7 +82,7 @@ function send(name: string, url: string) {
   return server.inject({ method: verb, url, headers: admin.headers, ...(payload ? { payload } : {}) });
 }
 
-/** The messages to all processes, on every channel. */
+/** The messages that reached all processes, on every channel. */
 const heard: string[] = [];
 const channels = ['yoi_pages', 'yoi_ended_sessions'];
 const onMessage = (message: string) => void heard.push(message);
@@ -93,7 +93,7 @@ afterAll(() => Promise.all(ears.map((ear) => ear.close())));
 
 const countEvents = async () => (await db.selectFrom('platform_event').select('id').execute()).length;
 
-test('a call that finds no resource to change records no event and sends no message', async () => {
+test('a call that finds no resource records no event and sends no message', async () => {
   const calls = await callsAtNothing();
   expect(calls.length).toBeGreaterThan(15);
   const before = await countEvents();
@@ -104,7 +104,7 @@ test('a call that finds no resource to change records no event and sends no mess
   }
   expect(await countEvents()).toBe(before);
   for (const channel of channels) await sql`select pg_notify(${channel}, '0')`.execute(db);
-  // Messages arrive in the order of their commits, so these two messages are the last.
+  // Messages arrive in the order of their commits, so a `0` on each channel is the last message.
   await vi.waitFor(() => expect(heard.filter((message) => message === '0')).toHaveLength(channels.length));
   expect(heard).toEqual(channels.map(() => '0'));
 });

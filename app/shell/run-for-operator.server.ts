@@ -6,10 +6,9 @@ import { isOperatorError } from '#app/platform/operator-error.server.ts';
 const tryAgainCode = 75;
 
 /**
- * Runs a program. If an error occurs that the operator can fix, it is written to standard error in one sentence. Any
- * other error is a fault of the program and is written with its stack. In both cases the process ends with code 1. Only
- * for a full disk the code is different, because that state passes, so the supervisor tries again
- * (`tools/setup/supervise.mjs`).
+ * Runs a program. An error that the operator can fix is written to standard error in one sentence. Any other error is
+ * a fault of the program and is written with its stack. In both cases the process ends with code 1. For a full disk
+ * the code is different, because that state may pass, so the supervisor tries again (`tools/setup/supervise.mjs`).
  */
 export async function runForOperator(program: () => Promise<void>): Promise<void> {
   try {

@@ -40,7 +40,7 @@ test('every scheduled job completes with any amount of work', async () => {
   );
 });
 
-test('the housekeeping deletes expired rows and no other rows', async () => {
+test('the scheduled clean-up deletes expired rows but no other rows', async () => {
   const old = await insertEvent(db, 'test.old', {}, inSeconds(-91 * day));
   const young = await insertEvent(db, 'test.young', {}, inSeconds(-89 * day));
   const ends = (seconds: number) => inSeconds(seconds).getTime();

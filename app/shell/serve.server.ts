@@ -18,13 +18,13 @@ export async function serve(): Promise<void> {
   application = await startApplication();
   await listen(application);
   process.stdout.write(`\n  Yoi is ready at ${config.siteUrl}\n\n`);
-  // The supervisor restarts the program only if the program was ready once (`tools/setup/supervise.mjs`).
+  // The supervisor restarts only a program that was ready once (`tools/setup/supervise.mjs`).
   process.send?.('ready');
 }
 
 /**
- * Opens the port.
- * @throws OperatorError if the port is not available; before the error is thrown, all parts are stopped
+ * Opens the port. If the port is not available, stops all parts first.
+ * @throws OperatorError if the port is not available
  */
 export async function listen({ server, stop }: Application): Promise<void> {
   try {

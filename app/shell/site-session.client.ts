@@ -12,7 +12,7 @@ const signOutForm = 'form[action="/auth/salir"]';
 const bars = 'header.navigation-bar';
 
 /**
- * Synchronises a public page with the session. A page that shows a member reloads after a sign-out elsewhere. A
+ * Keeps a public page in step with the session. A page that shows a member reloads after a sign-out elsewhere. A
  * sign-out on this page clears the member's data in this browser and notifies the other tabs.
  */
 export function followSession(): void {
@@ -20,7 +20,8 @@ export function followSession(): void {
     if (!(target instanceof HTMLFormElement) || !target.matches(signOutForm)) return;
     markLeaving();
     void clearPersonalStorage();
-    // The server ends the session when it receives the form. The other tabs therefore check the session a moment later.
+    // The server ends the session when it receives the form. So the other tabs are notified only when this page is
+    // left.
     addEventListener('pagehide', () => notifyOtherTabs('signout'), { once: true });
   });
   if (!document.querySelector(signOutForm)) {
@@ -49,7 +50,7 @@ async function showVisitorBar(): Promise<void> {
   if (response.ok && bar) document.querySelector(bars)?.replaceWith(bar);
 }
 
-/** Returns whether a form of the page has changes that a reload would lose. */
+/** Returns whether a form of the page has input that a reload would lose. */
 function isTyping(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main :is(input, textarea)',

@@ -5,8 +5,8 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 
 /**
- * The calls of section 7 of the specification, each with its last slash. `{username}` and `{profile}` stand for the
- * values of the caller.
+ * The calls of section 7 of the specification, each with its trailing slash. `{username}` and `{profile}` stand for
+ * the values of the caller.
  */
 const calls = [
   'GET /dj-rest-auth/user/',
@@ -64,8 +64,8 @@ const empty = {
 };
 
 /**
- * Sends a call as a new member, with or without its last slash and with one kind of body, and follows the redirect of a
- * GET.
+ * Sends a call as a new member, with or without its trailing slash and with one kind of body. Follows the redirect of
+ * a GET.
  */
 async function send(call: string, isBare: boolean, kind: keyof typeof empty) {
   const member = await aSignedInMember();

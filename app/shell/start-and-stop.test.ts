@@ -1,4 +1,4 @@
-// Alone: it changes settings and starts a part of the program.
+// Runs alone because it changes settings and starts a part of the program.
 import { existsSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The program starts with an embedded database of its own, so that the tests can check whether the postmaster runs. */
+/** The program starts with its own embedded database, so that the tests can check whether the postmaster runs. */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-start-'));
 const keys = path.join(folder, 'keys');
 const isPostmasterUp = () => existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'));
@@ -92,7 +92,7 @@ test('a shutdown under load breaks no kept-alive connection', async () => {
   }
 });
 
-/** Sends requests on one kept-alive connection until a response is marked as the last response. */
+/** Sends requests on one kept-alive connection until a response closes it. */
 function askUntilLast(port: number, path: string): Promise<{ asked: number; end: string }> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const ask = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

@@ -20,7 +20,7 @@ export function startWarnings({
   ];
 }
 
-/** Returns the warning that lists pages with an older text than the text in the program (`listKeptTexts`). */
+/** Returns the warning that lists the pages whose text is older than the text in the program (`listKeptTexts`). */
 export function keptTextWarnings(paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   return [`An editor has changed these pages, so they keep an older text: ${paths.join(', ')}`];

@@ -14,7 +14,7 @@ test.each([
   [{ legalOwner: null, isOnlyOurs: true }, []],
   [{ legalOwner: null, production: false }, []],
   [{ rateLimitScale: 0 }, [/^RATE_LIMIT_SCALE is 0/]],
-])('a start with the settings %j warns of %j', (changes, expected) => {
+])('with the settings %j a start warns of %j', (changes, expected) => {
   const warnings = startWarnings({ ...settings, ...changes });
   expect(warnings).toHaveLength(expected.length);
   for (const [index, pattern] of expected.entries()) expect(warnings[index]).toMatch(pattern);

@@ -8,8 +8,8 @@ export type Teardown = {
   /** Adds a running part. */
   add(part: Part): void;
   /**
-   * Stops every part in reverse order. A part that fails or is late is logged and skipped. Concurrent calls share one
-   * stop.
+   * Stops every part in reverse order. A part that fails or takes too long is logged and skipped. Concurrent calls
+   * share one stop.
    * @returns whether all parts stopped within their time
    */
   run(): Promise<boolean>;

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { statusCounts } from './testing/at-once.ts';
@@ -27,7 +27,7 @@ const scenarios = {
   ...sharingScenarios(server),
 };
 
-test('every unique constraint is listed, either with its scenario or with the reason why nobody can violate it', async () => {
+test('every unique constraint has a scenario, or a reason why nobody can violate it', async () => {
   const { rows } = await sql<{ name: string }>`
     select index.relname as name from pg_catalog.pg_index as key
     join pg_catalog.pg_class as index on index.oid = key.indexrelid
@@ -47,7 +47,7 @@ test.each(Object.entries(scenarios))(
   },
 );
 
-test('publishing a page at the address of another page is refused with an error for its slug', async () => {
+test('publishing a page under the slug of another page is refused with an error for the slug', async () => {
   const slug = 'deseada-por-dos';
   const wishes = [await aPage(server), await aPage(server)];
   const saved: number[] = [];

@@ -14,7 +14,7 @@ const operation = z.object({ requestBody: z.object({ content }).optional() });
 const described = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 const { paths } = described.parse((await server.inject('/openapi.json')).json());
 
-/** The calls that accept a body with unknown fields. */
+/** The calls whose body may have unknown fields. */
 const loose = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { requestBody }]) => {
     const schema = requestBody?.content['application/json']?.schema;
@@ -61,7 +61,7 @@ const ofOriginal = [
   'PUT /dj-rest-auth/user/',
 ];
 
-test('only calls of the original API ignore unknown fields', () => {
+test('only calls of the original platform ignore unknown fields', () => {
   expect(loose.toSorted()).toEqual(ofOriginal);
 });
 
@@ -72,7 +72,7 @@ test.each([
   [{ id: 7 }, 'id'],
   [{ constructor: 7 }, 'constructor'],
 ])(
-  'a check-in on the plane with the unknown field %j is refused with an error for %s, and nothing is stored',
+  'a check-in with axes and the unknown field %j is refused with an error for %s, and nothing is stored',
   async (field, name) => {
     const ana = await memberClient(server);
     for (const body of [aCheckIn(field), { agrado: 3, ...field }, { energia: 3, ...field }]) {
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a check-in in the form of the original ignores unknown fields', async () => {
+test('a check-in in the form of the original platform ignores unknown fields', async () => {
   const ana = await memberClient(server);
   const response = await ana.post(feelings, { user_feeling_category: 3, user: 9, notas: 'x' });
   expect([response.status, response.body]).toMatchObject([201, { user_feeling_category: 3 }]);
@@ -99,7 +99,7 @@ async function usernameOf(memberId: number): Promise<string> {
   return rows[0].username;
 }
 
-test('a profile accepts its own response as input, and refuses a misspelt setting with an error for that setting', async () => {
+test('a profile accepts its own response as input, but refuses a misspelt setting with an error for it', async () => {
   const ana = await memberClient(server);
   const path = `/api/user-profile/${await usernameOf(ana.memberId)}/`;
   const shown = z.record(z.string(), z.unknown()).parse((await ana.get(path)).body);

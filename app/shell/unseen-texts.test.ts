@@ -56,7 +56,7 @@ async function refusedAt([field, url, payload]: Case, value: string): Promise<un
   return [statusCode, Object.keys(json())];
 }
 
-test.each(required)('%s of %s is refused if it has no visible characters', async (...each) => {
+test.each(required)('%s of %s is refused if it has no visible character', async (...each) => {
   expect(await refusedAt(each, unseen)).toEqual([400, [each[0]]]);
 });
 
@@ -75,7 +75,7 @@ test.each([unseen, nine, buried])(
   },
 );
 
-test('marks written as Markdown references are refused like other marks', async () => {
+test('marks written as character references in Markdown are refused like other marks', async () => {
   expect(await refusedAt(['body', '/api/content/pages/', article], `a${'&#x301;'.repeat(9)}`)).toEqual([
     400,
     ['body'],

@@ -69,11 +69,11 @@ test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
   },
 );
 
-test('the Allow header contains HEAD exactly where GET is served', async () => {
+test('the Allow header contains HEAD exactly if it contains GET', async () => {
   for (const [path, methods] of Object.entries(paths)) {
     const url = path.replace(/\{\w+\}/g, '1');
     const answer = await server.inject({ method: 'OPTIONS', url });
-    // The numbers in the request do not fit this address.
+    // The ids in the request do not fit this path.
     if (answer.statusCode === 404) continue;
     const allowed = String(answer.headers.allow).split(', ');
     expect([url, allowed.includes('HEAD')]).toEqual([url, 'get' in methods]);
@@ -108,7 +108,7 @@ test.each(nowhere)('[C3.11] %s responds with a 404 page to a browser', async (ur
   }
 });
 
-test('a missing page responds with an HTML page, regardless of the Accept header', async () => {
+test('a missing page gets an HTML page, whatever the Accept header is', async () => {
   const answer = await server.inject({ url: '/nada', headers: { accept: 'application/json' } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });

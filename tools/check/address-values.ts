@@ -3,8 +3,8 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * Checks the values in addresses. A bare text in a path or a query accepts letters that PostgreSQL refuses (U+0000) and
- * ids that no column holds; each of them causes a 500. Schemas of paths and queries therefore use `idInText` and
+ * Checks the parameters in URLs. A bare text in a path or a query accepts letters that PostgreSQL refuses (U+0000)
+ * and ids that no column holds; each of them causes a 500. Schemas of paths and queries therefore use `idInText` and
  * `shortWord` of `app/platform/http/input.ts`.
  */
 export async function addressValues(): Promise<CheckResult> {
@@ -16,7 +16,7 @@ export async function addressValues(): Promise<CheckResult> {
 /** The names of schemas for a path or a query. */
 const addressName = /(^|[a-z])(Params|Query|params|querystring|Path)$/;
 
-/** Finds the bare texts of a source in a schema that is named as the schema of a path or a query. */
+/** Finds `z.string()` in the schemas of a source that are named as schemas of a path or a query. */
 export function findBareTexts(source: Source): Finding[] {
   const findings: Finding[] = [];
   walk(parseTree(source), (node) => {

@@ -1,4 +1,4 @@
-/** A cast for which the types have no other expression; `code` is its exact text in the file. */
+/** A cast that the types do not allow to avoid. `code` is its exact text in the file. */
 export type AllowedCast = { readonly file: string; readonly code: string; readonly why: string };
 
 /** The list must stay nearly empty: each entry needs a convincing reason. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declaresAlone, listSharedChanges, runsAlone } from '../../app/shell/testing/alone.ts';
 import { findUndeclared } from './alone.ts';
 
-/** Returns the text of a call. The text is composed, so that this file itself contains no such call. */
+/** Returns the text of a call. It is composed, so that this file itself contains no such call. */
 const call = (name: string, given = '') => `${name}(${given});\n`;
 
 test.each([
@@ -26,9 +26,11 @@ test.each([
   const [finding] = findUndeclared({ path: 'app/a.test.ts', text });
   expect(finding).toEqual({
     place: 'app/a.test.ts:1',
-    text: expect.stringContaining(`// Alone: it ${what}.`),
+    text: expect.stringContaining(`// Runs alone because it ${what}.`),
   });
-  expect(findUndeclared({ path: 'app/a.test.ts', text: `// Alone: it ${what}.\n${text}` })).toEqual([]);
+  expect(
+    findUndeclared({ path: 'app/a.test.ts', text: `// Runs alone because it ${what}.\n${text}` }),
+  ).toEqual([]);
 });
 
 test.each([
@@ -40,8 +42,8 @@ test.each([
   expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
 );
 
-test('the declaration is the first line and gives a reason', () => {
-  expect(declaresAlone('// Alone: it asks for whole lists of the site.\n')).toBe(true);
+test('a declaration counts only in the first line and with a reason', () => {
+  expect(declaresAlone('// Runs alone because it asks for whole lists of the site.\n')).toBe(true);
   expect(declaresAlone('// Alone.\n')).toBe(false);
-  expect(declaresAlone('import "x";\n// Alone: it sets the clock.\n')).toBe(false);
+  expect(declaresAlone('import "x";\n// Runs alone because it sets the clock.\n')).toBe(false);
 });

@@ -18,9 +18,14 @@ export async function aloneTests(): Promise<CheckResult> {
   };
 }
 
-/** Returns the finding of a test file that changes shared state without declaring this. */
+/** Returns the finding for a test file that changes shared state without declaring it. */
 export function findUndeclared({ path, text }: Source): Finding[] {
   const changes = listSharedChanges(text);
   if (declaresAlone(text) || changes.length === 0) return [];
-  return [{ place: `${path}:1`, text: `${changes.join(', ')}: begin with "// Alone: it ${changes[0]}."` }];
+  return [
+    {
+      place: `${path}:1`,
+      text: `${changes.join(', ')}: begin with "// Runs alone because it ${changes[0]}."`,
+    },
+  ];
 }

@@ -8,7 +8,7 @@ describe('the level table', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('a module may import lower levels, but no module may import the last level', () => {
+  test('a module may import lower levels, but no module may import a module of the last level', () => {
     expect(reachableFrom('content')).toEqual([
       ...['media', 'accounts', 'logins', 'session-service', 'days', 'sharing'],
     ]);
@@ -25,7 +25,7 @@ describe('the level table', () => {
     }
   });
 
-  test('each ability of a module is listed once, and a flat module has none', () => {
+  test('the table lists each ability of a module once, and none for a flat module', () => {
     for (const module of modules) {
       const abilities = listAbilities(module);
       expect(new Set(abilities).size).toBe(abilities.length);
@@ -34,7 +34,7 @@ describe('the level table', () => {
     expect(listAbilities('feelings')).toEqual([]);
   });
 
-  test('an unknown module is above all levels', () => {
+  test('an unknown module counts as above all levels', () => {
     expect(findLevel('unheard-of')).toBe(levels.length);
   });
 });
@@ -44,7 +44,7 @@ describe('planted violations', () => {
     expect((await plantedViolations()).findings).toEqual([]);
   });
 
-  test('the check fails for a missed rule, a false alarm, and a rule without a plant', () => {
+  test('the check fails for a rule that missed its plant, for a false alarm, and for a rule without a plant', () => {
     const planted = [
       { file: 'app/guilty.ts', imports: ['pg'], caught: 'database driver' },
       { file: 'app/innocent.ts', imports: ['zod'] },

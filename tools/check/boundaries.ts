@@ -31,8 +31,8 @@ export async function boundaries(): Promise<CheckResult> {
 }
 
 /**
- * Checks the imports of `app` and `ui` under `root` against the rules: once with type imports, and once without, for
- * what the browser loads.
+ * Checks the imports of `app` and `ui` under `root` against the rules: once with type imports, and once without,
+ * because the browser loads no types.
  */
 export async function survey(root: string): Promise<Survey> {
   const written = await look(root, importRules(), true);
@@ -74,7 +74,7 @@ function describe({ rule, file, aim, way, specifier }: Breach): Finding {
   };
 }
 
-/** `:line` of the first line with the import; empty if it cannot be found. */
+/** Returns `:line` of the first line with the import. Returns an empty text if it cannot be found. */
 function findLine(file: string, specifier: string): string {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(`${specifier}'`));

@@ -24,7 +24,7 @@ type DependencyKind = 'type-only' | 'npm-dev';
 const tests = '\\.(test|fixture|factory)\\.tsx?$|^app/shell/testing/';
 const manifest = '^app/modules/[^/]+/[^/.]+\\.(module|screens)\\.ts$';
 const door = '^app/modules/[^/]+/(index\\.ts|ui\\.tsx|schema\\.ts)$';
-/** The folder of an ability. In a flat module the pattern matches the empty text. */
+/** The pattern for the folder of an ability. For a flat module it matches the empty text. */
 const ability = '(?:|[^/]+/)';
 const core = `^(node:)?(${builtinModules.map((name) => name.replace(/[/.]/g, '\\$&')).join('|')})$`;
 const anywhere = '^(app|ui)/';
@@ -120,7 +120,7 @@ function own(kinds: readonly RoleName[]): string {
     : `^app/modules/$1/${ability}(${kinds.map((kind) => roles[kind].file).join('|')})$`;
 }
 
-/** The rules that are in no table. */
+/** The rules that come from no table. */
 function houseRules(): Rule[] {
   return [...moduleRules(), ...sharingRules(), ...sideRules(), ...packageRules()];
 }
@@ -154,7 +154,10 @@ function moduleRules(): Rule[] {
   ];
 }
 
-/** Readers of what is shared: a reading passes `requireShared` of `sharing`, and no file calls a reader around it. */
+/**
+ * The rules for readers of shared records: they pass `requireShared` of `sharing`, and no file calls a reader without
+ * it.
+ */
 function sharingRules(): Rule[] {
   const reader = `^app/modules/(?!sharing/)[^/]+/${ability}shared-[^/.]+\\.server\\.ts$`;
   const reading = '^app/modules/sharing/(index|shared-reading\\.server)\\.ts$';
@@ -244,7 +247,7 @@ const browserFiles = [
   '^app/shell/member(?!-page\\.)[^/.]*(\\.browser)?\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
 ];
 
-/** The rules for everything that a file loads, directly or through other files. Type imports are ignored. */
+/** The rules for everything that a file loads, directly or through other files. Type imports do not count. */
 export function reachRules(): Rule[] {
   const allowed = [
     ...browserFiles,

@@ -3,7 +3,9 @@ import { type AllowedCast, allowedCasts } from './allowed-casts.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, readSources, type Source, toPlace, walk } from './sources.ts';
 
-/** Checks for `any`, `!` and unchecked casts in product code, and default exports outside of configuration files. */
+/**
+ * Checks for `any`, `!` and unchecked casts in product code, and for default exports outside of configuration files.
+ */
 export async function casts(): Promise<CheckResult> {
   const findings = [
     ...judge(productSources().flatMap(findCasts), allowedCasts),
@@ -55,7 +57,7 @@ function findCast(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Reports casts without an entry, and entries without a cast. */
+/** Reports casts without an entry in the list, and entries without their cast. */
 export function judge(found: readonly Cast[], allowed: readonly AllowedCast[]): Finding[] {
   const covers = (entry: AllowedCast, cast: Cast) => entry.file === cast.file && entry.code === cast.code;
   const wrong = found.filter((cast) => !allowed.some((entry) => covers(entry, cast)));

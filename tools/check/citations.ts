@@ -6,7 +6,7 @@ import { listFiles } from './sources.ts';
 type Documents = Readonly<Record<string, string>>;
 
 const text = /\.(md|tsx?|m?js|css|sql)$/;
-/** The tests of the checks, which are left out because they contain planted violations. */
+/** The tests of the checks. They are left out, because they contain violations on purpose. */
 const planted = /^tools\/check\/.*\.test\.ts$/;
 
 /**
@@ -14,7 +14,7 @@ const planted = /^tools\/check\/.*\.test\.ts$/;
  */
 const documentCited = /\bdocs\/([\w./-]+\.md)(?:,[\s*/-]+([A-Z][^).;:`|]*))?/g;
 const decisionCited = /\bdecision[\s*/-]+(\d{3})\b/g;
-/** Citations of papers that are not in the repository. */
+/** Patterns of citations of papers that are not in the repository. */
 const unheldCited = [
   /\bresearch(?: on \w+)?,?[\s*/-]+(?:section[\s*/-]+)?\d+\.\d/g,
   /\b(?:specification|decisions)(?:'s \w+)?,[\s*/-]+sections?[\s*/-]+\d/gi,

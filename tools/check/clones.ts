@@ -64,7 +64,7 @@ function windowHashes(tokens: readonly Token[]): number[] {
   return hashes;
 }
 
-/** Counts equal tokens from two positions on, within their files and without overlap. */
+/** Counts the equal tokens from two positions on, within one file each and without overlap. */
 function equalTokens(tokens: readonly Token[], earlier: number, later: number): number {
   const one = tokens[earlier]?.source;
   const other = tokens[later]?.source;

@@ -27,11 +27,11 @@ describe('casts', () => {
     'const a = b satisfies C;',
     "import { a as b } from './a.ts';",
     "const a = 'any';",
-  ])('%s is no cast', (text) => {
+  ])('%s is not a cast', (text) => {
     expect(findCasts(file('app/a.ts', text))).toEqual([]);
   });
 
-  test('an allowed cast passes, and an entry without its cast is reported', () => {
+  test('a cast in the list passes, and an entry of the list without its cast is reported', () => {
     const found = findCasts(file('app/a.ts', 'const a = b as string;'));
     const entry = { file: 'app/a.ts', code: 'b as string', why: 'the library forgets its type' };
     expect(judge(found, [entry])).toEqual([]);
@@ -81,7 +81,7 @@ describe('duplicated code', () => {
     (_, line) => `  total = total + weigh(thing${line}, ${line});`,
   ).join('\n');
 
-  test('duplicated code is found in two files despite other spaces and comments, with the lines of both', () => {
+  test('duplicated code in two files is found with its lines, even if spaces and comments differ', () => {
     const one = file('app/one.ts', `function one(total: number) {\n${body}\n}\n`);
     const other = file(
       'app/other.ts',
@@ -97,7 +97,7 @@ describe('duplicated code', () => {
     expect(findClones([file('app/one.ts', `{\n${body}\n}\nbetween();\n{\n${body}\n}\n`)])).toHaveLength(1);
   });
 
-  test('short stretches and import lists are no duplicates', () => {
+  test('short stretches and import lists do not count as duplicates', () => {
     const short = body.split('\n').slice(0, 3).join('\n');
     const imports = Array.from(
       { length: 30 },
@@ -114,7 +114,7 @@ describe('docstrings', () => {
     '/** Publishes. */\nexport function publish() {}\nexport function silent() {}\nexport function hidden() {}\n',
   );
 
-  test('the re-exports of a door need docstrings', () => {
+  test('the names that a door re-exports need docstrings', () => {
     const door = file(
       'app/modules/content/index.ts',
       "export { publish, silent, type Shape } from './content.ts';\n",
@@ -124,12 +124,12 @@ describe('docstrings', () => {
     ]);
   });
 
-  test('the declarations of a door need docstrings', () => {
+  test('the functions and values that a door declares need docstrings', () => {
     expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
   });
 
   test.each(['listPages', 'isLive', 'maxTags', 'pageInput', 'pageResponse', 'contentApi', 'searchPart'])(
-    'are not required of %s, which the grammar of names explains',
+    'no docstring is required for %s, which the grammar of names explains',
     (name) =>
       expect(findSilent(file('app/modules/content/index.ts', `export const ${name} = 3;\n`), [])).toEqual([]),
   );
@@ -246,13 +246,13 @@ describe('retired words', () => {
     expect(findRetired(file('app/platform/a.ts', code)).length).toBeGreaterThan(0);
   });
 
-  test('retired words are allowed in uses and strings', () => {
+  test('retired words are allowed where a name is only used, and in strings', () => {
     const code = "const acceptedAnswer = 1; const most = 'the most'; almost(longest); const maxBytes = 3;";
     expect(findRetired(file('app/platform/a.ts', code))).toEqual([]);
   });
 });
 
-test('a file named page that defines no page is reported', () => {
+test('a file with the ending of a page that defines no page is reported', () => {
   const page = (text: string) => findUndefinedPage(file('app/modules/content/a.page.tsx', text));
   expect(page('export const a = definePage(path, {});')).toEqual([]);
   expect(page('export const a = defineArticlePage(more);')).toEqual([]);

@@ -8,7 +8,7 @@ import {
   findUnknownCommands,
 } from './documents.ts';
 
-test('a decision begins with its number, its day and state, and its context', () => {
+test('a decision begins with its number, its day, its state and its context', () => {
   const head = '# 007 A thing\n\n2026-11-21, accepted.\n\n**Context.** It was so.';
   expect(
     [findHeadless('docs/decisions/007-a.md', head), findHeadless('docs/rules.md', '# Rules')].flat(),
@@ -17,7 +17,7 @@ test('a decision begins with its number, its day and state, and its context', ()
   expect(findHeadless('docs/decisions/007-a.md', head.replace(', accepted', ''))).toHaveLength(1);
 });
 
-test('the documents have a budget of words, which grows with each further module', () => {
+test('the documents have a budget of words, which grows with each new module', () => {
   expect([findExcess(25_000, 20), findExcess(25_000, 12), findExcess(25_600, 21)]).toEqual([[], [], []]);
   expect([findExcess(25_001, 20), findExcess(25_601, 21)].flat()).toHaveLength(2);
   expect(countWords(' # One\n\n- two | three ')).toBe(6);

@@ -6,14 +6,14 @@ import { listFiles } from './sources.ts';
 type Exists = (file: string) => boolean;
 
 /**
- * The budget of words that people may write into all documents together: a number of words for the modules of the day
- * on which the budget was set, and a further number for each module since then. Generated pages are not counted.
+ * The budget of words for all written documents together: `words` for the `modules` that existed when it was set, and
+ * `wordsOfAModule` for each module since then. Generated pages are not counted.
  */
 const budget = { words: 25_000, modules: 20, wordsOfAModule: 600 } as const;
 
 /**
- * Checks that the folder map of the README, the links of documents and the commands in them are valid, that decisions
- * have one head, and that the documents are within their budget of words.
+ * Checks that the folder map of the README and the links and commands in documents are valid, that each decision has
+ * a head, and that the documents are within their budget of words.
  */
 export async function documents(): Promise<CheckResult> {
   const files = listFiles().filter((file) => /^(docs\/.*|bench\/README|README)\.md$/.test(file));
@@ -86,8 +86,8 @@ export function findDeadLinks(
 
 /**
  * Finds folders of a map that do not exist. A map is a code block whose lines begin with `name/` or `name.ext`,
- * followed by two spaces and a description; indented lines are inside the folder above. `<noun>` and names in capitals
- * are placeholders.
+ * followed by two spaces and a description. An indented line is inside the folder above it. `<noun>` and names in
+ * capitals are placeholders.
  */
 export function findMissingFolders(file: string, text: string, exists: Exists = existsSync): Finding[] {
   const findings: Finding[] = [];
@@ -105,7 +105,7 @@ export function findMissingFolders(file: string, text: string, exists: Exists = 
   return findings;
 }
 
-/** The paths of a folder map with their lines, from 0. */
+/** Returns the paths of a folder map, each with its line number in the block, from 0. */
 function mapEntries(block: string): [string, number][] {
   const above: { indent: number; name: string }[] = [];
   return block.split('\n').flatMap((text, line): [string, number][] => {
@@ -126,7 +126,7 @@ export function findUnknownCommands(file: string, text: string, scripts: readonl
   );
 }
 
-/** Finds a decision record that lacks a part of its head: its number, a day with a state, and the context. */
+/** Finds a decision record that lacks a part of its head: the number, a day with a state, and the context. */
 export function findHeadless(file: string, text: string): Finding[] {
   const number = /^docs\/decisions\/(\d{3})-/.exec(file)?.[1];
   const head = /^# (\d{3}) .+\n\n\d{4}-\d{2}-\d{2}, (accepted|retired by \d{3})\.\n\n\*\*Context\.\*\* /.exec(
@@ -138,12 +138,12 @@ export function findHeadless(file: string, text: string): Finding[] {
   ];
 }
 
-/** The anchors of a document's headings. */
+/** Returns the anchors of a document's headings. */
 export function headings(text: string): string[] {
   return [...withoutFences(text).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => toAnchor(title));
 }
 
-/** The anchor of a heading on GitHub. */
+/** Returns the anchor that GitHub gives a heading. */
 export function toAnchor(title: string): string {
   return title
     .toLowerCase()
@@ -152,7 +152,7 @@ export function toAnchor(title: string): string {
     .replace(/\s/g, '-');
 }
 
-/** The text with emptied code blocks, so that the line numbers stay the same. */
+/** Returns the text with empty lines in place of its code blocks, so that the line numbers stay the same. */
 function withoutFences(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
 }

@@ -28,7 +28,7 @@ export function findUnsubscribed(
   ];
 }
 
-/** The event names in the first two arguments of calls of this function. */
+/** Returns the event names in the first two arguments of calls of this function. */
 function listNames(called: string, source: Source): { name: string; place: string }[] {
   const found: { name: string; place: string }[] = [];
   walk(parseTree(source), (node) => {

@@ -4,10 +4,10 @@ import type { CheckResult, Finding } from './result.ts';
 export type Figures = Readonly<Record<string, number>>;
 
 const file = 'tools/check/figures.json';
-/** The percentage points by which a share may rise above its best value, because one file is no trend. */
+/** The percentage points by which a share may exceed its best value, because a single file is not a trend. */
 const tolerance = 1;
 
-/** The shares, in percent, up to which a figure may rise again. */
+/** The shares, in percent, up to which a figure may rise after it was better. */
 const bands: Figures = { 'functions over 25 percent': 10, 'files over 150 percent': 10 };
 
 /** Compares the figures of the checks with the best figures so far. Stores better figures if `isUpdate` is true. */
@@ -24,7 +24,7 @@ export function ratchet(results: readonly CheckResult[], isUpdate = false): Find
 }
 
 /**
- * Returns the figures that are worse than the best figures and above their band, and the new best figures. A new figure
+ * Returns the figures that are worse than the best ones and above their band, and the new best figures. A new figure
  * starts at its current value.
  */
 export function compareFigures(best: Figures, current: Figures): { worse: Finding[]; next: Figures } {

@@ -1,8 +1,8 @@
 /**
  * The imports that each kind of file in a module may have; `boundary-rules.ts` builds its rules from them. Paths are
- * regular expressions. `own` lists kinds of the same module, `doors` lists kinds of lower modules, `platform` lists
- * paths in `app/platform/`, and `packages` lists npm packages (`any` excludes the database driver, which only queries
- * may import). The lists with `types` add type-only imports.
+ * regular expressions. `own` lists kinds of file in the same module, `doors` lists the doors of lower modules,
+ * `platform` lists paths in `app/platform/`, and `packages` lists npm packages (`any` excludes the database driver,
+ * which only queries may import). The lists with `types` in their names allow further type-only imports.
  */
 export type Role = {
   readonly file: string;
@@ -44,13 +44,13 @@ export type RoleName =
 const bothPlatform =
   '(i18n/(language|rule)|http/(characters|coercion|form-fields|input|pagination|typed-text)|forms/field-errors|errors|clock|duration|campaign|pending-sign-out)\\.ts$';
 
-/** The platform files that a browser may load. All others are for the server. */
+/** The platform files that a browser may load. All others run only on the server. */
 export const browserPlatform =
   '((browser|enhancement|islands)/.+|i18n/(dates|language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =
-  '(react|react-dom|react-router|react-toastify|react-aria-components|react-aria|react-stately|@react-aria/[^/]+|@react-stately/[^/]+|@tanstack/react-query|@lingui/core|@lingui/react|zod|uqr|tus-js-client|@simplewebauthn/browser|@fontsource-variable/roboto|tailwindcss)';
+  '(react|react-dom|react-router|react-toastify|react-aria-components|react-aria|react-stately|@react-aria/[^/]+|@react-stately/[^/]+|@tanstack/react-query|@lingui/core|@lingui/react|zod|papaparse|uqr|tus-js-client|@simplewebauthn/browser|@fontsource-variable/roboto|tailwindcss)';
 
 const serverPlatform = '(?!browser/|enhancement/|islands/).+';
 
@@ -72,7 +72,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     platformTypes: 'http/actor\\.server\\.ts$',
     packages: '(@lingui/core)',
   },
-  /** Pure code that runs on both sides. */
+  /** Pure code for both sides. */
   plain: {
     file: '(?!index\\.ts|schema\\.ts|use-)[^/.]+\\.ts',
     own: ['plain', 'policy', 'schema'],
@@ -95,7 +95,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: 'any',
     uiTypes: true,
   },
-  /** Code of the browser without React. */
+  /** Code of the browser that does not use React. */
   browser: {
     file: '[^/.]+\\.browser\\.ts',
     own: ['browser', 'schema', 'policy', 'plain'],
@@ -128,7 +128,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: 'any',
     ui: true,
   },
-  /** A file that the server renders as a part of a page, or instead of a page. */
+  /** A component that the server renders as a part of a page, or in place of a page. */
   part: {
     file: '[^/.]+\\.part\\.tsx',
     own: ['server', 'plain', 'queries', 'policy', 'schema', 'component', 'island', 'part'],
@@ -192,14 +192,14 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     platform: serverPlatform,
     packages: '(?!)',
   },
-  /** The screens of the module, each loaded when it is first opened. */
+  /** The list of the module's screens. The code of each is loaded when it is first opened. */
   screens: {
     file: '[^/.]+\\.screens\\.ts',
     own: ['paths', 'screen'],
     platform: browserPlatform,
     packages: '(@lingui/core)',
   },
-  /** Addresses of screens: constants for server and browser. */
+  /** The paths of screens: constants for server and browser. */
   paths: { file: '[^/.]+\\.paths\\.ts', own: [], packages: '(?!)' },
   index: {
     file: 'index\\.ts',
@@ -207,6 +207,6 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: '(?!)',
   },
   ui: { file: 'ui\\.tsx', own: ['component', 'hook', 'browser', 'plain'], packages: '(?!)' },
-  /** Schemas and pure functions for both sides of other modules. */
+  /** The schemas and pure functions that other modules may use on both sides. */
   schemaDoor: { file: 'schema\\.ts', own: ['schema', 'policy', 'plain'], packages: '(?!)' },
 };

@@ -14,14 +14,14 @@ import { parseTypeErrors } from './typing.ts';
 import { parseIssues } from './unused.ts';
 
 describe('the output of tools', () => {
-  test('errors and warnings of Biome are findings, and its hints are not', () => {
+  test('errors and warnings of Biome are findings, but its hints are not', () => {
     const line = (kind: string) =>
       `::${kind} title=lint/a,file=${process.cwd()}/app/a.ts,line=3,endLine=3,col=1,endColumn=2::Name it.`;
     const found = parseAnnotations([line('error'), line('warning'), line('notice')].join('\n'));
     expect(found).toEqual(Array(2).fill({ place: 'app/a.ts:3', text: 'lint/a: Name it.' }));
   });
 
-  test('a TypeScript error has its place and message', () => {
+  test('a TypeScript error gives the file and line, and its message', () => {
     const found = parseTypeErrors(
       "app/a.ts(1,30): error TS2307: Cannot find module './b.ts'.\n  more of it\n",
     );
@@ -55,7 +55,7 @@ describe('names and places of files', () => {
     'app/modules/accounts/accounts.api.ts',
     'app/modules/accounts/timing.test.ts',
     'app/platform/db/db.ts',
-  ])('%s is valid', (path) => {
+  ])('the path %s is valid', (path) => {
     expect([...checkName(path), ...checkPlace(path)]).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('names and places of files', () => {
     'app/modules/accounts/session/tokens/sessions.ts',
     'app/modules/accounts/session/index.ts',
     'app/modules/feelings/words/words.ts',
-  ])('%s has an invalid place', (path) => {
+  ])('no file may have the path %s', (path) => {
     expect(checkPlace(path)).toHaveLength(1);
   });
 
@@ -80,11 +80,11 @@ describe('names and places of files', () => {
     'app/modules/content/helpers.ts',
     'app/platform/date_format.ts',
     'ui/types.ts',
-  ])('%s has an invalid name', (path) => {
+  ])('no file may have the name %s', (path) => {
     expect(checkName(path)).toHaveLength(1);
   });
 
-  test('a policy needs a test beside it that uses its functions', () => {
+  test('a policy needs a test beside it that imports its functions', () => {
     const files = [
       'app/modules/content/editing/editing.policy.ts',
       'app/modules/content/editing/editing.test.ts',
@@ -97,7 +97,7 @@ describe('names and places of files', () => {
   });
 });
 
-test('a large module has folders by ability, a small module has none, and a large ability is divided', () => {
+test('a large module has folders by ability, a small one has none, and a large ability is divided', () => {
   const files = (count: number, folder = '') =>
     Array.from({ length: count }, (_, index) => `app/modules/media/${folder}file-${index}.ts`);
   const flat = () => [];
@@ -120,7 +120,7 @@ describe('migrations', () => {
     expect(checkNumbers(['1-platform.sql'])).toHaveLength(1);
   });
 
-  test("a table has its module's prefix, and keys of a member's rows begin with the member", () => {
+  test("a table has its module's prefix, and the primary key of a member's rows begins with the member", () => {
     const table = (name: string, key: string) => ({
       path: 'a.sql',
       text: `create table ${name} (\n  member_id bigint not null,\n  ${key}\n);\n`,
@@ -149,7 +149,7 @@ describe('leftovers', () => {
     },
   );
 
-  test('skipped tests and mocks are reported in tests only', () => {
+  test('skipped tests and mocks are reported only in test files', () => {
     for (const line of [`test.${'only'}('a')`, `test.${'fixme'}('a')`, `vi.${'mock'}('a')`]) {
       expect(findLeftovers('app/a.test.ts', line)).toHaveLength(1);
       expect(findLeftovers('e2e/a.spec.ts', line)).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('events', () => {
     expect(findUnsubscribed(heard, {})).toEqual([]);
   });
 
-  test('an event that has a subscriber or is no longer recorded needs no exception', () => {
+  test('an exception is reported if its event has a subscriber or is no longer recorded', () => {
     expect(findUnsubscribed(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
     expect(findUnsubscribed([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('second ways', () => {
 });
 
 describe('colours', () => {
-  test('a pair of colours needs the contrast for its use', () => {
+  test('a pair of colours needs the contrast that its use requires', () => {
     const palette = { ...lightColours, ink: '#777777', card: '#ffffff' };
     expect(judgePairs('light', palette, [['ink', 'card', 'text']])).toHaveLength(1);
     expect(judgePairs('light', palette, [['ink', 'card', 'control']])).toEqual([]);
@@ -206,7 +206,7 @@ describe('colours', () => {
 describe('interface texts', () => {
   const message = 'Hola, {name}';
 
-  test('texts are in the catalog and in the code, translated, with the same placeholders', () => {
+  test('the catalogs have exactly the texts of the code, translated, with the same placeholders', () => {
     expect(
       compareTexts('en.po', { a: { message } }, { a: { message, translation: 'Hello, {name}' } }, true),
     ).toEqual([]);
@@ -220,7 +220,7 @@ describe('interface texts', () => {
     ).toHaveLength(1);
   });
 
-  test('a text that has moved to another file is reported, another line of the same file is not', () => {
+  test('a text that has moved to another file is reported, but a text on another line of its file is not', () => {
     const kept = { message: 'Hola', translation: 'Hola', origin: [['app/old.tsx', 3]] } as const;
     const inFile = (file: string) => ({ a: { message: 'Hola', origin: [[file, 9]] as const } });
     expect(compareTexts('es-ES.po', inFile('app/new.tsx'), { a: kept }, true)).toMatchObject([
@@ -244,18 +244,18 @@ describe('sides in names', () => {
     ['use-weather.ts', 'browser'],
     ['index.ts', 'server'],
     ['types-alone.ts', 'none'],
-  ])('%s is valid if the file runs in: %s', (name, side) => {
+  ])('the name %s is valid for a file that runs in: %s', (name, side) => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([]);
   });
 
   test.each([
     ['feelings.ts', 'server', 'name it feelings.server.ts'],
     ['weather.ts', 'browser', 'name it weather.browser.ts'],
-  ])('%s is refused if the file runs in: %s', (name, side, text) => {
+  ])('the name %s is refused for a file that runs in: %s', (name, side, text) => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([expect.stringContaining(text)]);
   });
 
-  test('the files in a folder of one side need no side in their names', () => {
+  test('a file in a folder of one side needs no side in its name', () => {
     expect(findNamed('app/platform/db/db.ts', 'server')).toEqual([]);
     expect(findNamed('app/platform/db/db.server.ts', 'server')).toHaveLength(1);
   });
@@ -279,13 +279,13 @@ describe('figures', () => {
     });
   });
 
-  test('of sizes move up and down within their band', () => {
+  test('the shares of long files and functions may rise and fall within their band', () => {
     const best = { 'functions over 25 percent': 7.6 };
     expect(compareFigures(best, { 'functions over 25 percent': 10 }).worse).toEqual([]);
     expect(compareFigures(best, { 'functions over 25 percent': 10.1 }).worse).toHaveLength(1);
   });
 
-  test('are stored only with --update', () => {
+  test('better figures are stored only with --update', () => {
     const stored = readFileSync('tools/check/figures.json', 'utf8');
     ratchet([{ name: 'a', figure: '', limit: '', findings: [], figures: { 'casts allowed': -1 } }]);
     expect(readFileSync('tools/check/figures.json', 'utf8')).toBe(stored);

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
-/** Checks that field errors have one type and one path from the thrown error to the form (decision 014). */
+/** Checks that field errors have one type and one way from the thrown error to the form (decision 014). */
 export async function forms(): Promise<CheckResult> {
   const findings = productSources().flatMap(findSecondForms);
   return { name: 'one way to do a form', figure: `${findings.length} findings`, limit: '0', findings };
@@ -11,7 +11,7 @@ export async function forms(): Promise<CheckResult> {
 const home = /^app\/platform\/forms\//;
 const errorName = /(errors?|faults?)$/i;
 const walker = /^Object\.(entries|values)$/;
-/** `error.fields`, `failure.fields`: the messages by field of a thrown error. */
+/** Matches `error.fields` and `failure.fields`: the messages by field of a thrown error. */
 const thrownFields = /(error|failure|refusal|invalid)\w*\.fields$/i;
 const retired = new Set(['faultsOf', 'noFaults', 'wordsOf', 'fieldTexts', 'errorsOf']);
 

@@ -16,7 +16,7 @@ const pages: readonly Page[] = [
   { file: 'docs/generated/specification.md', make: makeSpecification },
 ];
 
-/** Checks that the pages generated from the code are current. `isUpdate` writes them. */
+/** Checks that the pages generated from the code are current. With `isUpdate` it writes them. */
 export async function generated(isUpdate = false): Promise<CheckResult> {
   const findings = pages.flatMap(({ file, make }) => {
     const page = make(readSources());

@@ -3,10 +3,10 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * Checks the handlers of events and timers on the server, because an error that a handler throws ends the process.
- * Handlers must be attached through `guarded` (`app/platform/guarded.server.ts`), or do nothing that can throw. The
- * check finds events with a literal name, timers and microtasks; reviewers look at callbacks of libraries and computed
- * event names.
+ * Checks the handlers of events and timers on the server, because an error that a handler throws ends the process. A
+ * handler must be attached through `guarded` (`app/platform/guarded.server.ts`), or do nothing that can throw. The
+ * check finds events with a literal name, timers and microtasks. Reviewers look at callbacks of libraries and at
+ * computed event names.
  */
 export async function handlers(): Promise<CheckResult> {
   const sources = productSources().filter(({ path }) => runsOnServer(path));
@@ -14,9 +14,9 @@ export async function handlers(): Promise<CheckResult> {
   return { name: 'handlers that may throw', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Browser code, where an error in a handler does not end a process. */
+/** Files of the browser, where an error in a handler ends no process. */
 const browserFile = /^app\/platform\/(browser|enhancement|islands)\/|\.client\.tsx?$|\/use-[^/]+$/;
-/** The files of child processes and threads. The process that starts them handles their end. */
+/** The files of child processes and threads. The process that starts them handles their failure. */
 const childProcesses = new Set([
   'app/platform/media/image-child.ts',
   'app/modules/content/prose/markdown-thread.server.ts',
@@ -55,7 +55,7 @@ function findHandler({ expression, arguments: given }: ts.CallExpression): ts.Ex
   if (isMethod && attaching.has(called) && first && ts.isStringLiteral(first) && given.length <= 3)
     return called === 'addEventListener' || given.length === 2 ? second : undefined;
   if (!timers.has(called)) return undefined;
-  // `setTimeout` of a socket or a request has the time as its first argument.
+  // The `setTimeout` of a socket or a request takes the time as its first argument.
   return isMethod && called === 'setTimeout' ? second : first;
 }
 

@@ -66,8 +66,9 @@ const own: readonly Check[] = [
 ];
 
 /**
- * Runs every check and prints the table and the findings. `only` selects the checks whose function name contains it,
- * prints all of their findings, and compares no figures. `isUpdate` writes generated pages, and stores better figures in `figures.json`.
+ * Runs every check and prints the table and the findings. `only` selects the checks whose function name contains it;
+ * then all of their findings are printed, and no figures are compared. `isUpdate` writes generated pages, and stores
+ * better figures in `figures.json`.
  */
 export async function runChecks(
   only?: string,
@@ -92,7 +93,7 @@ async function runInTurn(checks: readonly Check[], isUpdate: boolean, only = '')
   return results;
 }
 
-/** Runs a check. A check that throws is counted as failed. */
+/** Runs a check. A check that throws counts as failed. */
 async function runOne(check: Check, isUpdate: boolean): Promise<CheckResult> {
   try {
     return await check(isUpdate);

@@ -7,12 +7,12 @@ export const levels = [
   ['accounts'],
   ['logins'],
   ['session-service'],
-  ['days', 'sharing'],
+  ['care', 'days', 'sharing'],
   ['content', 'comments', 'billing', 'contact'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
-  ['paradas'],
+  ['paradas', 'money-mirror'],
   ['progress', 'signals'],
-  ['today', 'recap', 'profile', 'arrival'],
+  ['today', 'recap', 'profile', 'arrival', 'history'],
   ['notifications', 'attribution'],
   ['my-data'],
 ] as const satisfies readonly (readonly string[])[];
@@ -46,9 +46,8 @@ export const sideways: readonly Sideways[] = [
 export const folderFiles = { min: 35, max: 50 } as const;
 
 /**
- * The abilities of the modules with folders, lowest first. An ability imports the abilities before it and no ability
- * after it. The files beside the folders (doors, `accounts.api.ts`) import the abilities; the abilities do not import
- * these files.
+ * The abilities of the modules with folders, lowest first. An ability may import only the abilities before it. The
+ * files beside the folders (doors, `accounts.api.ts`) import the abilities, but no ability imports them.
  */
 const abilities: Readonly<Record<string, readonly string[]>> = {
   accounts: [
@@ -79,10 +78,11 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
   dynamics: ['catalogue', 'session', 'proposal', 'player', 'visit', 'browse'],
   paradas: ['cycle', 'questions', 'path', 'closing', 'report'],
   referents: ['public', 'own', 'browse'],
+  'money-mirror': ['moment', 'statement', 'patterns', 'recording', 'mirror'],
   portfolio: ['allocation', 'entry', 'summary', 'plan', 'recording', 'csv'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
-/** The abilities of a module, lowest first; empty for a flat module. */
+/** Returns the abilities of a module, lowest first. The list of a flat module is empty. */
 export function listAbilities(module: string): readonly string[] {
   return abilities[module] ?? [];
 }
@@ -97,7 +97,7 @@ export function reachableFrom(module: string): readonly string[] {
   return [...below, ...sideways.filter(({ from }) => from === module).map(({ to }) => to)];
 }
 
-/** The index of the module's level, from 0; the number of levels for an unknown module. */
+/** Returns the index of the module's level, from 0. For an unknown module it is the number of levels. */
 export function findLevel(module: string): number {
   const index = levels.findIndex((level) => level.some((name) => name === module));
   return index < 0 ? levels.length : index;

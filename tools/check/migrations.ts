@@ -23,7 +23,7 @@ export async function migrations(): Promise<CheckResult> {
   };
 }
 
-/** Checks the numbers: `0001-platform.sql` and so on, each once and without a gap. */
+/** Checks that the numbers of the file names (`0001-platform.sql` and so on) occur once each and without a gap. */
 export function checkNumbers(paths: readonly string[]): Finding[] {
   return paths.toSorted().flatMap((file, index) => {
     const number = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.exec(path.basename(file))?.[1];

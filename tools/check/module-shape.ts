@@ -4,7 +4,10 @@ import { folderFiles, listAbilities, modules } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
-/** The kinds of file in a module. A file without a role is pure code of both sides or a component. */
+/**
+ * The names of the doors, and below them the shapes of all other file names in a module. A file without a role in its
+ * name is a component or pure code for both sides.
+ */
 const doors = [/^index\.ts$/, /^ui\.tsx$/, /^schema\.ts$/];
 const shapes = [
   /^[a-z0-9-]+\.(server|browser|schema|policy|queries|api|jobs|module|screens|paths|factory|fixture)\.ts$/,
@@ -17,7 +20,7 @@ const kebab = /^README\.md$|^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)
 const named = /^(app|ui|tools|e2e|bench|docs)\//;
 
 /**
- * Checks that folders are nouns of the level table, that files have one role each and kebab-case names, that there are
+ * Checks that the folders are in the level table, that each file has one role and a kebab-case name, that there are
  * no catch-all files, and that policies have tests.
  */
 export async function moduleShape(): Promise<CheckResult> {
@@ -31,7 +34,7 @@ export async function moduleShape(): Promise<CheckResult> {
   return { name: 'module shape, names', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Checks that every part of the path is kebab-case and is no catch-all name. */
+/** Checks that every part of the path is in kebab-case and is not a catch-all name. */
 export function checkName(file: string): Finding[] {
   if (!named.test(file)) return [];
   const parts = file.replace(/^app\/locales\/[^/]+\//, 'app/locales/').split('/');
@@ -43,7 +46,10 @@ export function checkName(file: string): Finding[] {
   ];
 }
 
-/** Checks that a file of a module is in the folder of the module or of an ability, and has one of the shapes. */
+/**
+ * Checks that a file of a module is in the folder of the module or of an ability, and that its name has one of the
+ * shapes.
+ */
 export function checkPlace(file: string): Finding[] {
   const [, module, folder = '', name = ''] = /^app\/modules\/([^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
   if (module === undefined) return [];
@@ -61,7 +67,7 @@ export function checkPlace(file: string): Finding[] {
     : at('has none of the names in the table of module files');
 }
 
-/** Whether a file may stand beside the folders: doors, files that combine abilities, and tests of several abilities. */
+/** Whether a file may be beside the folders: a door, a file that combines abilities, or a test of several abilities. */
 function isAtDoor(module: string, name: string): boolean {
   return (
     doors.some((shape) => shape.test(name)) || name.startsWith(`${module}.`) || /\.test\.tsx?$/.test(name)

@@ -1,6 +1,6 @@
 import { findLevel, listAbilities, modules, reachableFrom } from './levels.ts';
 
-/** A file with imports and the rule that must catch it; without a rule it must pass. */
+/** A file with imports, and the rule that must report it. A file without such a rule must pass. */
 export type Plant = { readonly file: string; readonly imports: readonly string[]; readonly caught?: string };
 
 const content = 'app/modules/content';
@@ -45,7 +45,7 @@ function abilityPlants(): Plant[] {
   });
 }
 
-/** For every role, a forbidden import, and a type import from a forbidden place. */
+/** For every role, a forbidden import, and a forbidden type import. */
 function rolePlants(): Plant[] {
   const values: [role: string, name: string, imports: string][] = [
     ['schema', 'planted.schema.ts', './content.queries.ts'],
@@ -138,7 +138,7 @@ function housePlants(): Plant[] {
   ];
 }
 
-/** Readers of shared records that go around `requireShared`. */
+/** Readers of shared records that do not pass `requireShared`. */
 function sharingPlants(): Plant[] {
   const readers = 'readers of what is shared';
   return [
@@ -170,7 +170,7 @@ function sharingPlants(): Plant[] {
   ];
 }
 
-/** Files of the browser and of both sides that reach the server through a file of the platform. */
+/** Files for the browser or for both sides that reach the server through a file of the platform. */
 function farPlants(): Plant[] {
   const between = 'app/platform/http/input.ts';
   const names = ['far.island.tsx', 'far.browser.ts', 'far.ts'];

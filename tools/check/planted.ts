@@ -54,7 +54,7 @@ export function judgePlants(planted: readonly Plant[], breaches: readonly Breach
   ];
 }
 
-/** Writes the plants, an empty file for each import, and the packages. */
+/** Writes the planted files, an empty file for each import, and the packages. */
 function build(house: string, planted: readonly Plant[]): void {
   const imports = { '#app/*': './app/*', '#ui/*': './ui/*' };
   const [dependencies, devDependencies] = [packages.filter((name) => name !== 'vitest'), ['vitest']].map(
@@ -82,7 +82,7 @@ function statement(name: string, index: number): string {
   return `import ${kind}{ thing as thing${index} } from '${specifier}';\nexport ${kind ? `type Use${index} = typeof thing${index}` : `const use${index} = thing${index}`};`;
 }
 
-/** The target file of an import; no file for a package or for an import that must not resolve. */
+/** Returns the target file of an import. Returns no file for a package or for an import that must not resolve. */
 function findTarget(file: string, name: string): string[] {
   const specifier = name.replace(/^type /, '');
   if (specifier.endsWith('?')) return [];

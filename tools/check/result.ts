@@ -1,9 +1,9 @@
-/** One problem: its place (`file:line`, or the file) and a text. */
+/** One problem: where it is (`file:line`, or the file) and a text. */
 export type Finding = { readonly place: string; readonly text: string };
 
 /**
- * The result of a check. A check without findings passes. `figures` are numbers that may only get smaller. Their names
- * are the names in `figures.json`, and figures whose names end with `percent` have a small tolerance.
+ * The result of a check. A check without findings passes. `figures` are numbers that may only get smaller, by their
+ * names in `figures.json`. A figure whose name ends with `percent` has a small tolerance.
  */
 export type CheckResult = {
   readonly name: string;

@@ -28,7 +28,7 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
   },
 ];
 
-/** Files in which these words have another meaning: in these checks a place is a position in a file. */
+/** Files in which these words have another meaning: for example, in these checks a place is a position in a file. */
 const exempt = /^tools\/check\/|^app\/shell\/testing\/|\.(test|spec|factory|fixture)\.tsx?$/;
 
 /** Checks for names declared in product code that contain retired words. */
@@ -69,7 +69,7 @@ export async function pagesDefined(): Promise<CheckResult> {
   return { name: 'pages that are pages', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Reports a source that is named page and defines no page. */
+/** Reports a source that has the ending of a page and defines no page. */
 export function findUndefinedPage({ path, text }: Source): Finding[] {
   if (!path.endsWith('.page.tsx') || /\bdefine\w*Page\(/.test(text)) return [];
   return [{ place: path, text: 'defines no page: call it .part.tsx' }];

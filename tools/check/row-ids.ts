@@ -10,7 +10,10 @@ export type Proofs = { readonly proofs: readonly Proof[]; readonly findings: rea
 const anyId = /\b[SBC]\d+\.\d+\b/;
 const leadingIds = /^\[([SBC]\d+\.\d+(?: [SBC]\d+\.\d+)*)\] (.*)/s;
 
-/** Returns the rows that the titles of a test file name, with a finding for each id that no title begins with. */
+/**
+ * Returns the ids of rows in the titles of a test file, with a finding for each id that is not at the beginning of a
+ * title.
+ */
 export function findProofs(source: Source): Proofs {
   if (!/\.(test|spec)\.tsx?$/.test(source.path) || !anyId.test(source.text))
     return { proofs: [], findings: [] };
@@ -30,7 +33,7 @@ export function findProofs(source: Source): Proofs {
   return { proofs, findings };
 }
 
-/** The title of a test or of a group of tests, with the names of the call: `test`, `each`. */
+/** Returns the title of a test or a group of tests, with the names of the call: `test`, `each`. */
 function findTitle(node: ts.Node): { text: string; callee: string[] } | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const [first] = node.arguments;
@@ -40,7 +43,7 @@ function findTitle(node: ts.Node): { text: string; callee: string[] } | undefine
   return ts.isTemplateExpression(first) ? { text: first.head.text, callee } : undefined;
 }
 
-/** The names in `test.each(rows)` from the last to the first: `each`, `test`. */
+/** Returns the names in `test.each(rows)` from the last to the first: `each`, `test`. */
 function listNames(node: ts.Expression): string[] {
   if (ts.isIdentifier(node)) return [node.text];
   if (ts.isPropertyAccessExpression(node)) return [node.name.text, ...listNames(node.expression)];

@@ -20,7 +20,7 @@ export function runTool(name: string, args: readonly string[]): Promise<ToolOutp
   });
 }
 
-/** A finding for a tool that fails without findings. The output of the tool becomes the text of the finding. */
+/** Returns a finding for a tool that fails without any. Its text is the output of the tool. */
 export function silentFailure(tool: string, { code, output, errors }: ToolOutput) {
   const words = (errors.trim() || output.trim()).slice(0, 600);
   return { place: tool, text: `ended with ${code} and no finding: ${words}` };

@@ -7,15 +7,16 @@ const others = /^app\/modules\/(?!sharing\/)/;
 const route = '/api/shared-with-me';
 
 /**
- * Checks the readers of records that members share. A reader stands in a file `shared-<noun>.server.ts`, to which the
- * boundaries apply, and reads on the executor of the permit and not on the pool. Only `sharing` has routes for readers.
+ * Checks the readers of records that members share. A reader is in a file `shared-<noun>.server.ts`, to which the
+ * boundaries apply, and it runs its queries on the executor of the permit and not on the pool. Only `sharing` has
+ * routes for readers.
  */
 export async function sharedReaders(): Promise<CheckResult> {
   const findings = productSources().flatMap(findReadersAround);
   return { name: 'readers of what is shared', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Finds the parts of a source that read shared records around `requireShared`. */
+/** Finds the parts of a source that read shared records without `requireShared`. */
 export function findReadersAround(source: Source): Finding[] {
   if (!others.test(source.path)) return [];
   const findings: Finding[] = [];

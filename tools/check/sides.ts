@@ -3,7 +3,10 @@ import { reachedFiles } from '../setup/reached-files.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
-/** Folders of the platform, and the seeds. All files in such a folder run on the side that the folder's name gives. */
+/**
+ * Folders in which all files run on one side, so that their names do not give it: first those of the server, then
+ * those of the browser.
+ */
 const serverFolders = /^app\/(seeds|platform\/(crypto|db|jobs|limits|mail|media|metrics|pages))\//;
 const browserFolders = /^app\/platform\/(browser|enhancement|islands)\//;
 
@@ -11,10 +14,10 @@ const tests = /\.(test|factory|fixture)\.tsx?$|^app\/shell\/testing\/|^ui\/galle
 const ofServer = /\.(server|api|queries|jobs|module)\.ts$|\.(page|part|mail)\.tsx$|\/(index|schema)\.ts$/;
 const ofBrowser =
   /\.(browser|client|schema|policy)\.tsx?$|\.(island|screen)\.tsx$|\/(schema|use-[^/.]+)\.ts$|^(app\/modules|ui)\/(.+\/)?[^/.]+\.tsx$/;
-/** A plain file. Its name gives no role, which means that the file runs on both sides. */
+/** A file whose name gives neither a side nor a role, which means that it runs on both sides. */
 const plain = /^(app|ui)\/(.+\/)?(?!(index|schema)\.ts$|use-)[^/.]+\.ts$/;
 
-/** Checks that a file of one side has the side in its name (decision 023): a plain file runs on both. */
+/** Checks that a file of one side has the side in its name (decision 023). A file without one runs on both sides. */
 export async function sides(): Promise<CheckResult> {
   const files = listFiles().filter((file) => /^(app|ui)\/.+\.tsx?$/.test(file) && !tests.test(file));
   const reached = (side: RegExp, folders: RegExp) =>
@@ -33,8 +36,8 @@ export async function sides(): Promise<CheckResult> {
 }
 
 /**
- * Lists the plain files that only one side reaches (server or browser), and the names that repeat the side of their
- * folder.
+ * Lists the files without a side in their name that only one side reaches, and the names that repeat the side of
+ * their folder.
  */
 export function findSides(
   files: readonly string[],

@@ -7,7 +7,7 @@ const maxFileLines = 400;
 const maxFunctionLines = 60;
 const maxComponentLines = 120;
 /**
- * The sizes that a file and a function should not exceed. The shares above these sizes are figures that may only
+ * The sizes that a file and a function should not exceed. The shares of larger ones are figures that may only
  * improve.
  */
 const aimedFile = 150;

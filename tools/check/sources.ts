@@ -12,13 +12,13 @@ const trees = new WeakMap<Source, ts.SourceFile>();
 let listed: readonly string[] | undefined;
 let read: readonly Source[] | undefined;
 
-/** Paths of tracked and new files. Without git, all paths except build output. */
+/** Returns the paths of tracked and new files. Without git, it returns all paths except build output. */
 export function listFiles(): readonly string[] {
   listed ??= (gitFiles() ?? globFiles()).filter((path) => existsSync(path)).toSorted();
   return listed;
 }
 
-/** The code of the repository, including tests and tools. */
+/** Returns the code of the repository, including tests and tools. */
 export function readSources(): readonly Source[] {
   read ??= listFiles()
     .filter((path) => folders.test(path) && code.test(path))
@@ -26,7 +26,7 @@ export function readSources(): readonly Source[] {
   return read;
 }
 
-/** The product code: `app`, `ui` and the back office without tests. */
+/** Returns the product code: `app`, `ui` and the back office, without tests. */
 export function productSources(): readonly Source[] {
   return readSources().filter(({ path }) => isProduct(path));
 }
@@ -61,7 +61,7 @@ export function walk(node: ts.Node, look: (node: ts.Node) => void): void {
   });
 }
 
-/** `file:line` of a node. */
+/** Returns `file:line` of a node. */
 export function toPlace(source: Source, node: ts.Node): string {
   return `${source.path}:${lineAt(source, node.getStart())}`;
 }

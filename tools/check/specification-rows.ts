@@ -2,7 +2,7 @@ import type { Finding } from './result.ts';
 
 export const rowsFile = 'docs/specification.txt';
 
-/** The states by the words that name them in the file. A row without such a word has the state `works`. */
+/** The states, each under the word that stands for it in the file. A row without such a word has the state `works`. */
 const states: Readonly<Record<string, string>> = {
   note: 'works',
   part: 'in part',
@@ -11,7 +11,7 @@ const states: Readonly<Record<string, string>> = {
   none: 'no claim',
 };
 
-/** A row of docs/specification.txt. `remark` is a text after its state, or empty. */
+/** A row of docs/specification.txt. `remark` is the text after its state, or empty. */
 export type Row = {
   readonly id: string;
   readonly demand: string;
@@ -23,7 +23,7 @@ export type Row = {
 
 export type Rows = { readonly rows: readonly Row[]; readonly findings: readonly Finding[] };
 
-/** A row is `S1.4 demand`, or `S1.4 demand | state: remark`. */
+/** The form of a row: `S1.4 demand`, or `S1.4 demand | state: remark`. */
 const rowLine = /^([SBC]\d+\.\d+) ([^|]+?)(?: \| (\w+): ([^|]+))?$/;
 
 /**

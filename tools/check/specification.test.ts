@@ -9,7 +9,7 @@ const { rows } = parseRows(
 );
 
 describe('a row', () => {
-  test('has an id, a demand, a state and its section', () => {
+  test('a row has an id, a demand, a state and its section', () => {
     expect(rows.map(({ id, state, remark, section }) => [id, state, remark, section])).toEqual([
       ['S1.1', 'works', '', 'Section 1'],
       ['S1.2', 'in part', 'the rest', 'Section 1'],
@@ -55,13 +55,13 @@ describe('the ids of a test', () => {
     expect(findProofs(file(text)).findings).toMatchObject([{ place: 'app/a.test.ts:1' }]);
   });
 
-  test('are read only in test files', () => {
+  test('ids are read only in test files', () => {
     expect(findProofs({ path: 'app/a.ts', text: "test('[S1.1] a', () => {});" }).proofs).toEqual([]);
   });
 });
 
 describe('rows and tests', () => {
-  test('agree if each row that works has a test', () => {
+  test('rows and tests agree if each row that works has a test', () => {
     expect(findUnproved(rows, prove('[S1.1 S1.2] a'))).toEqual([]);
   });
 
@@ -77,16 +77,16 @@ describe('rows and tests', () => {
 describe('the generated page', () => {
   const page = renderPage(rows, prove('[S1.1 S1.2] a'));
 
-  test('shows each row with its state and the files of its tests', () => {
+  test('the page shows each row with its state and the files of its tests', () => {
     expect(page).toContain('| S1.2 | Another | in part: the rest | [a.test.ts](../../app/a.test.ts) |');
     expect(page).toContain('| S2.1 | A third | later: events |  |');
   });
 
-  test('stays current if the words of a title change', () => {
+  test('the page stays current if the words of a title change', () => {
     expect(renderPage(rows, prove('[S1.1 S1.2] other words'))).toBe(page);
   });
 
-  test('changes if a test loses a row', () => {
+  test('the page changes if a test loses a row', () => {
     expect(renderPage(rows, prove('[S1.1] a'))).not.toBe(page);
   });
 });

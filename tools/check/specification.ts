@@ -23,7 +23,7 @@ export async function specification(): Promise<CheckResult> {
   return { name: 'specification', figure, limit: '0', findings };
 }
 
-/** Finds rows without a test, rows marked as waiting although a test proves them, and ids without a row. */
+/** Finds rows without a test, rows marked as later although a test proves them, and ids without a row. */
 export function findUnproved(rows: readonly Row[], proofs: readonly Proof[]): Finding[] {
   const proved = new Set(proofs.map(({ id }) => id));
   const known = new Set(rows.map(({ id }) => id));
@@ -47,8 +47,8 @@ export function makeSpecification(sources: readonly Source[]): PageResult {
 }
 
 /**
- * Returns the page of all rows, each with its state and the files of its tests. The page does not contain the words of
- * titles.
+ * Returns the page of all rows, each with its state and the files of its tests. The page does not contain titles of
+ * tests.
  */
 export function renderPage(rows: readonly Row[], proofs: readonly Proof[]): string {
   const sections = Map.groupBy(rows, ({ section }) => section);

@@ -47,7 +47,7 @@ test.each([
   ).toBeLessThanOrEqual(1);
 });
 
-test('own tables, functions and common table expressions are no foreign tables', () => {
+test('own tables, functions and common table expressions do not count as foreign tables', () => {
   const text =
     "on.with('newest', (of) => of.selectFrom('content_page')).selectFrom('newest'); sql`select extract(epoch from published_at) from unnest($1)`;";
   expect(findForeignTables(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);

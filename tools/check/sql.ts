@@ -5,7 +5,7 @@ import { parseTree, productSources, type Source, toPlace, walk } from './sources
 
 type Exception = { readonly file: RegExp; readonly why: string };
 
-/** Files besides `*.queries.ts` that may contain SQL. */
+/** The files besides `*.queries.ts` that may contain SQL. */
 const exceptions: readonly Exception[] = [
   { file: /^app\/platform\/db\//, why: 'the driver, migrations and notifications: what queries stand on' },
   {
@@ -48,7 +48,7 @@ export async function sqlPlaces(): Promise<CheckResult> {
   };
 }
 
-/** Finds SQL outside of the allowed files: Kysely's builders and template, and texts that are statements. */
+/** Finds SQL outside of the allowed files: Kysely's builders and its template, and texts that are statements. */
 export function findStraySql(source: Source): Finding[] {
   if (isQueries(source.path) || exceptions.some(({ file }) => file.test(source.path))) return [];
   const findings: Finding[] = [];
@@ -97,7 +97,7 @@ export function findForeignTables(source: Source): Finding[] {
   return findings;
 }
 
-/** The module with the prefix of a table. Hyphens in the name of a module are underscores in the prefix. */
+/** Returns the module with the prefix of a table. A hyphen in the name of a module is an underscore in the prefix. */
 export function tableOwner(table: string): string | undefined {
   return ['platform', ...modules].find((module) => {
     const prefix = module.replaceAll('-', '_');
@@ -106,8 +106,8 @@ export function tableOwner(table: string): string | undefined {
 }
 
 /**
- * The tables that a node names: as the argument of a builder or a join, after from and join in a text, or as a declared
- * type.
+ * Returns the tables that a node names: as the argument of a builder or a join, after `from` and `join` in a text, or
+ * as a declared type.
  */
 function listTables(node: ts.Node): string[] {
   if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') {
@@ -152,7 +152,7 @@ function isLiteralQuery(node: ts.Node): boolean {
   return /pool|client|connection|db|trx/i.test(node.expression.expression.getText());
 }
 
-/** The text of a string or template; placeholders become gaps. */
+/** Returns the text of a string or template. Its placeholders become gaps. */
 function readText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

@@ -1,6 +1,6 @@
 import type { CheckResult } from './result.ts';
 
-/** Prints a line for each check: name, figure, limit and result. */
+/** Prints a line for each check: its name, figure, limit and result. */
 export function printTable(results: readonly CheckResult[]): void {
   const rows = [
     ['check', 'figure', 'limit', ''],

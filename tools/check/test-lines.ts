@@ -2,8 +2,8 @@ import type { CheckResult } from './result.ts';
 import { isTest, productSources, readSources } from './sources.ts';
 
 /**
- * Measures the product lines for each line of unit tests. The figure may only fall, so that new code needs tests.
- * Journeys, factories and the harness are not counted.
+ * Measures the lines of product code for each line of unit tests. The figure may only fall, so that new code needs
+ * tests. Journeys, factories and the test harness are not counted.
  */
 export async function testLines(): Promise<CheckResult> {
   const tests = readSources().filter(({ path }) => isTest(path) && /^(app|ui)\/.*\.test\.tsx?$/.test(path));

@@ -43,7 +43,7 @@ export async function texts(): Promise<CheckResult> {
   };
 }
 
-/** Compares the texts of the code with a catalog. If `needed` is true, the catalog must have all translations. */
+/** Compares the texts of the code with a catalog. If `needed` is true, every text must be translated in the catalog. */
 export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: boolean): Finding[] {
   const fresh = Object.entries(inCode).filter(([id]) => !kept[id]);
   const gone = Object.entries(kept).filter(([id, { obsolete }]) => obsolete || !inCode[id]);
@@ -52,7 +52,7 @@ export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: b
   const changed = current.filter(
     ([, { message, translation }]) => message && translation && gaps(message) !== gaps(translation),
   );
-  // The build selects the texts of the first screen by the files that the catalog names.
+  // The build decides by the files in the catalog which texts the first screen needs.
   const moved = current.filter(([id, { origin }]) => files(origin) !== files(inCode[id]?.origin));
   const say = (list: [string, Text][], what: string) =>
     list.map(([id, { message, origin }]) => ({
@@ -68,12 +68,12 @@ export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: b
   ];
 }
 
-/** The files in which a text stands, sorted by name. */
+/** Returns the files that contain a text, sorted by name. */
 function files(origin: Text['origin'] = []): string {
   return [...new Set(origin.map(([file]) => file))].toSorted().join(' ');
 }
 
-/** The placeholders and elements of a text, sorted by name. */
+/** Returns the placeholders and elements of a text, sorted by name. */
 function gaps(text: string): string {
   const names = [...text.matchAll(/\{(\w+)[,}]|<(\d+)\/?>/g)].map(
     ([, name, element]) => name ?? `<${element}>`,

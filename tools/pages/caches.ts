@@ -40,7 +40,7 @@ function listCaches(source: Source, sources: readonly Source[]): Cache[] {
   return caches;
 }
 
-/** Finds bounded caches whose docstring does not say why their values are current. */
+/** Finds bounded caches whose docstring does not have the tag `@current`. */
 function findUndeclared(source: Source): Finding[] {
   return listBoundedCaches(parseTree(source))
     .filter((node) => !findTagAround(node))
@@ -72,7 +72,10 @@ const units: Readonly<Record<string, (value: string) => string>> = {
   ttl: (value) => value,
 };
 
-/** The bound of a cache in words, from the options of its `LRUCache`. A cache without an `LRUCache` has one value. */
+/**
+ * Returns the bound of a cache in words, from the options of its `LRUCache`. A cache without an `LRUCache` holds one
+ * value.
+ */
 function readBound(declaration: ts.Node, source: Source, sources: readonly Source[]): string {
   const [made] = listBoundedCaches(declaration);
   const given = made?.arguments?.[0];
@@ -89,7 +92,7 @@ function readBound(declaration: ts.Node, source: Source, sources: readonly Sourc
   return bounds.length > 0 ? bounds.join(', ') : 'as its maker sets';
 }
 
-/** The first sentence of a docstring as the name of a thing: without "Caches" and without its full stop. */
+/** Returns the first sentence of a docstring as the name of a thing: without "Caches" and without its full stop. */
 function firstSentence(text: string): string {
   const sentence = (/^.*?[.](?= |$)/.exec(text)?.[0] ?? text).replace(/\.$/, '');
   const thing = sentence.replace(/^Caches /, '');

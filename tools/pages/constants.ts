@@ -1,12 +1,15 @@
 import ts from 'typescript';
 import { parseTree, type Source } from '../check/sources.ts';
 
-/** Constants by name, as the expressions of their values. */
+/** Constants by name, each as the expression of its value. */
 type Constants = ReadonlyMap<string, ts.Expression>;
 
 const durations = 'app/platform/duration.ts';
 
-/** Returns a function that computes the number of an expression in `source`, or undefined for anything else. */
+/**
+ * Returns a function that computes the number of an expression in `source`. It returns undefined for any other
+ * expression.
+ */
 export function numberReader(
   source: Source,
   sources: readonly Source[],
@@ -30,7 +33,7 @@ export function numberReader(
   return read;
 }
 
-/** The constants that stand at the top of a file. */
+/** Lists the constants at the top level of a file. */
 function listConstants(source: Source): [string, ts.Expression][] {
   return parseTree(source)
     .statements.filter(ts.isVariableStatement)
@@ -53,14 +56,14 @@ const bytes: readonly (readonly [size: number, name: string])[] = [
   [1_000, 'KB'],
 ];
 
-/** A span in the largest unit that divides it: `15 minutes`, `1 day`. */
+/** Writes a span in the largest unit that divides it: `15 minutes`, `1 day`. */
 export function spanInWords(seconds: number): string {
   const [size, name] = spans.find(([length]) => seconds % length === 0) ?? [1, 'second'];
   const count = seconds / size;
   return `${toDigits(count)} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** A number with its unit, which stands at the end of the constant's name (docs/style.md, Grammar of names). */
+/** Writes a number with the unit in which the constant's name ends (docs/style.md, Grammar of names). */
 export function inUnit(name: string, value: number): string {
   if (/Ms$/.test(name)) return value % 1_000 === 0 ? spanInWords(value / 1_000) : `${toDigits(value)} ms`;
   if (/Seconds$/.test(name)) return spanInWords(value);

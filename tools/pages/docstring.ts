@@ -23,7 +23,7 @@ function readDocstring({ comment, tags }: ts.JSDoc): Docstring {
   };
 }
 
-/** A text on one line for a cell of a table. */
+/** Returns a text on one line, for a cell of a table. */
 function toLine(text: string): string {
   return text
     .replace(/\s*\(docs\/[^)]*\)/g, '')
@@ -32,7 +32,7 @@ function toLine(text: string): string {
     .trim();
 }
 
-/** Whether a statement follows the one above without a blank line and without a comment of its own. */
+/** Whether a statement directly follows the one above it, without a blank line or a comment between them. */
 export function isBelow(source: Source, statement: ts.Node): boolean {
   const { text } = parseTree(source);
   return /^\n?[^\n]*$/.test(text.slice(statement.pos, statement.getStart()));

@@ -10,7 +10,7 @@ const gap = 8;
 const lineHeight = 17;
 const roomTop = 26;
 const roofHeight = 92;
-/** The mean width of a letter of an ability's name. */
+/** The mean width of a letter in an ability's name, in pixels. */
 const letterWidth = 6.3;
 
 type Room = { name: string; lines: string[]; x: number; width: number; isBuilt: boolean };
@@ -18,7 +18,7 @@ type Floor = { rooms: Room[]; height: number };
 
 /**
  * Makes `docs/generated/house.svg`: the levels of the modules as the floors of a house, with the abilities of each
- * module. The shell is its roof, the platform its ground. A dashed room is a module to come.
+ * module in its room. The shell is the roof, the platform the ground. A dashed room is a future module.
  */
 export function makeHouse(sources: readonly Source[]): PageResult {
   const built = (module: string) => sources.some(({ path }) => path.startsWith(`app/modules/${module}/`));
@@ -33,7 +33,7 @@ export function makeHouse(sources: readonly Source[]): PageResult {
   return { text: document(y + 76, parts), findings: [] };
 }
 
-/** Divides the width of a floor among its rooms, according to their content. */
+/** Divides the width of a floor among its rooms, in proportion to their content. */
 function layOutFloor(modules: readonly string[], isBuilt: (module: string) => boolean): Floor {
   const inner = width - 2 * margin - gap * (modules.length - 1);
   const weights = modules.map((module) => 4 + Math.min(5, listAbilities(module).length));
@@ -49,7 +49,7 @@ function layOutFloor(modules: readonly string[], isBuilt: (module: string) => bo
   return { rooms, height: roomTop + lineHeight * most + 8 };
 }
 
-/** Breaks the names of abilities into lines of a room. */
+/** Breaks the names of abilities into lines that fit a room. */
 function breakLines(names: readonly string[], space: number): string[] {
   const lines: string[] = [];
   for (const name of names) {

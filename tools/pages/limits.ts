@@ -86,13 +86,14 @@ ${rows.join('\n')}
 
 type Bound = { names: string[]; what: string; path: string; finding?: Finding };
 
-/** Files with components hold numbers of the layout, which are no limits. */
+/** Files with components have numbers of the layout, which do not count as limits. */
 function hasBounds({ path }: Source): boolean {
   return path.endsWith('.ts') && !path.endsWith('.browser.ts');
 }
 
 /**
- * Lists the constants `max…` and `min…` of a file. Constants that stand together share the docstring of the first one.
+ * Lists the constants `max…` and `min…` of a file. Constants without a blank line between them share the docstring of
+ * the first one.
  */
 function listBounds(source: Source, sources: readonly Source[]): Bound[] {
   const read = numberReader(source, sources);
@@ -113,7 +114,7 @@ function listBounds(source: Source, sources: readonly Source[]): Bound[] {
   return bounds;
 }
 
-/** The name and the value of a bound; undefined for any other statement. */
+/** Returns the name and the value of a bound. Returns undefined for any other statement. */
 function readBound(statement: ts.Statement, read: ReadNumber): string | undefined {
   if (!ts.isVariableStatement(statement)) return undefined;
   const [{ name, initializer } = {}] = statement.declarationList.declarations;

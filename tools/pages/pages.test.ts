@@ -12,7 +12,7 @@ const durations: Source = {
 };
 const file = (path: string, text: string): Source => ({ path, text });
 
-test('the page shows a limit with its number, its window, its key and its reason', () => {
+test('the page shows a limit with its number, its window, its counted key and its reason', () => {
   const source = file(
     'app/modules/comments/limits.server.ts',
     `export const limits = {
@@ -28,7 +28,7 @@ test('the page shows a limit with its number, its window, its key and its reason
   });
 });
 
-test('the page lists the requests in a minute among the limits', () => {
+test('the page lists the limits of requests per minute', () => {
   const source = file(
     'app/platform/limits/traffic.ts',
     'const perMinute = {\n/** IP: calls. */\nvisitor: 120,\n};',
@@ -57,13 +57,13 @@ test.each([
   ['maxLagMs = 250', '250 ms'],
   ['maxEntries = 100_000', '100,000'],
   ['maxOf = { keys: 50 }', '{ keys: 50 }'],
-])('the bound %s is %s', (code, words) => {
+])('the page shows the bound %s as %s', (code, words) => {
   const source = file('app/modules/media/a.server.ts', `/** A bound. */\nexport const ${code};`);
   const name = code.split(' ')[0];
   expect(makeLimits([durations, source]).text).toContain(`| \`${name}\` ${words} | A bound. |`);
 });
 
-test('bounds that stand together share a docstring', () => {
+test('bounds without a blank line between them share a docstring', () => {
   const text = '/** Of a list. */\nconst maxWords = 3;\nconst maxAreas = 2;\n\nlet maxSeen = 0;';
   const made = makeLimits([file('app/modules/feelings/plane.ts', text)]);
   expect(made.text).toContain('### feelings');
@@ -71,7 +71,7 @@ test('bounds that stand together share a docstring', () => {
   expect(made.findings).toEqual([]);
 });
 
-test('numbers of the layout and of tests are no limits', () => {
+test('numbers of the layout and of tests do not count as limits', () => {
   const text = 'const maxShown = 3;';
   const made = makeLimits(
     ['app/a.screen.tsx', 'app/a.browser.ts', 'app/a.test.ts'].map((path) => file(path, text)),
@@ -98,7 +98,7 @@ test('the page shows a cache with its bound and the reason why its values are cu
   });
 });
 
-test('a cache in a class takes the bound and the reason of its class', () => {
+test('a cache in a class is shown with the bound and the reason of its class', () => {
   const source = file(
     'app/platform/a.ts',
     '/**\n * Pages.\n * @current by tag\n * @bound `MB`\n */\nclass Pages { store = new LRUCache({ maxSize }); }',
@@ -116,7 +116,7 @@ test('a cache without a reason is a finding', () => {
   ]);
 });
 
-test('the house shows every module and ability, and future modules with a dashed line', () => {
+test('the house shows every module and ability, and draws future modules with a dashed line', () => {
   const { text } = makeHouse([file('app/modules/media/index.ts', '')]);
   const names = levels.flat();
   expect(names.filter((name) => !text.includes(`>${name}</text>`))).toEqual([]);

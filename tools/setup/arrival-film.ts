@@ -5,7 +5,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { ensureChromium } from './chromium.ts';
 import { filmScreen, joinFrames } from './screen-film.ts';
 
-/** The address of the filmed program, which has the data of a first run, and the folder of the film. */
+/** The URL of the filmed program, which has the data of a first start, and the folder for the film. */
 const [address = 'http://localhost:3000', target = '.'] = process.argv.slice(2);
 const screen = { width: 390, height: 844 };
 const pixels = 2;
@@ -105,7 +105,7 @@ async function openSignedIn(browser: Browser): Promise<Page> {
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Nueva.2026');
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await page.waitForURL('**/app/**');
-  // Waits until the greeting of the sign-in has gone.
+  // Waits until the greeting after the sign-in has disappeared.
   await page.locator('.Toastify__toast').waitFor();
   await page.locator('.Toastify__toast').waitFor({ state: 'detached' });
   return page;

@@ -1,6 +1,7 @@
 import { runContentBenchmarks } from '../../bench/content.ts';
 import { runDiaryBenchmarks } from '../../bench/diary.ts';
 import { runExportBenchmark } from '../../bench/export.ts';
+import { runHistoryBenchmark } from '../../bench/history.ts';
 import { runLagBenchmark } from '../../bench/lag.ts';
 import { runMeasureSimulation } from '../../bench/measures.ts';
 import { runBenchmarks, runMemoryBenchmark } from '../../bench/run.ts';
@@ -13,6 +14,7 @@ else if (process.argv.includes('memory')) await runMemoryBenchmark(process.argv.
 else if (process.argv.includes('diary'))
   await runDiaryBenchmarks(process.argv.includes('--quick') ? 100_000 : 10_000_000);
 else if (process.argv.includes('lag')) await runLagBenchmark();
+else if (process.argv.includes('history')) await runHistoryBenchmark();
 else if (process.argv.includes('export')) await runExportBenchmark();
 else if (process.argv.includes('content')) await runContentBenchmarks();
 else await runBenchmarks({ withClone: !process.argv.includes('--quick') });

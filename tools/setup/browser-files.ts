@@ -7,7 +7,7 @@ type Group = {
   includeDependenciesRecursively?: false;
 };
 
-/** Files that every public page needs, and that the member app needs too. */
+/** Files that every public page and the member app need. */
 const everyPage =
   /\/ui\/(frame\/theme|overlays\/plain-dialog-opener\.browser)\.ts|\/browser\/reload-once\.ts/;
 
@@ -21,23 +21,22 @@ const publicPages =
 const siteCommon =
   /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
 
-/** React and its texts, for islands and the member app. These files change only with the versions of the packages. */
+/** React and its texts, for islands and the member app. These files change only when the packages are updated. */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react))\//;
 
-/** Files that most islands need, and that Hoy needs too. */
+/** Files that most islands and Hoy need. */
 const islandParts =
   /\/app\/platform\/(browser\/texts|i18n\/language)\.ts|\/ui\/(class-names|icon|waiting|controls\/(button|field|field-errors))\.tsx?$/;
 
-/**
- * The packages that the first screen of the member app needs and no island needs. The links of the router are left out.
- */
+/** The packages that the first screen of the member app needs but no island. The links of the router are left out. */
 const memberPackages = /\/node_modules\/(@tanstack|react-router\/dist\/production\/lib\/(?!dom\/))/;
 
 const memberEntry = 'app/shell/member.client.tsx';
 
 /**
- * The files into which modules of several pages are gathered. There are few of them, because small files compress
- * badly. A file imports only the files above it, so that a public page loads no code of the member app.
+ * The files into which the build gathers modules of several pages. There are few of them, because small files
+ * compress badly. A file imports only files that come before it in this list, so that a public page loads no code of
+ * the member app.
  */
 export function browserFiles(): Group[] {
   const first = filesOfFirstScreen();

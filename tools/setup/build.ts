@@ -18,7 +18,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the browser and server bundles, unless these sources have been built already. */
+/** Builds the browser and server bundles, unless the sources have not changed since the last build. */
 export async function buildOnce(): Promise<void> {
   const fingerprint = hashSources(sourceFiles());
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return;
@@ -32,7 +32,7 @@ export async function buildOnce(): Promise<void> {
   console.log(`[yoi] Build: ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** The source files of a build, without the font file that it generates. */
+/** Returns the source files of a build, without the font file that the build generates. */
 export function sourceFiles(): string[] {
   return globSync(sources, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -48,7 +48,8 @@ function hashSources(files: readonly string[]): string {
 }
 
 /**
- * Writes a brotli and a gzip copy beside every text file of the browser build, so that requests need no compression.
+ * Writes a brotli and a gzip version beside every text file of the browser build, so that requests need no
+ * compression.
  */
 async function precompress(): Promise<void> {
   const files = globSync('dist/client/**/*.{js,css,svg,json,webmanifest}');

@@ -2,14 +2,14 @@ import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
-/** Chromium without its window parts. It is a third faster, and it made the screenshots. */
+/** Chromium without its window parts. It is a third faster. The screenshots were made with it. */
 const shell = '/usr/bin/chromium-headless-shell';
 const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Finds the browser of the tests: Debian's headless Chromium, which is installed if the process runs as root on Debian;
- * otherwise the system's Chromium, or Playwright's if it exists.
- * @throws Error with one sentence that says what to do
+ * Finds the browser of the tests: Debian's headless Chromium, which is installed if the process runs as root on
+ * Debian. Otherwise the system's Chromium, or else Playwright's.
+ * @throws Error with one sentence for the developer
  */
 export function ensureChromium(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

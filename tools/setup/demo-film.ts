@@ -9,17 +9,17 @@ import { ffmpeg, filmScreen, joinFrames } from './screen-film.ts';
 const target = path.resolve('app/seeds/recordings/asi-es-yoi');
 const [address = 'http://localhost:3000'] = process.argv.slice(2);
 
-/** A phone with a band for captions above it: 720 x 1280 in all. */
+/** A phone screen with a band for captions above it: 720 x 1280 in all. */
 const screen = { width: 360, height: 550 };
 const bandHeight = 180;
 const bandColour = '0x2d1b4e';
 
-/** A scene: its caption, its actions, and its duration in seconds. */
+/** A scene of the film: its caption, its actions, and its duration in seconds. */
 type Scene = { says: string; lasts: number; plays(page: Page): Promise<void> };
 
 const scroll = (page: Page, by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'smooth' }), by);
 
-/** Scrolls an element to the middle of the screen, as a thumb does. */
+/** Scrolls an element to the middle of the screen, as a person does with the thumb. */
 const bring = async (page: Page, what: Locator) => {
   await what.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
   await page.waitForTimeout(600);
@@ -92,7 +92,7 @@ const scenes: readonly Scene[] = [
     says: 'La primera es gratis y sin tarjeta. Gracias por invertir en ti.',
     lasts: 5,
     plays: async (page) => {
-      // The cookies are removed, so that the page appears as a visitor sees it.
+      // The cookies are removed, so that the page appears as for a visitor.
       await page.context().clearCookies();
       await page.goto(`${address}/`);
     },
@@ -125,7 +125,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await page.waitForURL('**/app/hoy');
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).waitFor();
-  // Waits until the greeting has gone.
+  // Waits until the greeting has disappeared.
   await page.waitForTimeout(6_500);
 }
 
@@ -142,7 +142,7 @@ async function record(page: Page) {
   return { film, starts };
 }
 
-/** Encodes the screen below the band, and the poster. */
+/** Encodes the film with the screen below the band, and its poster. */
 function encode(film: Parameters<typeof joinFrames>[0]): void {
   const [width, height] = [screen.width * 2, screen.height * 2 + bandHeight];
   const filter = `scale=${width}:-2,crop=${width}:${height - bandHeight}:0:0,pad=${width}:${height}:0:${bandHeight}:${bandColour},fps=24`;
@@ -150,7 +150,7 @@ function encode(film: Parameters<typeof joinFrames>[0]): void {
   ffmpeg(['-ss', '8', '-i', `${target}.mp4`, '-frames:v', '1', '-q:v', '75', `${target}.webp`]);
 }
 
-/** Writes the captions; `edges` are the starts of the scenes and the end of the last scene. */
+/** Writes the captions. `edges` are the starts of all scenes and the end of the last one. */
 function writeCaptions(edges: readonly number[]): void {
   const cues = scenes.map(({ says }, index) => {
     const [from = 0, to = 0] = [edges[index], edges[index + 1]];

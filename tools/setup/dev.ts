@@ -21,7 +21,7 @@ vite.watcher.on('change', (file) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
-/** The database survives reloads of the program, so that saving a file takes well under a second. */
+/** The database keeps running when the program reloads, so that a saved file takes effect in well under a second. */
 async function openDatabase(): Promise<() => Promise<void>> {
   if (config.databaseUrl) return async () => undefined;
   const directory = `${config.dataDirectory}/postgres`;
@@ -47,7 +47,7 @@ async function load(): ReturnType<Program['startApplication']> {
   return started;
 }
 
-/** Vite serves the browser sources and passes other requests to the program. */
+/** Vite serves the sources of the browser, and the program all other requests. */
 async function serveSources(server: FastifyInstance): Promise<void> {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('Cache-Control', 'no-cache');
@@ -69,7 +69,10 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Ends with one sentence for an error that the operator can fix; the database stops with the process. */
+/**
+ * Ends the process. An error that the operator can fix is written in one sentence. The database stops with the
+ * process.
+ */
 function endWithSentence(error: unknown): never {
   console.error(isOperatorError(error) ? error.message : error);
   process.exit(1);

@@ -43,8 +43,8 @@ export function vitestOutcome(file: string): Reporter {
 }
 
 /**
- * Collects the failed tests of a file. If the file did not load, its error is collected as one failed test. A test that
- * passed only in a retry is listed too and is counted as passed.
+ * Collects the failed tests of a file. If the file did not load, its error counts as one failed test. A test that
+ * passed only in a retry is listed too but counts as passed.
  */
 function toOutcome(module: TestModule): Outcome {
   const tests = [...module.children.allTests()];
@@ -65,13 +65,13 @@ function toOutcome(module: TestModule): Outcome {
   };
 }
 
-/** Lists the files with a failed test or a broken import. */
+/** Lists the files with a failed test or a failed import. */
 export function listFailedFiles({ files }: UnitReport): string[] {
   return Object.keys(files).filter((file) => (files[file]?.failed ?? 0) > 0);
 }
 
 /**
- * Replaces the outcomes of files by the outcomes of a second run. Tests that failed only in the first run are listed as
+ * Replaces the outcomes of files by those of a second run. Tests that failed only in the first run are listed as
  * passed later.
  */
 export function withSecondRun(first: UnitReport, second: UnitReport): UnitReport {
@@ -86,7 +86,7 @@ export function withSecondRun(first: UnitReport, second: UnitReport): UnitReport
   };
 }
 
-/** Sums up a run. An error that no test caught is counted as one failure. */
+/** Sums up a run. An error that no test caught counts as one failure. */
 export function sumUp({ files, uncaught }: UnitReport): Outcome {
   const all = Object.values(files);
   const sum = (name: keyof Counts) => all.reduce((total, outcome) => total + outcome[name], 0);
@@ -98,9 +98,7 @@ export function sumUp({ files, uncaught }: UnitReport): Outcome {
   };
 }
 
-/**
- * Converts the report of a Playwright run. A test that passed only in a retry is listed too and is counted as passed.
- */
+/** Converts the report of a Playwright run. A test that passed only in a retry is listed too but counts as passed. */
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
   const troubled = suites.flatMap(listSpecs).flatMap(({ file, line, title, tests }) =>
     tests

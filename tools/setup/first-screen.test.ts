@@ -5,7 +5,7 @@ import { messages as first } from '#app/locales/es-ES/browser.po?first';
 import { messages as later } from '#app/locales/es-ES/browser.po?later';
 import { filesOfFirstScreen, filesOfPublicPages } from './first-screen.ts';
 
-test('the first screen includes the files that its entries import, also through doors', () => {
+test('the first screen includes the files that its entries import, also those behind doors', () => {
   expect([...filesOfFirstScreen()]).toEqual(
     expect.arrayContaining([
       'app/shell/member-frame.tsx',
@@ -26,7 +26,7 @@ test.each([
   expect(filesOfFirstScreen()).not.toContain(file);
 });
 
-test('public pages include their islands and later code, and no screen of the member app', () => {
+test('public pages include their islands and the code they load later, but no screen of the member app', () => {
   const files = [...filesOfPublicPages()];
   expect(files).toEqual(
     expect.arrayContaining([
@@ -45,7 +45,7 @@ test('the two parts of a catalogue are complete and share no text', () => {
   expect(Object.values(later).flat()).not.toContain('Tu semana');
 });
 
-test('a translated language has the names of feelings among its first texts', () => {
+test('in a translated language the names of feelings are among the first texts', () => {
   expect(Object.values(firstEnglish).flat()).toContain('joy');
   expect(Object.values(first).flat()).not.toContain('alegría');
 });

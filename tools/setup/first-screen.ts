@@ -10,7 +10,8 @@ export const firstEntries = [
 ];
 
 /**
- * The additional entries that a language other than Spanish of Spain loads, for names that the server has in Spanish.
+ * The entries that languages other than Spanish of Spain load in addition, for names that the server has only in
+ * Spanish.
  */
 export const translatedEntries = ['app/modules/feelings/taxonomy-names.ts'];
 
@@ -19,7 +20,7 @@ export function filesOfFirstScreen(): ReadonlySet<string> {
   return reachedFiles(firstEntries);
 }
 
-/** The source files whose texts a language needs on the first screen. */
+/** Returns the source files with the texts that a language needs on the first screen. */
 export function filesWithFirstTexts(language: string): ReadonlySet<string> {
   return language === languages[0]
     ? filesOfFirstScreen()

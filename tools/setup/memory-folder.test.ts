@@ -1,16 +1,16 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withMemoryFolder } from './memory-folder.ts';
 
-test('a given temporary folder is kept', async () => {
+test('a temporary folder that the environment sets is used and not replaced', async () => {
   vi.stubEnv('TMPDIR', '/tmp');
   expect(await withMemoryFolder(async (folder) => folder ?? 'none')).toBe('none');
   vi.unstubAllEnvs();
 });
 
-test('the folder in memory, if any, is removed with its content, after a failure too', async () => {
+test('the folder in memory, if there is one, is removed with its content, also after a failure', async () => {
   vi.stubEnv('TMPDIR', undefined);
   let given: string | undefined;
   const work = withMemoryFolder(async (folder) => {
@@ -20,7 +20,7 @@ test('the folder in memory, if any, is removed with its content, after a failure
   });
   await expect(work).rejects.toThrow('broken');
   vi.unstubAllEnvs();
-  // Without enough memory there is no folder, and nothing to remove.
+  // If there is not enough memory, there is no folder, and nothing to remove.
   expect(given === undefined || given.startsWith('/dev/shm/yoi-tests-')).toBe(true);
   expect(given !== undefined && existsSync(given)).toBe(false);
 });

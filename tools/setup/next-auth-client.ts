@@ -6,8 +6,8 @@ const folder = path.resolve(import.meta.dirname, '../../e2e/next-auth-client');
 const marker = path.join(folder, 'node_modules/.yoi-install.json');
 
 /**
- * Installs the next-auth client of the browser tests by its own lockfile. The client is a separate package, because it
- * requires Next.js as a peer, which neither the client nor our program needs.
+ * Installs the next-auth client of the browser tests by its own lockfile. The client is a separate package, because
+ * it requires Next.js as a peer, which neither the tests nor our program need.
  * @throws Error when npm fails, after npm's output
  */
 export function installNextAuthClient(): void {

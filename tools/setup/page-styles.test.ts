@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepUsedStyles } from './page-styles.ts';
 import { reachedFiles } from './reached-files.ts';
 
-/** Returns the stylesheet for one source, on one line. */
+/** Returns, on one line, the rules of a stylesheet that one source uses. */
 const keep = (css: string, source: string) => keepUsedStyles(css, [source]).replaceAll(/\s+/g, ' ').trim();
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   expect(keep(css, source)).toBe(isKept ? css : '');
 });
 
-test('selectors that match nothing are removed from a list of selectors', () => {
+test('in a list of selectors, those that match nothing are removed', () => {
   expect(keep('.card, .note { color: red }', '"note"')).toBe('.note { color: red }');
 });
 
-test('properties and animations that no kept rule uses are removed too', () => {
+test('custom properties and animations that no remaining rule uses are removed too', () => {
   const css = `
     @property --tw-gap { syntax: "*"; inherits: false }
     :root { --used: 1px; --land-sky: 1px; --in-script: 1px; --chained: var(--unused); --unused: 1px }
@@ -47,7 +47,7 @@ test('properties and animations that no kept rule uses are removed too', () => {
   );
 });
 
-test('files that are imported dynamically are included only if this is requested', () => {
+test('files that are imported dynamically are included only with `isDynamicToo`', () => {
   const later = 'ui/recording/recording-controls.browser.ts';
   expect(reachedFiles(['ui/recording/recordings.browser.ts'])).not.toContain(later);
   expect(reachedFiles(['ui/recording/recordings.browser.ts'], { isDynamicToo: true })).toContain(later);

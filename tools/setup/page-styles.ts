@@ -4,10 +4,7 @@ import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 import { reachedFiles } from './reached-files.ts';
 
-/**
- * The files of the pages of a stylesheet, by the path of the stylesheet: the files that render the pages, and their
- * script.
- */
+/** For the path of each stylesheet, the files that render its pages, and the script of these pages. */
 const filesOf: Readonly<Record<string, { pages: readonly string[]; script: string }>> = {
   'ui/landing.css': {
     pages: ['app/modules/content/landing/landing.page.tsx', 'app/shell/site-frame.tsx'],
@@ -45,9 +42,9 @@ function readSource(file: string): string {
 }
 
 /**
- * Returns a stylesheet without the rules whose classes occur in no text of the sources, and without the properties and
- * animations that the remaining rules do not use. For a class that a source composes (`chip-${tone}`), only the
- * beginning must occur.
+ * Returns a stylesheet without the rules whose classes occur in no text of the sources, and without the custom
+ * properties and animations that the remaining rules do not use. If a source composes a class (`chip-${tone}`), only
+ * the beginning of the class must occur.
  */
 export function keepUsedStyles(css: string, sources: readonly string[]): string {
   const root = postcss.parse(css);
@@ -68,12 +65,12 @@ const comment = /^\s*(?:\/\/|\/?\*).*$/gm;
 const imported = /(?:\bfrom |import\()'[^']*'/g;
 const translated = /\b(?:t|msg)`[^`]*`/g;
 
-/** Removes comments, file names and texts for people from a source. */
+/** Removes comments, file names and translated texts from a source. */
 function toCode(source: string): string {
   return source.replaceAll(comment, '').replaceAll(imported, '').replaceAll(translated, '');
 }
 
-/** The quoted texts of a source. */
+/** Returns the quoted texts of a source. */
 function textsOf(code: string): string[] {
   return [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
@@ -102,7 +99,7 @@ const choice = /(?<!\\):(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/;
 const exclusion = /(?<!\\):not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const className = /\.((?:\\.|[\w-])+)/g;
 
-/** Whether a selector can match an element with used classes. In a choice of alternatives, one match is enough. */
+/** Whether a selector can match an element with used classes. In a list of alternatives, one match is enough. */
 function canMatch(selector: string, isUsed: (name: string) => boolean): boolean {
   const wanted = selector.replaceAll(exclusion, '').replaceAll(attribute, '');
   const [whole, alternatives = ''] = choice.exec(wanted) ?? [];
@@ -122,7 +119,7 @@ function isStep({ parent }: Rule): boolean {
 }
 
 /**
- * Removes the properties and animations that no other rule and no script uses.
+ * Removes the custom properties and animations that no other rule and no script uses.
  * @returns whether anything was removed
  */
 function removeUnused(root: Root, isInSource: (property: string) => boolean): boolean {

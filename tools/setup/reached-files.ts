@@ -7,8 +7,8 @@ const dynamicImport = /\bimport\('([^']+)'\)/g;
 type Walk = { found: Set<string>; isDynamicToo: boolean };
 
 /**
- * The source files that the entries import, except types. Of a door (`index.ts`, `ui.tsx`, `schema.ts`) only the
- * imported names are followed.
+ * Returns the source files that the entries import, except types. Of a door (`index.ts`, `ui.tsx`, `schema.ts`) only
+ * the imported names are followed.
  */
 export function reachedFiles(
   entries: Iterable<string>,
@@ -20,7 +20,7 @@ export function reachedFiles(
 }
 
 /**
- * Adds a file and its imports to the found ones.
+ * Adds a file and its imports to the files found so far.
  * @param names the names imported from the file; null for all
  */
 function visit(file: string, names: readonly string[] | null, walk: Walk): void {
@@ -43,7 +43,7 @@ function visit(file: string, names: readonly string[] | null, walk: Walk): void 
   }
 }
 
-/** The names in an import or export clause, without types; null for everything. */
+/** Returns the names in an import or export clause, without types. Returns null if the clause imports everything. */
 function namesIn(clause: string): string[] | null {
   const braces = /\{([^}]*)\}/.exec(clause)?.[1];
   if (braces === undefined) return null;

@@ -1,6 +1,6 @@
 // Prepares this checkout and runs one of its commands. The file is plain JavaScript without dependencies, for Node 20
-// and later. It installs exactly the packages of the lockfile, and continues with the Node 24 among these packages. It
-// supervises the program, so that after an uncaught error the program is down for a second and not for the night.
+// and later. It installs exactly the packages of the lockfile, and continues with the Node 24 among these packages.
+// It supervises the program, so that an uncaught error stops the program for a second and not for a whole night.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -82,7 +82,7 @@ function findNode24() {
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }
 
-/** Runs a program, passes Ctrl-C and stop signals on to it, and waits until it ends. */
+/** Runs a program, forwards Ctrl-C and stop signals to it, and waits until it ends. */
 function run(file, args, env = process.env) {
   const child = spawn(file, args, { stdio: 'inherit', env });
   const forward = (signal) => child.kill(signal);

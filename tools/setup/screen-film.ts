@@ -34,7 +34,7 @@ export async function filmScreen(
   return { frames, ends };
 }
 
-/** Joins frames to a silent film with their timing, through an ffmpeg filter. */
+/** Joins frames to a film without sound, with the times of the frames, through an ffmpeg filter. */
 export function joinFrames(
   { frames, ends }: { frames: readonly Frame[]; ends: number },
   { folder, filter, target }: { folder: string; filter: string; target: string },

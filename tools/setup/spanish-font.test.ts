@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseLetters } from './spanish-font.ts';
 
-test('letters are read from ranges and single code points', () => {
+test('the letters of a `unicode-range` are read from ranges and single code points', () => {
   const face = 'src: url("./fonts/roboto-spanish.woff2"); unicode-range: U+41-43, U+F1,\n U+20AC;';
   expect(parseLetters(`a { } @font-face { ${face} }`)).toBe('ABCñ€');
   expect(() => parseLetters('@font-face { unicode-range: U+41; }')).toThrow(/unicode-range/);
 });
 
-test('the interface texts need no second font file', () => {
+test('the texts of the interface need no second font file', () => {
   const letters = new Set(parseLetters(readFileSync('ui/styles.css', 'utf8')));
   const catalogues = readdirSync('app/locales', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.po'),

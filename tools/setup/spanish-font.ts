@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const stylesheet = path.resolve('ui/styles.css');
-/** The path of the cut font, relative to the project. */
+/** The path of the generated font, relative to the project. */
 export const cutFontFile = path.join('ui', 'fonts', 'roboto-spanish.woff2');
 
 const file = path.resolve(cutFontFile);
@@ -15,9 +15,9 @@ const whole = '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2'
 const weights = { min: 400, max: 700 };
 
 /**
- * Cuts Roboto to the letters of the first screen, because every first visit waits for this font. These are the letters
- * of the `unicode-range` beside `roboto-spanish.woff2`. The cut font has a third of the size of the full file; for
- * other letters the browser loads the full file.
+ * Cuts Roboto down to the letters of the first screen, because every first visit waits for this font. The letters are
+ * those of the `unicode-range` beside `roboto-spanish.woff2`. The result has a third of the size of the full file,
+ * which the browser loads only for other letters.
  */
 export function spanishFont(): Plugin {
   return { name: 'yoi:spanish-font', buildStart: cutFont };
@@ -32,11 +32,11 @@ export async function cutFont(): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     noLayoutClosure: true,
-    // Hinting takes a fifth of the file and helps only on low-density screens. Other web fonts have no hinting either.
+    // Hinting takes a fifth of the file and helps only on low-density screens. Other web fonts have none either.
     noHinting: true,
   });
   mkdirSync(path.dirname(file), { recursive: true });
-  // Two builds may run at the same time, and neither may read a partial file.
+  // Two builds may run at the same time. Neither may read a partial file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, cut);
   renameSync(draft, file);
@@ -47,7 +47,7 @@ function changedAt(name: string): number {
 }
 
 /**
- * The letters of the `unicode-range` beside the file in a stylesheet.
+ * Returns the letters of the `unicode-range` beside the file in a stylesheet.
  * @throws when there is no such range
  */
 export function parseLetters(css: string): string {

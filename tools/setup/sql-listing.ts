@@ -17,7 +17,7 @@ export function compareSqlListing(
     const read: string[] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     for (const statement of read) statements.add(statement);
   }
-  // A listed statement may be missing in a run, because some statements run only in a race. A statement that ran must
+  // A run may lack a listed statement, because some statements run only in a race. But every statement that ran must
   // be listed.
   const text = format([...statements]);
   if (isUpdate) writeFileSync(listing, text);
@@ -49,7 +49,7 @@ function format(statements: readonly string[]): string {
   return `-- The SQL that the program runs, gathered while its tests ran. Reviewed with the code.\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** The first table of a statement, by which the listing is sorted. */
+/** Returns the first table of a statement, by which the listing is sorted. */
 function findTable(statement: string): string {
   return /(?:from|into|update|table) "?(\w+)"?/i.exec(statement)?.[1] ?? '';
 }

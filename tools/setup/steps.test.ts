@@ -3,7 +3,7 @@ import { runSteps, sentence } from './steps.ts';
 
 const fine = { failed: 0, failures: [] };
 
-test('a step that breaks off is counted as one failure in one line, and the other steps still run', async () => {
+test('a step that throws counts as one failure with one line, and the other steps still run', async () => {
   const said: string[] = [];
   const steps = {
     check: async () => ({ ...fine, passed: 3, skipped: 0 }),

@@ -1,4 +1,4 @@
-/** Numbers of tests or checks by result. */
+/** The numbers of tests or checks by result. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** The outcome of a step: its counts, and the name and error of each failure. */
@@ -7,8 +7,8 @@ export type Outcome = Counts & { failures: readonly string[] };
 export type Step = () => Promise<Outcome>;
 
 /**
- * Runs the steps in turn and prints the counts of each step. A step that breaks off is counted as one failure, and the
- * other steps still run. All failures are repeated at the end, because people look there first.
+ * Runs the steps in turn and prints the counts of each step. A step that throws counts as one failure, and the other
+ * steps still run. All failures are repeated at the end, because people look there first.
  */
 export async function runSteps(
   steps: Record<string, Step>,
@@ -34,7 +34,7 @@ export async function runSteps(
   return total;
 }
 
-/** The counts as a sentence. */
+/** Writes the counts as a sentence. */
 export function sentence({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

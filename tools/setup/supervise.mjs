@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time that a program has to react to an interrupt of its terminal. */
+/** The time in which a program may react to an interrupt from its terminal. */
 const interruptMs = 100;
 /**
  * The exit code of a start that failed for a temporary reason, such as a full disk
@@ -9,19 +9,20 @@ const interruptMs = 100;
  */
 const tryAgainCode = 75;
 /**
- * The time after which a program has recovered. The restart after its next fault is then delayed as little as after the
- * first fault.
+ * The time after which a program counts as recovered. The restart after its next fault is delayed no longer than the
+ * first restart was.
  */
 const steadyMs = 60_000;
 
 /**
- * Runs a program and restarts it after a fault, with growing delays. The function ends when the program exits with code
- * 0 or when a signal stops the function (SIGINT and SIGTERM are passed on). It also ends when the program exits before
- * it was first ready (message `ready`): this is a wrong setting and no temporary fault, unless the exit code marks a
- * temporary fault.
+ * Runs a program and restarts it after a fault, with growing delays. The function ends when the program exits with
+ * code 0 or when a signal stops it (SIGINT and SIGTERM are forwarded). It also ends when the program exits before it
+ * was first ready (message `ready`), because the cause is then a wrong setting, unless the exit code marks a
+ * temporary failure.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, say(message: string): void, firstDelayMs?: number, maxDelayMs?: number }} options
+ * @param {{ env?: NodeJS.ProcessEnv, say(message: string): void, firstDelayMs?: number, maxDelayMs?: number }}
+ * options
  * @returns {Promise<number>} the exit code of its last run
  */
 export async function supervise(file, args, { env, say, firstDelayMs = 500, maxDelayMs = 30_000 }) {
@@ -35,8 +36,8 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
     if (stopping.signal.aborted) return void child?.kill(signal);
     stopping.abort();
     // A terminal interrupts every process of its group, so the program has already received the signal, and a second
-    // signal would end it immediately. A program that still listens for messages gets the message `stop` instead, which
-    // has the same meaning.
+    // one would end it immediately. A program that still listens for messages gets the message `stop` instead, which
+    // means the same.
     if (signal === 'SIGTERM' || !isListening) child?.kill('SIGTERM');
     else setTimeout(() => child?.connected && child.send('stop', () => {}), interruptMs).unref();
   };

@@ -60,7 +60,7 @@ test('a first start that fails for a temporary reason is tried again', async () 
   expect(starts()).toBe(2);
 });
 
-test('a stop signal to npm reaches the program that npm runs', async () => {
+test('a stop signal to npm reaches the program that npm has started', async () => {
   const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
   const home = mkdtempSync(path.join(folder, 'npm-'));
   const program =
@@ -100,7 +100,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program without a restart
   expect(run.starts()).toBe(1);
 });
 
-test('a stop during the delay before a restart takes effect immediately', async () => {
+test('a stop signal during the delay before a restart takes effect immediately', async () => {
   const run = supervised('ready(); setTimeout(() => process.exit(70), 20);');
   await untilStarted(run, 2);
   run.child.kill('SIGTERM');

@@ -4,12 +4,12 @@ import { allSteps, listDependants, partNames, readJourneys, selectTests } from '
 const whole = { steps: allSteps, folders: [], journeys: [] };
 const changed = (...files: string[]) => selectTests(['--changed'], () => files);
 
-test('without an argument everything runs, and the name of a step runs this step', () => {
+test('without an argument everything runs; with the name of a step only that step runs', () => {
   expect(selectTests([])).toEqual(whole);
   expect(selectTests(['unit'])).toEqual({ ...whole, steps: ['unit'] });
 });
 
-test('the name of a module runs its tests and the journeys that cross it', () => {
+test('the name of a module selects its tests and the journeys that cross it', () => {
   expect(selectTests(['comments'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/comments'],
@@ -18,7 +18,7 @@ test('the name of a module runs its tests and the journeys that cross it', () =>
   expect(selectTests(['paradas']).journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing']));
 });
 
-test('the name of an ability runs its own tests and the journeys of its module', () => {
+test('the name of an ability selects its own tests and the journeys of its module', () => {
   expect(selectTests(['content/search'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/content/search'],
@@ -27,11 +27,11 @@ test('the name of an ability runs its own tests and the journeys of its module',
   expect(() => selectTests(['content/serach'])).toThrow(/no part called content\/serach/);
 });
 
-test('an unknown part is refused with the list of the known parts', () => {
+test('an unknown name is refused with the list of the known names', () => {
   expect(() => selectTests(['coments'])).toThrow(/no part called coments: check, unit, browser, .*comments/);
 });
 
-test('a change in the platform runs everything, and a change in documents runs the checks', () => {
+test('a change in the platform runs everything; a change in documents runs only the checks', () => {
   expect(changed('app/modules/logins/links.server.ts', 'app/platform/clock.ts')).toEqual(whole);
   expect(changed('ui/controls/button.tsx')).toEqual(whole);
   expect(changed('docs/edges.md')).toEqual({ steps: ['check'], folders: [], journeys: null });
@@ -44,7 +44,7 @@ test('a change in a module also runs the modules that depend on it', () => {
   expect(journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing', 'hoy']));
 });
 
-test('a module that depends on a changed module through a third module is tested too', () => {
+test('a module that depends on a changed module only through a third module is tested too', () => {
   const pairs = ['days accounts', 'paradas days', 'today paradas'];
   const dependants = listDependants(['accounts'], (module, other) => pairs.includes(`${module} ${other}`));
   expect(dependants).toEqual(['days', 'paradas', 'today']);
@@ -58,7 +58,7 @@ test('a change in a journey runs only this journey', () => {
   });
 });
 
-test('the first line of every journey names the parts that the journey crosses', () => {
+test('the first line of every journey names the parts of the program that it crosses', () => {
   for (const [name, parts] of readJourneys()) {
     expect(parts, `e2e/${name}.spec.ts`).not.toEqual([]);
     expect(partNames(), `e2e/${name}.spec.ts`).toEqual(expect.arrayContaining([...parts]));

@@ -5,9 +5,9 @@ import { modules as moduleNames, reachableFrom } from '../check/levels.ts';
 /** The extent of a test run: everything, some steps, or some parts of the program. */
 export type Selection = {
   steps: readonly string[];
-  /** Folders whose unit tests run; empty for all. */
+  /** The folders whose unit tests run. Empty for all. */
   folders: readonly string[];
-  /** Names of journeys; empty for all, null for none. */
+  /** The names of the journeys that run. Empty for all, null for none. */
   journeys: readonly string[] | null;
 };
 
@@ -24,9 +24,10 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the parts that each journey crosses, from the first line of its file: `// Crosses: paradas, today.`
+ * Reads the parts of the program that each journey crosses, from the first line of its file: `// Crosses: paradas,
+ * today.`
  * @returns a map from the name of the file in `e2e/`, without `.spec.ts`, to its parts; the list of parts is empty if
- *   the line is missing
+ * the line is missing
  */
 export function readJourneys(): Map<string, readonly string[]> {
   const names = globSync('e2e/*.spec.ts').map((file) => file.replace(/^e2e\/|\.spec\.ts$/g, ''));
@@ -38,7 +39,7 @@ function readCrossedParts(file: string): string[] {
   return /^\/\/ Crosses: ([a-z, -]+)\.$/.exec(firstLine)?.[1]?.split(', ') ?? [];
 }
 
-/** The journeys that cross at least one of `crossed`; null for none. */
+/** Returns the journeys that cross at least one part of `crossed`. Returns null if there is none. */
 function findJourneys(crossed: readonly string[]): readonly string[] | null {
   const names = [...readJourneys()].flatMap(([name, parts]) =>
     parts.some((part) => crossed.includes(part)) ? name : [],
@@ -53,7 +54,7 @@ function findJourneys(crossed: readonly string[]): readonly string[] | null {
  */
 export function listDependants(changed: readonly string[], doImport = importsModule): string[] {
   const found = new Set(changed);
-  // A module imports lower levels or one module beside it, so two rounds reach every chain.
+  // A module imports lower levels and at most one module beside it, so two rounds reach every chain.
   for (const _round of [1, 2])
     for (const module of existingModules())
       if (reachableFrom(module).some((below) => found.has(below) && doImport(module, below)))
@@ -74,7 +75,7 @@ function importsModule(module: string, other: string): boolean {
 /**
  * Parses the arguments of `npm test -- …`: none, the name of a step, the name of a part (a module, an ability such as
  * `accounts/session`, `platform`, `ui` …), or `--changed` with an optional commit to compare with.
- * @throws Error with the known names
+ * @throws Error that lists the known names
  */
 export function selectTests(given: readonly string[], changed = changedFiles): Selection {
   const [name, since] = given;
@@ -88,8 +89,9 @@ export function selectTests(given: readonly string[], changed = changedFiles): S
 }
 
 /**
- * A change in a common foundation runs everything. A change in a module runs the tests of the module, the tests of the
- * modules that depend on it, and the journeys that cross it. A change in a journey runs this journey.
+ * Selects the tests for changed files. A change in a file that belongs to no part runs everything. A change in a
+ * module runs the tests of the module, the tests of the modules that depend on it, and the journeys that cross it. A
+ * change in a journey runs this journey.
  */
 function selectChanged(files: readonly string[]): Selection {
   const names = new Set(files.map(findPart));
@@ -107,7 +109,7 @@ function isJourney(name: string): boolean {
   return name.startsWith('e2e/');
 }
 
-/** The part of a file, `e2e/NAME` for a journey; undefined for a foundation of every part. */
+/** Returns the part of a file, or `e2e/NAME` for a journey. Returns undefined for a file that every part needs. */
 function findPart(file: string): string | undefined {
   const module = /^app\/modules\/([^/]+)\//.exec(file)?.[1];
   if (module) return module;
@@ -122,7 +124,7 @@ function findFolder(name: string): string | undefined {
   return isAbility || partNames().includes(name) ? (parts[name] ?? `${modules}/${name}`) : undefined;
 }
 
-/** The names that a journey and `npm test --` may use. */
+/** Returns the names that a journey and `npm test --` may use. */
 export function partNames(): string[] {
   return [...readdirSync(modules), ...Object.keys(parts)];
 }

@@ -27,7 +27,7 @@ const started = Date.now();
 const total = await runSteps(Object.fromEntries(wanted));
 console.log(`\n[yoi] all of it took ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(sentence(total));
-// The call replaces `exitCode`, because open handles of a step that broke off must not delay the exit.
+// This call is used instead of `exitCode`, because open handles of a failed step must not delay the exit.
 process.exit(total.failed > 0 ? 1 : 0);
 
 /** Parses the arguments of `npm test --`. A wrong argument ends the run with one sentence. */
@@ -66,15 +66,15 @@ async function unitTests(): Promise<Outcome> {
   };
   let { code, unitReport } = await runFiles(selection.folders.map((folder) => `${folder}/`));
   const failed = listFailedFiles(unitReport);
-  // On a shared machine a test file may fail because of other load. A failed file runs once more, and the output names
-  // it.
+  // On a shared machine a test file may fail because of other load. A failed file runs a second time, and the output
+  // names it.
   if (process.env.CI && failed.length > 0 && failed.length <= 5 && unitReport.uncaught.length === 0) {
     const second = await runFiles(failed);
     code = second.code;
     unitReport = withSecondRun(unitReport, second.unitReport);
   }
   const outcome = sumUp(unitReport);
-  // A run of some tests runs only some of the SQL, so only a full run is compared.
+  // A run of some tests runs only a part of the SQL, so only a full run is compared.
   const unlisted =
     code === 0 && selection.folders.length === 0 ? compareSqlListing(statements, { isUpdate }) : [];
   if (unlisted.length === 0) return withCrash(code, outcome);
@@ -99,7 +99,7 @@ function readReport(runner: string, file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** A runner that fails without a failed test is counted as one failure, so that no crash is hidden. */
+/** A runner that fails without a failed test counts as one failure, so that no crash is hidden. */
 function withCrash(code: number, outcome: Outcome): Outcome {
   if (code === 0 || outcome.failed > 0) return outcome;
   return { ...outcome, failed: 1, failures: [...outcome.failures, `the runner ended with code ${code}`] };

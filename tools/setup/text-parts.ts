@@ -13,8 +13,8 @@ import { filesOfFirstScreen, filesWithFirstTexts, firstEntries } from './first-s
 const part = /browser\.po\?(first|later)$/;
 
 /**
- * Loads a catalogue in two parts: `browser.po?first` has the texts in the files of the member app's first screen, and
- * `browser.po?later` has all other texts. The catalogue itself names the files of each text.
+ * Loads a catalogue in two parts. `browser.po?first` has the texts in the files of the member app's first screen, and
+ * `browser.po?later` has all others. The catalogue itself names the files of each text.
  */
 export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin {
   const config = getConfig();
@@ -49,7 +49,7 @@ export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin
         return { code: source, map: null, moduleType: 'js' };
       },
     },
-    // A file of the first screen whose texts the first part lacks would show message ids instead of texts.
+    // If the first part lacks the texts of a file of the first screen, the file would show message ids instead.
     generateBundle(_options, bundle) {
       const first = filesOfFirstScreen();
       const unknown = modulesOfFirstScreen(bundle)
@@ -61,7 +61,7 @@ export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin
   };
 }
 
-/** The modules of all chunks that an entry of the first screen imports statically. */
+/** Returns the modules of all chunks that an entry of the first screen imports statically. */
 function modulesOfFirstScreen(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const reached = chunks.filter(({ facadeModuleId }) =>

@@ -1,16 +1,16 @@
-// Removes the files that the program never opens from the installed packages: source maps, types, manuals, Node's
+// Removes files that the program never opens from the installed packages: source maps, types, manuals, Node's
 // headers.
 import { readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
 const unread = /\.(map|flow|md|markdown|d\.[cm]?ts)$/i;
-/** Licences stay with their packages. */
+/** Files that stay in their packages: the licences. */
 const kept = /^(licen[cs]e|copying|notice)/i;
 const headers = /^node-(bin-)?(linux|darwin)-[a-z0-9]+[/\\](include|share)(?<inside>[/\\])?/;
 
 /**
- * Removes the files that the running program never opens. Tests and checks need types, so they install the packages
- * again.
+ * Removes the files that the running program never opens. Tests and checks need the types, so they install the
+ * packages again.
  * @param {string} modules the folder `node_modules`
  * @returns {number} the number of removed files and folders
  */

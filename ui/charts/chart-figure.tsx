@@ -6,7 +6,7 @@ export type ChartColumn = { key: string; name: string };
 
 export type ChartTable = {
   caption: string;
-  /** The columns. The first column names each row. */
+  /** The columns of the table. The cells of the first column are the headings of their rows. */
   columns: readonly ChartColumn[];
   rows: readonly { key: string; cells: readonly string[] }[];
 };
@@ -14,7 +14,7 @@ export type ChartTable = {
 export type ChartFigureProps = {
   /** A sentence that describes the drawing. Screen readers read this sentence in place of the drawing. */
   sentence: ReactNode;
-  /** An explanation of the drawing. It is for drawings with labels that are not enough. */
+  /** An explanation of the drawing, if its labels are not enough. */
   legend?: ReactNode;
   table: ChartTable;
   children: ReactNode;

@@ -12,16 +12,16 @@ test.each([
   expect(straightScale([0, 10], [10, 50])(value)).toBe(position);
 });
 
-test('a scale may run downwards, like the axis of an agrado', () => {
+test('a scale may run downwards, like the vertical axis of the agrado', () => {
   const scale = straightScale([1, 5], [100, 0]);
   expect([1, 3, 5].map(scale)).toEqual([100, 50, 0]);
 });
 
-test('a range of one value has one position', () => {
+test('if a range consists of one value, that value has one position', () => {
   expect([6, 7, 9].map(straightScale([7, 7], [20, 80]))).toEqual([20, 20, 80]);
 });
 
-test('a larger value is never placed before a smaller one, and no value is placed outside of the drawing', () => {
+test('positions keep the order of their values and never lie outside of the drawing', () => {
   const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(number, number, number, number, (a, b, one, other) => {

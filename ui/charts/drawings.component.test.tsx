@@ -26,7 +26,7 @@ const drawScale = (from: number, to: number) =>
     />,
   );
 
-test('a moved scale is read as its sentence', async () => {
+test('screen readers read a moved scale as its sentence', async () => {
   await drawScale(2, 4);
   expect(screen.getByRole('img', { name: 'De 2 a 4.' }).textContent).toMatch(/^1.*5$/);
 });
@@ -36,7 +36,7 @@ test.each([
   [3, 3, [50, 50]],
   [5, 2, [98, 26]],
   [-4, 9, [2, 98]],
-])('a move from %i to %i has its ring and its dot at %j percent', async (from, to, positions) => {
+])('for a move from %i to %i the ring and the dot are at %j percent', async (from, to, positions) => {
   await drawScale(from, to);
   expect(numbers('circle', 'cx')).toEqual(positions);
   expect([...numbers('.dumbbell-bar', 'x1'), ...numbers('.dumbbell-bar', 'x2')]).toEqual(positions);
@@ -46,7 +46,7 @@ test.each([
   [1, 'start'],
   [3, 'middle'],
   [5, 'end'],
-])('the words of the point %i are anchored at the %s, within the drawing', async (value, anchor) => {
+])('the label of the point %i is anchored at its %s, within the drawing', async (value, anchor) => {
   await drawScale(value, value);
   const anchors = screen.getAllByText(/hoy|primer/).map((text) => text.getAttribute('text-anchor'));
   expect(anchors).toEqual([anchor, anchor]);
@@ -58,7 +58,7 @@ const column = (key: string, ...values: number[]) => ({
   parts: values.map((value, index) => ({ key: String(index), value, fill: 'red' })),
 });
 
-test('the parts of a column stand on each other, from the foot of the drawing', async () => {
+test('the parts of a column are stacked from the foot of the drawing', async () => {
   await render(
     <StackedColumns columns={[column('lunes', 20, 30)]} max={100} maxLabel="100" sentence="Cien." />,
   );
@@ -72,7 +72,7 @@ test('an empty day is a dash, and a part of zero is not drawn', async () => {
   expect([numbers('.columns-empty', 'y'), numbers('.columns-part', 'height')]).toEqual([[98], [100]]);
 });
 
-test('without any minutes a chart has a finite height', async () => {
+test('a chart of days without minutes has a finite height', async () => {
   await render(<StackedColumns columns={[column('lunes', 0)]} max={0} maxLabel="0" sentence="Nada." />);
   expect(numbers('rect', 'height')).toEqual([2]);
 });
@@ -82,7 +82,7 @@ test('a chart without columns keeps its sentence', async () => {
   expect(screen.getByRole('img', { name: 'Sin días.' }).querySelectorAll('rect')).toHaveLength(0);
 });
 
-/** The positions of the columns of a chart, from its markup. */
+/** Returns the position and width of each column of a chart, from its markup. */
 function measure(count: number): { x: number; width: number }[] {
   const columns = Array.from({ length: count }, (_, index) => column(String(index), 1));
   const markup = renderToStaticMarkup(
@@ -128,7 +128,7 @@ const day = (changes: Partial<WeekDay> = {}): WeekDay => ({
   ...changes,
 });
 
-test('a better day stands higher', async () => {
+test('a day with a higher agrado has a higher dot', async () => {
   const heights: number[] = [];
   for (const height of [1, 2, 3, 4, 5]) {
     const { container, unmount } = await render(<WeekDayDrawing {...day({ height })} />);
@@ -139,7 +139,7 @@ test('a better day stands higher', async () => {
   expect(heights).toEqual([68, 55, 42, 29, 16]);
 });
 
-test('more energía has a larger ring', async () => {
+test('a day with more energía has a larger ring', async () => {
   const rings: number[] = [];
   for (const ring of [1, 3, 5]) {
     const { unmount } = await render(<WeekDayDrawing {...day({ height: 3, ring })} />);
@@ -157,7 +157,7 @@ test.each([
   ['paused', 0, 0],
   ['none', 0, 1],
 ] as const)(
-  'a day without a check-in that is "%s" has %i foot and %i circle',
+  'for a day without a check-in in the state "%s" the numbers of feet and circles are %i and %i',
   async (state, feet, circles) => {
     await render(<WeekDayDrawing {...day({ state })} />);
     expect([numbers('.week-day-foot', 'd').length, numbers('.week-day-empty', 'r').length]).toEqual([
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('a day before the account has an empty column', async () => {
+test('a day before the creation of the account has an empty column', async () => {
   const { container } = await render(<WeekDayDrawing {...day({ isBefore: true, height: 3 })} />);
   expect(container.querySelector('svg')?.childElementCount).toBe(0);
 });
@@ -203,7 +203,7 @@ test.each([
   expect(screen.getAllByRole('button')).toHaveLength(count);
 });
 
-test('every second row runs backwards, and the last row has no bend', async () => {
+test('every second row runs backwards, and the ribbon of the last row has no bend', async () => {
   await render(
     <PathOfStones label="Camino" stones={stones(21)} rowLabel={(row) => `Fila ${row}`} onOpen={() => {}} />,
   );
@@ -224,7 +224,7 @@ test('a press on a stone opens its day', async () => {
   expect(opened).toEqual(['d9']);
 });
 
-test('each state of a day has a shape of its own, so that no colour is needed', () => {
+test('each state of a day has its own shape, so that no colour is needed', () => {
   const states: StoneState[] = ['done', 'partial', 'rest', 'none', 'paused', 'ahead'];
   const shapes = states.map((state) => renderToStaticMarkup(<StoneShape state={state} />));
   expect(new Set(shapes).size).toBe(states.length);

@@ -38,7 +38,7 @@ export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
   );
 }
 
-/** Returns the position of a share. At both ends there is room for a whole dot. */
+/** Returns the position of a share. The margins leave room for a whole dot at both ends. */
 function along(share: number): string {
   return `${3 + 94 * Math.min(1, Math.max(0, share))}%`;
 }

@@ -1,6 +1,6 @@
 import { percent, straightScale } from './chart-scale.browser.ts';
 
-/** A point on the scale with the words beside it. */
+/** A point on the scale with its label. */
 export type ScalePoint = { value: number; words: string };
 
 export type MovedScaleProps = {
@@ -12,7 +12,7 @@ export type MovedScaleProps = {
   label: string;
 };
 
-/** A line from the lowest to the highest point with a ring at the start, and a dot at the end. */
+/** A line from the lowest to the highest value, with a ring at the start of the change and a dot at its end. */
 export function MovedScale({ min, max, from, to, label }: MovedScaleProps) {
   const along = straightScale([min, max], [2, 98]);
   const [start, end] = [along(from.value), along(to.value)];
@@ -33,7 +33,10 @@ export function MovedScale({ min, max, from, to, label }: MovedScaleProps) {
   );
 }
 
-/** The words of a point: centred on it, and towards the middle near an end. Those of the two points never meet. */
+/**
+ * The label of a point: centred on it, but near an end of the line towards the middle. The labels of the two points
+ * never overlap.
+ */
 function PointWords({ at, y, words }: { at: number; y: string; words: string }) {
   const anchor = at < 25 ? 'start' : at > 75 ? 'end' : 'middle';
   return (

@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts';
 
 /**
- * The state of a day. It determines the shape of its stone: full, half, leaf, outline or paused. `ahead` is a future
- * day.
+ * The state of a day, which determines the shape of its stone: full, half, leaf, outline or paused. `ahead` is a
+ * future day.
  */
 export type StoneState = 'done' | 'partial' | 'rest' | 'none' | 'paused' | 'ahead';
 
@@ -30,8 +30,8 @@ export type PathOfStonesProps = {
 const rowLength = 7;
 
 /**
- * A winding path of stones, seven in a row. Every second row runs backwards, so the stones have numbers. Screen readers
- * read the stones in the order of their dates.
+ * A winding path of stones, seven in a row. Every second row runs backwards, so the stones are numbered. Screen
+ * readers read the stones in the order of their dates.
  */
 export function PathOfStones({ label, stones, rowLabel, onOpen }: PathOfStonesProps) {
   const rows = Array.from({ length: Math.ceil(stones.length / rowLength) }, (_, row) =>
@@ -113,7 +113,7 @@ export function StoneShape({ state }: { state: StoneState }) {
   );
 }
 
-/** Vertical offsets of the stones of a row. The first and last are 0, so that the rows join. */
+/** The vertical offsets of the stones of a row. The first and the last are 0, so that the rows join. */
 const wave = [0, 7, 9, 2, -6, -8, 0] as const;
 const rowHeight = 68;
 const stoneWidth = 100;

@@ -2,7 +2,7 @@ export type ColumnPart = { key: string; value: number; fill: string };
 
 export type Column = {
   key: string;
-  /** The tooltip. */
+  /** The tooltip of the column. */
   title: string;
   /** The text below the column. It is shown if there is room. */
   label?: string | undefined;

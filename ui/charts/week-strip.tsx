@@ -21,8 +21,8 @@ const step = 13;
 const bottom = 68;
 
 /**
- * Seven columns, each with a dot at the height of the agrado and a ring for the energía. A day without a check-in has a
- * small circle at the foot. No feeling is drawn there.
+ * Seven columns, each with a dot at the height of the agrado and a ring for the energía. A day without a check-in has
+ * a small circle at the foot, where no feeling is drawn.
  */
 export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
   return (

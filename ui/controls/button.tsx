@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 
 export type ButtonLook = {
-  /** `light` is for the dark background of the footer. */
+  /** The `light` variant is for the dark background of the footer. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'faint' | 'danger' | 'light';
   size?: 'medium' | 'large';
   wide?: boolean;
@@ -55,7 +55,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string;
 };
 
-/** A round quiet button with an icon. Its label is for screen readers and the tooltip. */
+/** A round quiet button with an icon. Its label is its accessible name and its tooltip. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

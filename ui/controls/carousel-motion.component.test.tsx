@@ -46,7 +46,7 @@ async function openCarousel({ isStill = false } = {}) {
 
 const track = () => screen.getByRole('list', { name: 'Opiniones' });
 const position = () => Math.round(track().scrollLeft);
-/** Advances the clock of the test, which also runs the frames of a movement. */
+/** Advances the test's clock, which also runs the animation frames of a movement. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -60,14 +60,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a carousel that is in view, with the clock of the test. */
+/** Opens a carousel that is in view, under the test's clock. */
 async function openMoving() {
   await openCarousel();
   vi.useFakeTimers();
   show(true);
 }
 
-test('a carousel in view advances by one card, and continues from the end at the beginning', async () => {
+test('a carousel in view advances by one card, and after the last card returns to the first', async () => {
   await openMoving();
   const seen: number[] = [];
   for (let step = 0; step < 4; step += 1) {
@@ -100,7 +100,7 @@ test.each(['pointerDown', 'wheel', 'keyDown', 'focusIn'] as const)(
   },
 );
 
-test('the pause button stops the motion and starts it again, and its label names the next action', async () => {
+test('the pause button stops the motion and starts it again; its label names the action of the next press', async () => {
   await openMoving();
   press('Pausar');
   pass(10_000);
@@ -111,7 +111,7 @@ test('the pause button stops the motion and starts it again, and its label names
   expect(screen.getByRole('button', { name: 'Pausar' }).dataset.state).toBe('moving');
 });
 
-test('under reduced motion nothing moves by itself, and the buttons step without gliding', async () => {
+test('under reduced motion nothing moves by itself, and the buttons change cards without smooth scrolling', async () => {
   await openCarousel({ isStill: true });
   show(true);
   expect(screen.getByRole('button', { name: 'Mover' })).toBeDefined();
@@ -124,7 +124,7 @@ test('under reduced motion nothing moves by itself, and the buttons step without
   expect(position()).toBe(0);
 });
 
-test('the position counts from one, and at the end it is the number of the last card', async () => {
+test('the position counts from one, and at the end of the track it is the number of the last card', async () => {
   await openCarousel({ isStill: true });
   const shown = () => document.querySelector('[data-carousel-position]')?.textContent;
   const counted = [0, 90, 210, 250].map((left) => {

@@ -7,7 +7,7 @@ type Own = 'name' | 'id' | 'type' | 'role' | 'children' | 'className';
 
 export type CheckboxProps = Omit<FieldWords, 'label' | 'optionalMark'> &
   Omit<ComponentProps<'input'>, Own> & {
-    /** It may contain links (terms, privacy). */
+    /** The label, which may contain links (terms, privacy). */
     label: ReactNode;
     /** The kind of control. A switch takes effect immediately; a checkbox takes effect when the form is sent. */
     kind?: 'checkbox' | 'switch';
@@ -42,7 +42,7 @@ export function Checkbox(props: CheckboxProps) {
 export type RadioGroupProps = FieldWords & {
   options: readonly { value: string; label: ReactNode; disabled?: boolean }[];
   defaultValue?: string;
-  /** If both `value` and `onSelect` are set, the group is controlled. */
+  /** With both `value` and `onSelect` the group is controlled. */
   value?: string;
   onSelect?: (value: string) => void;
   required?: boolean;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 
 export type ErrorSummaryProps = {
   /**
-   * The id of the summary, "error-summary" by default. If a further attempt fails, call
+   * The id of the summary, "error-summary" by default. After each further refusal, call
    * `document.getElementById(id)?.focus()`.
    */
   id?: string;
@@ -16,7 +16,7 @@ export type ErrorSummaryProps = {
    * field is not a link.
    */
   fields: Readonly<Record<string, MessageDescriptor | null>>;
-  /** Takes the focus when it appears, with or without scripts; false for an example. */
+  /** Whether the summary takes the focus when it appears, with or without scripts. False for an example. */
   takesFocus?: boolean;
 };
 

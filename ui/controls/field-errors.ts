@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 export const FieldErrorsContext = createContext<Readonly<Record<string, string>>>({});
 
 /**
- * Returns the error of a field: the given error, or the error in the surrounding form. A given '' means that the field
- * has no error.
+ * Returns the error of a field: the given error, or else the error in the surrounding form. An empty given error ('')
+ * means that the field has none.
  */
 export function useFieldError(name: string, given?: string): string | undefined {
   const errors = useContext(FieldErrorsContext);

@@ -21,7 +21,7 @@ export type FieldWords = {
   optionalMark?: string;
 };
 
-/** Returns the attributes that make screen readers read help and error together with a control. */
+/** Returns the attributes that make screen readers read the help and the error of a control together with it. */
 export function describedControl({ name, id = name, help, error }: FieldWords) {
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

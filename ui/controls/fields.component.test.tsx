@@ -42,7 +42,7 @@ test('two fields with the same name have different ids', async () => {
   expect(screen.getByLabelText('Dos').id).toBe('two');
 });
 
-test('a field takes its error from its form by name, and a given error wins', async () => {
+test('a field takes its error from its form by name, but an error given to the field itself takes precedence', async () => {
   await render(
     <FieldErrorsContext value={{ a: 'De la forma', b: 'De la forma', c: 'De la forma' }}>
       <TextArea name="a" label="A" />
@@ -62,7 +62,7 @@ test('the name of an optional field contains the mark of optional fields', async
   expect(screen.getByLabelText('Nota (opcional)')).toBeTruthy();
 });
 
-test('a select starts with its placeholder and shows disabled options as such', async () => {
+test('a select starts with its placeholder, and its disabled options cannot be chosen', async () => {
   const options = [
     { value: 'cl', label: 'Chile' },
     { value: 'es', label: 'España', disabled: true },
@@ -175,7 +175,7 @@ test('a pending button keeps the focus and ignores presses, by keyboard too', as
   ]);
 });
 
-test('a link to another tab has a text that says so, and has no opener', async () => {
+test('a link that opens another tab announces it to screen readers, and gives that tab no opener', async () => {
   await render(
     <TextLink href="https://yoi.test/" newTabLabel="se abre en otra pestaña">
       Yoi
@@ -188,7 +188,7 @@ test('a link to another tab has a text that says so, and has no opener', async (
 test.each([
   [true, 'Guardando...'],
   [false, 'Se guardará cuando vuelva la red'],
-])('a pending record with online %s shows "%s"', async (isOnline, words) => {
+])('with `isOnline` %s a pending record shows "%s"', async (isOnline, words) => {
   await render(<Sending isOnline={isOnline} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });

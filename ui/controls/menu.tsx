@@ -11,7 +11,7 @@ export type MenuEntry = {
   icon?: IconName;
   tone?: 'danger';
   disabled?: boolean;
-  /** The address of a link. Without an address `onAction` is called. */
+  /** The URL of a link. Without it `onAction` is called. */
   href?: string;
   onAction?: () => void;
 };

@@ -5,7 +5,7 @@ import { unsentEvent, watchPendingSubmits } from './pending-submit.browser.ts';
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Submits the form by a button, as a press does. @returns whether the form may be sent */
+/** Submits the form as a press of this button does. @returns whether the form may be sent */
 const submit = (by: HTMLElement) =>
   fireEvent(
     screen.getByRole('form'),
@@ -32,7 +32,7 @@ test('a second press of a busy button sends nothing', () => {
   expect(send.textContent).toBe('Enviando...');
 });
 
-test('the button has its own text again on a page that returns from the back/forward cache', () => {
+test('on a page that returns from the back/forward cache, the button has its original text', () => {
   const send = button('Enviar');
   submit(send);
   fireEvent(window, new Event('pageshow'));
@@ -48,13 +48,13 @@ test('a form that could not be sent can be sent again', () => {
   expect(submit(send)).toBe(true);
 });
 
-test('a form that a script handles leaves its button alone', () => {
+test('if a script handles the submission, the button does not change', () => {
   screen.getByRole('form').addEventListener('submit', (event) => event.preventDefault(), { once: true });
   submit(button('Enviar'));
   expect([button('Enviar').textContent, button('Enviar').ariaBusy]).toEqual(['Enviar', null]);
 });
 
-test.each(['Borrar', 'Antiguo'])('the button "%s" without a text to show stays as it is', (name) => {
+test.each(['Borrar', 'Antiguo'])('the button "%s", which shows no pending text, stays unchanged', (name) => {
   const other = button(name);
   expect(submit(other)).toBe(true);
   expect([other.ariaBusy, screen.queryByText('Enviando...')]).toEqual([null, null]);

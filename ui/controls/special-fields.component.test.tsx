@@ -19,7 +19,7 @@ const password = (
   />
 );
 
-test('a password starts hidden, and its eye names the input that it shows', async () => {
+test('a password starts hidden, and the button with the eye refers to the input that it shows', async () => {
   await render(password);
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña');
   const eye = screen.getByRole('button', { name: 'Mostrar contraseña', pressed: false });
@@ -45,7 +45,7 @@ test('the eye of a password is no submit button', async () => {
   expect(sent).toBe(0);
 });
 
-test('a refused password is marked and read with its error', async () => {
+test('a refused password is marked, and screen readers read its error', async () => {
   await render(<FieldErrorsContext value={{ clave: 'Es muy corta.' }}>{password}</FieldErrorsContext>);
   const input = screen.getByLabelText('Contraseña');
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -57,7 +57,7 @@ test('a refused password is marked and read with its error', async () => {
 test.each([
   [undefined, 6],
   [8, 8],
-])('a code of %s digits takes no more than %i', async (digits, max) => {
+])('with `digits` %s a code field accepts at most %i digits', async (digits, max) => {
   const { user } = await render(<CodeField name="codigo" label="Código" digits={digits} />);
   const input = screen.getByLabelText<HTMLInputElement>('Código');
   await user.type(input, '1234567890');
@@ -65,12 +65,12 @@ test.each([
   expect(input.checkValidity()).toBe(true);
 });
 
-test.each(['12345', 'abcdef', '12 456', ''])('the code "%s" is invalid if one is required', async (typed) => {
+test.each(['12345', 'abcdef', '12 456', ''])('"%s" is invalid in a required code field', async (typed) => {
   await render(<CodeField name="codigo" label="Código" required defaultValue={typed} />);
   expect(screen.getByLabelText<HTMLInputElement>('Código').checkValidity()).toBe(false);
 });
 
-test('a phone offers the code of a message and its digits', async () => {
+test('a phone suggests a code that it received, and shows a keyboard of digits', async () => {
   await render(<CodeField name="codigo" label="Código" />);
   const input = screen.getByLabelText('Código');
   expect([input.getAttribute('autocomplete'), input.getAttribute('inputmode')]).toEqual([
@@ -79,7 +79,7 @@ test('a phone offers the code of a message and its digits', async () => {
   ]);
 });
 
-test('each field of a campaign is sent, empty if the visit has none', async () => {
+test('each field of a campaign is sent, and is empty if the visit has no campaign', async () => {
   await render(
     <form aria-label="f">
       <CampaignInputs names={['utm_source', 'utm_medium']} values={{ utm_source: 'boletín', other: 'x' }} />
@@ -92,7 +92,7 @@ test('each field of a campaign is sent, empty if the visit has none', async () =
   ]);
 });
 
-test('options of a group stand under its name, and others beside it', async () => {
+test('options with a group are listed under its name, the others outside of it', async () => {
   const options = [
     { value: 'a', label: 'Sola' },
     { value: 'b', label: 'Chile', group: 'América' },
@@ -109,7 +109,7 @@ test('a select without a placeholder starts with its first option', async () => 
   expect(screen.getByLabelText<HTMLSelectElement>('País').value).toBe('cl');
 });
 
-test('an uncontrolled group sends its default and then the choice of the member', async () => {
+test('an uncontrolled group sends its default value, and after a choice the chosen value', async () => {
   const options = ['si', 'no'].map((value) => ({ value, label: value }));
   const { user } = await render(
     <form aria-label="f">
@@ -122,19 +122,19 @@ test('an uncontrolled group sends its default and then the choice of the member'
   expect(sent()).toBe('si');
 });
 
-test('a required group without a choice stops its form', async () => {
+test('a form is not sent while a required group has no choice', async () => {
   await render(<RadioGroup name="g" label="Tema" required options={[{ value: 'a', label: 'Uno' }]} />);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Uno' }).checkValidity()).toBe(false);
 });
 
-test('a disabled choice cannot be taken', async () => {
+test('a disabled choice cannot be chosen', async () => {
   const options = [{ value: 'a', label: 'Uno', disabled: true }];
   const { user } = await render(<RadioGroup name="g" label="Tema" options={options} />);
   await user.click(screen.getByRole('radio', { name: 'Uno' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Uno' }).checked).toBe(false);
 });
 
-test('a refused checkbox is read with its help and its error', async () => {
+test('screen readers read the help and the error of a refused checkbox', async () => {
   await render(<Checkbox name="ok" label="Acepto" help="Son breves." error="Hace falta." />);
   const box = screen.getByRole('checkbox', { name: 'Acepto' });
   const words = (box.getAttribute('aria-describedby') ?? '').split(' ');
@@ -152,7 +152,7 @@ test('an error summary takes the focus and is named by its title', async () => {
   expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Revisa estos datos' }));
 });
 
-test('an error without a field is no link', async () => {
+test('an error without a field is not a link', async () => {
   const errors = { form: 'Prueba más tarde.', n: 'Falta.' };
   await render(<ErrorSummary title="Revisa" errors={errors} fields={{ n: msg`Nombre` }} />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Nombre: Falta.']);
@@ -164,11 +164,11 @@ test.each([
   [{ variant: 'primary', size: 'medium' }, 'button'],
   [{ variant: 'quiet', size: 'large', wide: true }, 'button button-quiet button-large button-wide'],
   [{ variant: 'danger', wide: false }, 'button button-danger'],
-] as const)('the look %j has the class "%s"', (look, name) => {
+] as const)('a button with the look %j has the class "%s"', (look, name) => {
   expect(buttonClass(look)).toBe(name);
 });
 
-test('a button sends no form without the type "submit"', async () => {
+test('a button sends its form only if its type is "submit"', async () => {
   await render(
     <>
       <Button>Abrir</Button>
@@ -183,7 +183,7 @@ test('a button sends no form without the type "submit"', async () => {
   ]);
 });
 
-test('a pending submit button sends its form no second time', async () => {
+test('a pending submit button does not send its form again', async () => {
   const { user } = await render(
     <form aria-label="f">
       <Button type="submit" pending>
@@ -203,13 +203,13 @@ test('a link that looks like a button keeps its address and its own class', asyn
   expect(link?.className).toBe('button button-secondary mx-2');
 });
 
-test('a link within the same tab opens no other', async () => {
+test('a link without the label of a new tab opens in the same tab', async () => {
   await render(<TextLink href="/ayuda">Ayuda</TextLink>);
   const link = screen.getByRole('link', { name: 'Ayuda' });
   expect([link.hasAttribute('target'), link.hasAttribute('rel')]).toEqual([false, false]);
 });
 
-test('a field without a type is a text field, and its own type wins', async () => {
+test('the type of a field is text unless the field sets another', async () => {
   await render(
     <>
       <TextField name="a" label="A" />
@@ -220,7 +220,7 @@ test('a field without a type is a text field, and its own type wins', async () =
   expect(types).toEqual(['text', 'email']);
 });
 
-test('a field calls its screen with each new text', async () => {
+test('a field calls `onChange` with each new text', async () => {
   const typed: string[] = [];
   await render(<TextField name="a" label="A" onChange={(event) => typed.push(event.currentTarget.value)} />);
   fireEvent.change(screen.getByLabelText('A'), { target: { value: 'hola' } });

@@ -8,7 +8,7 @@ export type TabsProps = {
   /** The accessible name of the tab list. */
   label: string;
   tabs: readonly TabEntry[];
-  /** If both are set, the tabs are controlled (for instance by the address). */
+  /** With both `selected` and `onSelect` the tabs are controlled (for instance by the URL). */
   selected?: string;
   onSelect?: (id: string) => void;
 };

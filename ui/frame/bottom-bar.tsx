@@ -6,9 +6,9 @@ export type BottomBarProps = {
   /** The accessible name of the navigation. */
   label: string;
   items: readonly NavigationItem[];
-  /** The button in the middle. It is the same on every screen. */
+  /** The button in the middle, which is the same on every screen. */
   plus: { label: string; onPress: () => void };
-  /** Whether the bar is hidden. True while the member types or a player is open. */
+  /** Whether the bar is hidden, as while the member types or a player is open. */
   hidden?: boolean;
 };
 

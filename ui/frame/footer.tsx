@@ -14,7 +14,7 @@ export type SiteFooterProps = {
   /** The accessible name of the link list, e.g. "Pie de página". */
   linksLabel: string;
   links: readonly FooterLink[];
-  /** Links that open in another tab. `newTabLabel` is the text that says so. */
+  /** Links that open another tab. Screen readers read `newTabLabel` after each. */
   social: readonly (FooterLink & { icon: 'video' | 'photo' })[];
   newTabLabel: string;
   contact: { email: string; label: string };

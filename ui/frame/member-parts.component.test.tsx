@@ -49,7 +49,7 @@ test('Escape closes a sheet', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the bar has its button in the middle of its links and marks the current link', async () => {
+test('the bar has its button in the middle of its links, and marks only the current link', async () => {
   let presses = 0;
   const plus = { label: 'Añadir', onPress: () => (presses += 1) };
   const { user } = await render(<BottomBar label="Principal" items={places} plus={plus} />);
@@ -60,7 +60,7 @@ test('the bar has its button in the middle of its links and marks the current li
   expect(presses).toBe(1);
 });
 
-test('the rail has one link to each screen and marks the current link', async () => {
+test('the rail has one link for each screen, and marks only the current link', async () => {
   const plus = { label: 'Añadir', onPress: () => {} };
   const brand = { href: '/app/hoy', label: 'Yoi, inicio' };
   const groups = [{ title: 'Cada día', items: places }];
@@ -97,7 +97,7 @@ const aDay = (changes: Partial<WeekDay>): WeekDay => ({
   ...changes,
 });
 
-test('a day of the week opens by its date and is read with its full label', async () => {
+test('a press on a day of the week opens its date, and screen readers read the full label of the day', async () => {
   const opened: string[] = [];
   const days = [aDay({}), aDay({ id: '2027-02-11', label: 'jueves 11: Agradable', height: 4, ring: 2 })];
   const { user } = await render(<WeekStrip label="Semana" days={days} onOpen={(id) => opened.push(id)} />);
@@ -105,7 +105,7 @@ test('a day of the week opens by its date and is read with its full label', asyn
   expect(opened).toEqual(['2027-02-11']);
 });
 
-test('a day without a check-in has a circle at the foot, below every feeling', async () => {
+test('a day without a check-in has a circle at the foot, lower than any feeling', async () => {
   const days = [aDay({}), aDay({ id: '2027-02-11', height: 1, ring: 2 })];
   await render(<WeekStrip label="Semana" days={days} onOpen={() => {}} />);
   const [empty, lowest] = [...document.querySelectorAll('.week-day-drawing')];
@@ -127,7 +127,7 @@ test.each([
   [7, [7]],
   [8, [7, 1]],
   [21, [7, 7, 7]],
-])('%i stones are laid out in rows of seven and read in order', async (count, lengths) => {
+])('%i stones lie in rows of seven, and are read aloud in order', async (count, lengths) => {
   const rowLabel = (row: number) => `Semana ${row}`;
   await render(<PathOfStones label="Camino" stones={stones(count)} rowLabel={rowLabel} onOpen={() => {}} />);
   const rows = lengths.map((_, index) => screen.getByRole('listitem', { name: `Semana ${index + 1}` }));
@@ -136,7 +136,7 @@ test.each([
   expect(names).toEqual(stones(count).map(({ label }) => label));
 });
 
-test('each stone with a number shows the number, and its name is read only once', async () => {
+test('a stone shows its number, but screen readers read the number only once', async () => {
   const numbered = stones(9).map((stone, index) => ({ ...stone, number: index === 3 ? null : index + 1 }));
   await render(<PathOfStones label="Camino" stones={numbered} rowLabel={String} onOpen={() => {}} />);
   const shown = [...document.querySelectorAll('.stone-number')];
@@ -148,13 +148,13 @@ test.each([0, 1])('the ribbon of row %i bends no further than the padding of its
   await render(<PathOfStones label="Camino" stones={stones(21)} rowLabel={String} onOpen={() => {}} />);
   const d = document.querySelectorAll('.stone-ribbon path')[row]?.getAttribute('d') ?? '';
   const [control = 0] = (d.split('C').at(-1) ?? '').split(' ').map(Number);
-  // A cubic curve reaches three quarters of the distance of its two control points, if both have the same distance.
-  // Half of the 26 px is the width of the ribbon itself.
+  // If both control points of a cubic curve have the same distance, the curve reaches three quarters of it. 13 px are
+  // half of the ribbon's own width.
   const reach = (width: number) => (650 + (control - 650) * 0.75) * (width / 700) + 13 - width;
   for (const width of [268, 338, 700]) expect(reach(width)).toBeLessThanOrEqual(10);
 });
 
-test('a stone that cannot be opened is read by screen readers and is not a button', async () => {
+test('a stone that cannot be opened is not a button, but screen readers read it', async () => {
   const opened: string[] = [];
   const [first, second] = stones(2).map((stone, index) => ({ ...stone, canOpen: index === 0 }));
   const shown = first && second ? [first, second] : [];
@@ -187,7 +187,7 @@ function Steps() {
   );
 }
 
-test('the title of each step takes the focus, in both directions', async () => {
+test('the title of each step takes the focus, on the way forward and on the way back', async () => {
   const { user } = await render(<Steps />);
   expect(document.activeElement?.textContent).toBe('Pregunta 1');
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();

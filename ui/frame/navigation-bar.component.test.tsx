@@ -50,7 +50,7 @@ test('only the current page is marked, in the bar and in the menu', async () => 
   ]);
 });
 
-test('each button that opens a panel opens the panel that it names', async () => {
+test('the account button and the menu button each refer to their own panel', async () => {
   await show();
   for (const [name, id] of [
     ['Tu cuenta', 'navigation-profile'],
@@ -61,7 +61,7 @@ test('each button that opens a panel opens the panel that it names', async () =>
   }
 });
 
-test('a visitor sees links to sign in, and neither account links nor a sign-out', async () => {
+test('a visitor sees links to sign in, but neither account links nor a sign-out button', async () => {
   await show();
   expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Ayuda', 'Accede a YOI']);
   expect(linksOf('profile')).toEqual(['Iniciar sesión', 'Ayuda']);
@@ -77,14 +77,14 @@ test('a member sees name, address and account links in the panels, and no link t
   expect(screen.queryByText('Accede a YOI')).toBeNull();
 });
 
-test('the page with the sign-in form hides all other links to sign in', async () => {
+test('the page with the sign-in form has no other link to sign in', async () => {
   await show({ hideAccess: true });
   expect(document.querySelector('#navigation-profile')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tu cuenta' })).toBeNull();
   expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Ayuda']);
 });
 
-test('both panels post a sign-out with its hidden fields', async () => {
+test('the sign-out forms of both panels contain the hidden fields', async () => {
   await show({ viewer: ana, signOutFields: <input type="hidden" name="csrfToken" value="k1" /> });
   const forms = [...document.forms];
   expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual([

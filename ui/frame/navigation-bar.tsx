@@ -13,9 +13,9 @@ export type NavigationTexts = {
   navigation: string;
   /** The label of the logo, e.g. "Yoi, inicio". */
   brand: string;
-  /** Label of the menu button on a phone, e.g. "Menú". */
+  /** The label of the menu button on a phone, e.g. "Menú". */
   menu: string;
-  /** Label of the user button, e.g. "Tu cuenta". */
+  /** The label of the user button, e.g. "Tu cuenta". */
   account: string;
   access: string;
   signIn: string;
@@ -27,28 +27,28 @@ export type NavigationBarProps = {
   links: readonly NavigationLink[];
   viewer: NavigationViewer | null;
   texts: NavigationTexts;
-  /** The address of the member app, for the link "Accede a YOI". */
+  /** The URL of the member app, for the link "Accede a YOI". */
   accessHref: string;
   signInHref: string;
-  /** The action of the sign-out form. */
+  /** The `action` of the sign-out form. */
   signOutAction: string;
   /** The hidden inputs of the sign-out form, e.g. the CSRF token. */
   signOutFields?: ReactNode;
-  /** Handles a sign-out in the member app, which calls `preventDefault` and signs out by itself. */
+  /** Handles the submission of the sign-out form in the member app, which signs out by itself. */
   onSignOut?: ComponentProps<'form'>['onSubmit'];
   /** Whether the sign-in buttons are hidden, as on the page with the sign-in form. */
   hideAccess?: boolean;
   /** An element that is always shown in the bar, such as a `ThemeToggle`. */
   themeToggle?: ReactNode;
-  /** Links of the account (profile, subscription). They come first in both panels after the sign-in. */
+  /** Links of the account (profile, subscription). For a member they come first in both panels. */
   accountLinks?: readonly NavigationLink[];
-  /** Links at the end of the panels that all viewers see (help). */
+  /** Links for all viewers at the end of the panels (help). */
   menuLinks?: readonly NavigationLink[];
 };
 
 /**
  * The navigation bar of every page. Both panels are popovers, which need no script. On a phone, the button shows the
- * photo of the viewer after the sign-in. In windows of at least 62em the links are in the bar.
+ * photo of a signed-in member. In windows of at least 62em the links are in the bar.
  */
 export function NavigationBar(props: NavigationBarProps) {
   const { brandHref, links, viewer, texts, accessHref, hideAccess, themeToggle } = props;

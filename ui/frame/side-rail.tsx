@@ -45,7 +45,7 @@ export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
   );
 }
 
-/** A line of the rail or of its foot; `mark` replaces the icon. */
+/** An entry of the rail or of its foot. `mark` replaces the icon. */
 export function RailItem({ href, label, icon, current, mark }: NavigationItem & { mark?: ReactNode }) {
   return (
     <a className="side-rail-item" href={href} aria-current={current ? 'page' : undefined}>

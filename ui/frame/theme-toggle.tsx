@@ -1,7 +1,7 @@
 import { Icon } from '../icon.tsx';
 
 export type ThemeToggleProps = {
-  /** The label, e.g. "Modo oscuro". It names the mode that is on while the button is pressed. */
+  /** The label, e.g. "Modo oscuro". It names the mode that is active while the button is pressed. */
   label: string;
   /** The pressed state at the time of rendering. `watchTheme` updates this state. */
   isPressed?: boolean;

@@ -54,7 +54,7 @@ export function watchTheme(): () => void {
   };
 }
 
-/** Shows the stored theme. If a page has another theme, its cookie was lost, so the cookie is set again. */
+/** Shows the stored theme. If the server rendered another theme, the cookie was lost, so the cookie is set again. */
 function showRemembered(): void {
   const theme = readTheme();
   if (theme !== document.documentElement.dataset.theme) setThemeCookie(theme);

@@ -21,7 +21,7 @@ const days = ['L', 'M', 'X', 'J', 'V', 'S', 'D'].map((short, index) => ({
   isToday: index === 6,
 }));
 
-/** The components of a member's day. The bar has fixed position, so a box contains it here. */
+/** The components of a member's day. The bottom bar has a fixed position, so a box contains it here. */
 export function GalleryApp() {
   return (
     <section className="grid grid-cols-1 gap-6">

@@ -7,8 +7,8 @@ import { PlainDialog, PlainDialogOpener } from '../overlays/plain-dialog.tsx';
 import { notify } from '../overlays/toast.tsx';
 
 /**
- * The overlays of the gallery. Toasts, dialogs and menus that exist only while they are open are opened by the
- * end-to-end tests.
+ * The overlays of the gallery. The end-to-end tests open the toasts, dialogs and menus, which exist only while they
+ * are open.
  */
 export function GalleryOverlays() {
   return (

@@ -81,7 +81,7 @@ function GalleryStep({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The rail has fixed position from 48 em on, so a box contains it here. */
+/** From 48 em on the rail has a fixed position, so a box contains it here. */
 function GalleryRail() {
   return (
     <div className="relative hidden h-120 w-22 overflow-clip [contain:layout] md:block lg:w-58">

@@ -21,7 +21,7 @@ export function DimensionMark({ dimension, className }: DimensionMarkProps) {
 
 type Tone = 'front' | 'back' | 'fold';
 
-/** A leaf with its fold, at a position and rotated by some degrees. */
+/** A leaf with its fold. `at` is its position, and `turn` its rotation in degrees. */
 function Leaf({ at, turn, scale, tone = 'front' }: { at: string; turn: number; scale: number; tone?: Tone }) {
   return (
     <g transform={`translate(${at}) rotate(${turn}) scale(${scale})`}>

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { classNames } from '../class-names.ts';
 import { leaf } from './landscape-shapes.ts';
 
-/** The five parts of life. */
+/** The five dimensions of life. */
 export type SceneName = 'cuerpo' | 'mente' | 'vinculos' | 'proposito' | 'dinero';
 
-/** A small paper picture of a part of life. The name of the part is shown beside the picture. */
+/** A small paper picture of a dimension of life. The name of the dimension is shown beside the picture. */
 export function DimensionScene({ name, className }: { name: SceneName; className?: string }) {
   const Scene = scenes[name];
   return (

@@ -7,7 +7,7 @@ type FaceLook = { skin: string; shade: string; hair: string; cloth: string };
 const smile = 'c1.8 1.6 4.2 1.6 6 0';
 const thoughtful = 'm1.4 0h3.2';
 
-/** The manner of thin lines on paper. */
+/** The style of thin lines on paper. */
 const line = { fill: 'none', stroke: land.shade, strokeLinecap: 'round' } as const;
 
 const skins = Object.values(skinTones);
@@ -22,8 +22,8 @@ const haircuts = {
 };
 
 /**
- * A face of cut paper for an invented name. One name always has the same face. Like every face here it is decorative and
- * keeps its colours in the dark.
+ * A face of cut paper for an invented name. The same name always has the same face. Like every face of this file it
+ * is decorative and keeps its colours in dark mode.
  */
 export function InventedFace({ name }: { name: string }) {
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

@@ -3,7 +3,9 @@ export type LandscapeLevel = 1 | 2 | 3 | 4 | 5;
 
 const levels: readonly LandscapeLevel[] = [1, 2, 3, 4, 5];
 
-/** Returns the number of a member's level as a level of the landscape; the first without one. */
+/**
+ * Returns the number of a member's level as a level of the landscape. Returns the first level if there is no number.
+ */
 export function toLandscapeLevel(number: number | undefined): LandscapeLevel {
   return levels.find((each) => each === number) ?? 1;
 }

@@ -114,9 +114,7 @@ const sproutLeaves: readonly CrownLeaf[] = [
 
 export const sproutParts = { stem: 'M0 8C-5-22 3-48 0-80', leaves: sproutLeaves } as const;
 
-/**
- * The path that leads up to the tree, on the two hills in front of it. The nearer layers cover the ends of the path.
- */
+/** The path up to the tree, on the two hills in front of it. The nearer layers cover the ends of the path. */
 export const way = {
   tree: 'M752 604C712 572 690 556 712 530S704 488 664 466H652C678 490 664 506 660 530S640 566 622 606Z',
   hill: 'M742 548C716 600 650 624 560 656H470C566 628 612 600 606 548Z',

@@ -3,7 +3,7 @@ import type { LandscapeLevel } from './landscape-level.browser.ts';
 import { YoungTree } from './landscape-plants.tsx';
 import { blob, cloud, leaf } from './landscape-shapes.ts';
 
-/** The state of the sky: no check-in, clear, haze, or rain. No state looks grim. */
+/** The sky: `open` without a check-in, otherwise clear, haze or rain. No sky looks grim. */
 export type Weather = 'open' | 'clear' | 'haze' | 'rain';
 
 export type LandscapeStripProps = {
@@ -12,11 +12,11 @@ export type LandscapeStripProps = {
   /** The height of the sun, from 1 to 5. It is the member's energía. */
   sunHeight?: number;
   /**
-   * The number of days of practice. Each day adds a small object beside the first sprout. Without a number the ground
-   * is empty.
+   * The number of days of practice. Each such day adds a small object beside the first sprout. Without a number the
+   * ground has no objects.
    */
   things?: number | undefined;
-  /** The sentence above the strip. */
+  /** The sentence shown above the strip. */
   children?: ReactNode;
 };
 
@@ -79,7 +79,7 @@ const farTrees = [30, 64, 92, 132, 250, 286, 318, 560, 596, 628, 668] as const;
 const nearTrees = [48, 112, 176, 610, 660] as const;
 
 /**
- * The five background layers, from the farthest layer to the ground. Each level also shows the layers of all lower
+ * The five layers of the background, from the farthest to the ground. Each level also shows the layers of all lower
  * levels.
  */
 function Ground({ level, id }: { level: LandscapeLevel; id: string }) {
@@ -148,8 +148,8 @@ const maxThings = 60;
 const golden = 0.618_034;
 
 /**
- * The first objects are placed in the middle, which is visible on a phone. The others are placed anywhere. The unit is
- * that of the drawing.
+ * The first objects are placed in the middle, which is visible on a phone, the others anywhere. The unit is that of
+ * the drawing.
  */
 const middle = { count: 14, from: 190, width: 340 };
 const whole = { from: 20, width: 680 };

@@ -35,7 +35,7 @@ test('the sun rises with each level', async () => {
   expect(new Set(heights).size).toBe(5);
 });
 
-test('the flat frame suits the flattest strip and reaches over the crown of the tree', async () => {
+test('the frame of the `flat` variant fits the flattest strip and contains the crown of the tree', async () => {
   await render(<Landscape variant="flat" />);
   const frame = document.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
   const [, top = 0, width = 0, height = 1] = frame;
@@ -58,7 +58,7 @@ test('a landscape with a title is an image with that name, and a landscape witho
   expect(count('svg[aria-hidden="true"]')).toBe(1);
 });
 
-test('two landscapes on one page share no id, and each reference finds its shape', async () => {
+test('two landscapes on one page share no id, and each reference finds its own shape', async () => {
   await render(
     <>
       <Landscape variant="empty" />
@@ -101,7 +101,7 @@ test('a new day of practice adds one object and moves no other', async () => {
   expect(positions()).toHaveLength(22);
 });
 
-test('with zero days of practice one sprout is shown, and without a number none', async () => {
+test('with zero days of practice the strip shows one sprout, and without a number none', async () => {
   const { rerender } = await render(<LandscapeStrip level={1} weather="open" things={0} />);
   expect(positions()).toHaveLength(1);
   expect(things()[0]?.querySelector('.strip-stem')).toBeTruthy();
@@ -134,7 +134,7 @@ test.each<StorySceneName>(['oneself', 'process', 'others', 'users', 'experts'])(
   },
 );
 
-test('the path of a scene has 21 stones, one for each day of a Parada', async () => {
+test('the scene of the process has 21 stones, one for each day of a Parada', async () => {
   await render(<StoryScene name="process" />);
   expect(count('.strip-sheet > ellipse')).toBe(21);
 });

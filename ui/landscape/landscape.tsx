@@ -33,7 +33,7 @@ export type LandscapeProps = {
   variant?: keyof typeof frames;
   /** The accessible name. Without a name the picture is decorative. */
   title?: string;
-  /** Shows the night in light mode too. */
+  /** Shows the landscape in dark colours, in light mode too. */
   night?: boolean;
   className?: string;
 };
@@ -45,7 +45,7 @@ const frames = {
   empty: '436 178 616 620',
 } as const;
 
-/** The picture of the brand: five layers of cut paper, from soil to forest, in the colours of the mode. */
+/** The picture of the brand: five layers of cut paper, from soil to forest, in the colours of the current mode. */
 export function Landscape({ level = 5, variant = 'hero', title, night, className }: LandscapeProps) {
   const id = useId();
   return (

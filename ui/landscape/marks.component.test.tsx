@@ -35,7 +35,7 @@ test.each([
   expect(toLandscapeLevel(number)).toBe(level);
 });
 
-test('each technique and each dimension has a drawing of its own', () => {
+test('each technique and each dimension has its own drawing', () => {
   expect(new Set(techniques.map((name) => drawMark(name))).size).toBe(techniques.length);
   for (const draw of [
     DimensionMark,
@@ -44,7 +44,7 @@ test('each technique and each dimension has a drawing of its own', () => {
     expect(new Set(dimensions.map((dimension) => renderToStaticMarkup(draw({ dimension })))).size).toBe(5);
 });
 
-test('the paper of a mark has one turn for each name, from 0 to 359 degrees', () => {
+test('the same seed always gives the paper of a mark the same rotation, from 0 to 359 degrees', () => {
   const turnOf = (seed: string) =>
     Number(/rotate\((-?\d+)\) scale\(\.235\)/.exec(drawMark('numeros', seed))?.[1]);
   fc.assert(
@@ -57,7 +57,7 @@ test('the paper of a mark has one turn for each name, from 0 to 359 degrees', ()
   expect(turnOf('un-paseo')).not.toBe(turnOf('cinco-cosas'));
 });
 
-test('a clock shows seconds of two digits that add up to the whole', () => {
+test('a clock time has seconds of two digits, and minutes and seconds add up to the whole', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100_000, noNaN: true }), (seconds) => {
       const [, minutes, rest] = /^(\d+):(\d\d)$/.exec(clockTime(seconds)) ?? [];
@@ -66,7 +66,7 @@ test('a clock shows seconds of two digits that add up to the whole', () => {
   );
 });
 
-/** Returns the numbers of a share picture's transforms for a title of some lines. */
+/** Returns the vertical positions of the lines of a title in a share picture. */
 function measureTitle(count: number, size: number): number[] {
   const lines = Array.from({ length: count }, (_, index) => ({ d: `M${index} 0`, width: 10 }));
   const markup = renderToStaticMarkup(<SharePicture title={{ size, lines }} />);
@@ -79,14 +79,14 @@ test.each([
   [1, 72],
   [2, 72],
   [3, 60],
-])('a title of %i lines at %i px stands in the middle of its picture', (count, size) => {
+])('a title of %i lines at %i px is vertically centred in its picture', (count, size) => {
   const baselines = measureTitle(count, size);
   const middle = baselines.reduce((sum, each) => sum + each, 0) / count - size * 0.36;
   expect(middle).toBeCloseTo(296, 6);
   expect(baselines).toEqual(baselines.toSorted((a, b) => a - b));
 });
 
-test('a share picture without an eyebrow and a foot has only its title', () => {
+test('a share picture with neither an eyebrow nor a foot has only its title', () => {
   const title = { size: 60, lines: [{ d: 'M1 1', width: 1 }] };
   const whole = renderToStaticMarkup(
     <SharePicture eyebrow={{ d: 'M2 2', width: 1 }} title={title} foot={{ d: 'M3 3', width: 1 }} />,
@@ -98,7 +98,7 @@ test('a share picture without an eyebrow and a foot has only its title', () => {
   ]);
 });
 
-test('the poster of an audio is an image that needs no request', () => {
+test('the poster of an audio is a data URI, which needs no request', () => {
   expect(soundFace).toMatch(/^data:image\/svg\+xml,/);
   const svg = decodeURIComponent(soundFace.slice(soundFace.indexOf(',') + 1));
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -113,7 +113,7 @@ const footer = {
   ...{ newTabLabel: 'otra pestaña', contact: { email: 'hola@yoi.test', label: 'Escríbenos:' } },
 };
 
-test('the footer names its links and invites to join', async () => {
+test('the footer has its links and invites the visitor to join', async () => {
   await render(<SiteFooter {...footer} />);
   const links = within(screen.getByRole('navigation', { name: 'Pie de página' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Blog']);
@@ -121,13 +121,13 @@ test('the footer names its links and invites to join', async () => {
   expect(screen.getByRole('link', { name: 'Yoi, inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('a link to another network announces its tab and gives no opener', async () => {
+test('a link to another network announces the new tab, and gives that tab no opener', async () => {
   await render(<SiteFooter {...footer} />);
   const link = screen.getByRole('link', { name: /^Vídeos\s*\(otra pestaña\)$/ });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-test('the address of the team opens a mail', async () => {
+test('the mail address of the team is a link to a new mail', async () => {
   await render(<SiteFooter {...footer} />);
   const link = screen.getByRole('link', { name: 'Escríbenos: hola@yoi.test' });
   expect(link.getAttribute('href')).toBe('mailto:hola@yoi.test');
@@ -139,7 +139,7 @@ test('the compact footer keeps the trademark and the links', async () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Blog']);
 });
 
-test('the wordmark is an image only with a name of its own', async () => {
+test('the wordmark is an image only if it has a title', async () => {
   const { container } = await render(
     <>
       <Wordmark title="Yoi" />
@@ -150,7 +150,7 @@ test('the wordmark is an image only with a name of its own', async () => {
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);
 });
 
-test('an error that replaces content is announced with its words and its reference', async () => {
+test('an error that replaces content is announced to screen readers, with its texts and its reference', async () => {
   await render(
     <ErrorState announced title="Algo falla" reference="R-7">
       Prueba otra vez.
@@ -165,7 +165,7 @@ test('an empty state has a heading of the second level and its next action', asy
   expect(screen.getByRole('link', { name: 'Empezar' })).toBeTruthy();
 });
 
-test('a card is an article by default, with its picture before its words', async () => {
+test('a card is an article by default, and its picture precedes its text', async () => {
   await render(
     <Card media={<img src="/a.webp" alt="Mar" />}>
       <CardLink href="/a">Leer</CardLink>

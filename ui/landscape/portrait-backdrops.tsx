@@ -3,7 +3,7 @@ import { lightLandscape as land } from '../tokens.ts';
 import { leaf } from './landscape-shapes.ts';
 import type { PortraitParts } from './portrait-parts.ts';
 
-/** The paper behind a person or a thing, on a square of 320 by 320. */
+/** The backdrops behind a person or an object, on a square of 320 by 320. */
 export const backdropDrawings: Readonly<Record<PortraitParts['backdrop'], ReactNode>> = {
   hills: (
     <>

@@ -47,5 +47,5 @@ export type PortraitParts = {
   backdrop: 'hills' | 'window' | 'sea' | 'arch' | 'night' | 'shelf' | 'garden' | 'stage';
 };
 
-/** The parts of a drawing beside a post. */
+/** The parts of the drawing beside a post. */
 export type PostDrawingParts = Pick<PortraitParts, 'object' | 'backdrop'>;

@@ -11,7 +11,7 @@ const parts: PortraitParts = {
   ...{ clothing: 'coat', cloth: 'blue', object: 'book', backdrop: 'hills' },
 };
 
-/** Every choice of each part, typed by its own union so that a new name has to join the list. */
+/** Every choice of each part. The type requires that a new choice is added here. */
 const choices: { [Part in keyof PortraitParts]: Record<`${PortraitParts[Part]}`, true> } = {
   skin: { fair: true, rosy: true, tan: true, brown: true, dark: true },
   hair: {
@@ -38,7 +38,7 @@ const choices: { [Part in keyof PortraitParts]: Record<`${PortraitParts[Part]}`,
 const draw = (changes: object) => renderToStaticMarkup(<Portrait {...parts} {...changes} />);
 const toSvg = (markup: string) => new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
 
-/** The luminance of a colour such as `#f3d3b4`, from 0 to 1 (WCAG 2.2, relative luminance). */
+/** Returns the luminance of a colour such as `#f3d3b4`, from 0 to 1 (WCAG 2.2, relative luminance). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
@@ -53,14 +53,14 @@ test.each(Object.entries(choices))('each choice of %s has a drawing of its own',
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-test('a portrait is a square picture that needs no stylesheet and no request', () => {
+test('a portrait is a square picture that needs neither a stylesheet nor a request', () => {
   const svg = toSvg(draw({ glasses: true, beard: 'full', hair: 'veil' }));
   expect([svg.getAttribute('viewBox'), svg.getAttribute('aria-hidden')]).toEqual(['0 0 320 320', 'true']);
   expect(svg.getAttribute('xmlns') ?? svg.namespaceURI).toBe('http://www.w3.org/2000/svg');
   expect(svg.outerHTML).not.toMatch(/var\(|class=|href=|url\(|<text|NaN|undefined/);
 });
 
-test('the head lies over the back of the hair, and the front of the hair lies over the head', () => {
+test('the head covers the back of the hair, and the front of the hair covers the head', () => {
   const order = [...toSvg(draw({ hair: 'curly' })).children].map(({ tagName, attributes }) =>
     [tagName, attributes.getNamedItem('r')?.value].join(' ').trim(),
   );
@@ -69,7 +69,7 @@ test('the head lies over the back of the hair, and the front of the hair lies ov
   expect(order.findIndex((each, index) => index > face && each === 'g')).toBeGreaterThan(face);
 });
 
-test('a face without glasses has none, and a face without a beard has no paper of hair below it', () => {
+test('a portrait without glasses draws none, and one without a beard draws no hair below the face', () => {
   const circles = (markup: string) => toSvg(markup).querySelectorAll('g[stroke-width="3"] > circle').length;
   expect([circles(draw({ glasses: true })), circles(draw({ glasses: false }))]).toEqual([2, 0]);
   const papers = (markup: string) => markup.split(`fill="${hairPapers.blond}"`).length - 1;
@@ -86,7 +86,7 @@ test.each(Object.keys(choices.hair))(
   },
 );
 
-test('the shade of a face is darker than the face, and a fold is another paper than its cloth', () => {
+test('the shade of a face is darker than the face, and a fold has another colour than its cloth', () => {
   for (const [face, shade] of Object.values(skinTones))
     expect(luminance(shade)).toBeLessThan(luminance(face));
   for (const [paper, fold] of Object.values(clothPapers)) expect(fold).not.toBe(paper);
@@ -110,14 +110,14 @@ test.each(Object.keys(choices.object))('the thing %s lies within its circle', (n
     return [Math.abs(cx ?? 0) + Math.max(r, rx ?? 0), Math.abs(cy ?? 0) + Math.max(r, ry ?? 0)];
   });
   const paths = [...svg.querySelectorAll('path')].filter(({ outerHTML }) => !outerHTML.includes('transform'));
-  // The first numbers of a path are absolute whatever its commands are.
+  // The first two numbers of a path are absolute, even if its later commands are relative.
   const starts = paths.flatMap((each) =>
     (/^M(-?[\d.]+)[ ,]?(-?[\d.]+)/.exec(each.getAttribute('d') ?? '') ?? []).slice(1).map(Number),
   );
   for (const value of [...points, ...starts]) expect(Math.abs(value)).toBeLessThanOrEqual(46);
 });
 
-test('the drawing of a post has its thing before its backdrop, three to two', () => {
+test('the drawing of a post shows its object in front of its backdrop, in the ratio 3:2', () => {
   const svg = toSvg(renderToStaticMarkup(<PostDrawing object="tree" backdrop="sea" />));
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
   expect(width / height).toBeCloseTo(1.5, 1);

@@ -10,10 +10,10 @@ const size = { width: 1200, height: 630 } as const;
 type Line = { d: string; width: number };
 
 export type SharePictureProps = {
-  /** One line at 26 px. */
+  /** One line of text at 26 px. */
   eyebrow?: Line | undefined;
   title: { size: number; lines: readonly Line[] };
-  /** One line at 28 px. */
+  /** One line of text at 28 px. */
   foot?: Line | undefined;
 };
 
@@ -27,8 +27,8 @@ const leading = 1.14;
 const halfCapital = 0.36;
 
 /**
- * The picture of a shared link. It shows texts as outlines above the growing landscape. It has its own classes. From
- * the stylesheet it needs only the `--land-…` colours of the plants.
+ * The picture of a shared link. It shows texts as outlines above the growing landscape. It has its own classes. It
+ * takes only the `--land-…` colours of the plants from the stylesheet.
  */
 export function SharePicture({ eyebrow, title, foot }: SharePictureProps) {
   const { width, height } = size;

@@ -3,14 +3,14 @@ import type { LandscapeName } from '../tokens.ts';
 import { YoungTree } from './landscape-plants.tsx';
 import { blob, leaf } from './landscape-shapes.ts';
 
-/** The names of the scenes: the three that a member may trust, and the two groups of people that meet on Yoi. */
+/** The names of the scenes: three for what a member may trust, and two for the groups of people that meet on Yoi. */
 export type StorySceneName = 'oneself' | 'process' | 'others' | 'users' | 'experts';
 
 export type StorySceneProps = { name: StorySceneName; className?: string };
 
 /**
- * Paper pictures for a card, 16:10. Each picture has its own subject. They are decorative, because text is shown beside
- * them.
+ * Paper pictures for a card, in the ratio 16:10. Each picture has its own subject. They are decorative, because text
+ * is shown beside them.
  */
 export function StoryScene({ name, className }: StorySceneProps) {
   const Drawing = drawings[name];
@@ -83,7 +83,7 @@ function Oneself() {
   );
 }
 
-/** Twenty-one stones in three rows, like the path of a Parada: most of them done and one left out. */
+/** Twenty-one stones in three rows, like the path of a Parada. Most stones are done, and one is left out. */
 const stones = Array.from({ length: 21 }, (_, index) => {
   const row = Math.floor(index / 7);
   const along = row % 2 ? 6 - (index % 7) : index % 7;
@@ -167,7 +167,7 @@ function House({ at, scale, wall, roof, light }: HouseProps) {
   );
 }
 
-/** The investments: hours, care and coins, with a plant growing between them. */
+/** The investments of a member: hours, care and coins, with a plant that grows between them. */
 function Users() {
   return (
     <>

@@ -17,7 +17,7 @@ export type TechniqueName =
 
 export type TechniqueMarkProps = {
   technique: TechniqueName;
-  /** Gives the colours. */
+  /** The dimension whose colours the drawing has. */
   dimension: DimensionName;
   /**
    * The seed for the rotation of the drawing, so that neighbouring drawings of the same technique differ. The same seed

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Returns the text of a toast with a button, e.g. to undo an action. A press anywhere on a toast closes it, also a
- * press on this button.
+ * Returns the text of a toast with a button, e.g. to undo an action. A press anywhere on the toast closes it, also a
+ * press on the button.
  */
 export function withAction(text: ReactNode, action: string, onAction: () => void): ReactNode {
   return (

@@ -1,6 +1,6 @@
 /**
- * Plays a film marked `data-plays-when-open` that is on the page itself, with its captions. The film is muted if the
- * browser refuses sound, and does not play under reduced motion.
+ * Plays a film marked `data-plays-when-open` on the page itself (not in a dialog), with its captions. The film is
+ * muted if the browser refuses sound, and does not play under reduced motion.
  */
 export async function playPageFilm(root: Document = document): Promise<void> {
   const film = root.querySelector<HTMLVideoElement>('main video[data-plays-when-open]');

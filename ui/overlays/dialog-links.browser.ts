@@ -1,6 +1,6 @@
 /**
- * Opens the dialog of a link with `data-opens-dialog` on the current page, and shows the address of the link while the
- * dialog is open. Back closes the dialog, Forward opens it again, and a reload shows the page at that address. Without
+ * Opens the dialog of a link with `data-opens-dialog` on the current page, and shows the URL of the link while the
+ * dialog is open. Back closes the dialog, Forward opens it again, and a reload shows the page at that URL. Without
  * scripts, or in another tab, the link leads to that page.
  */
 export function watchDialogLinks(root: Document = document): void {
@@ -17,7 +17,7 @@ export function watchDialogLinks(root: Document = document): void {
   root.addEventListener(
     'close',
     ({ target }) => {
-      // The dialog was closed by its cross or by Escape. After Back the address has changed already.
+      // The dialog was closed by its cross or by Escape. After Back, the URL has already changed.
       if (target instanceof HTMLDialogElement && openedHere() === target.id) history.back();
     },
     { capture: true },
@@ -32,7 +32,7 @@ export function watchDialogLinks(root: Document = document): void {
   });
 }
 
-/** The id of the dialog in the current history entry. */
+/** Returns the id of the dialog in the current history entry; null if there is none. */
 function openedHere(): string | null {
   const state: unknown = history.state;
   const id: unknown = typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null;

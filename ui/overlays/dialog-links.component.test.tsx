@@ -13,7 +13,7 @@ function travel(delta: number): Promise<unknown> {
   return arrived;
 }
 
-/** Closes a dialog in the same way as its cross or Escape. The dialogs of jsdom do not report this. */
+/** Closes a dialog in the same way as its cross or Escape. The dialogs of jsdom dispatch no such event. */
 function close(id = 'uno') {
   const closed = document.getElementById(id);
   closed?.removeAttribute('open');
@@ -30,7 +30,7 @@ beforeEach(() => {
     <dialog id="uno"></dialog><dialog id="dos"></dialog><p id="nada"></p>`;
 });
 
-test('a press opens the dialog and shows the address of its link', () => {
+test('a press opens the dialog and shows the URL of its link', () => {
   expect(fireEvent.click(link())).toBe(false);
   expect([dialog(), dialog('dos'), location.pathname]).toEqual([true, false, '/equipo/uno']);
 });
@@ -47,13 +47,13 @@ test.each([
   ['command', { metaKey: true }],
   ['alt', { altKey: true }],
   ['another button', { button: 1 }],
-])('a press with %s is left to the browser, which opens a tab', (_what, keys) => {
+])('a press with %s is left to the browser, which opens another tab', (_what, keys) => {
   link().addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(link(), keys);
   expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
 });
 
-test.each(['Nada', 'Simple'])('the link "%s" has no dialog, and the browser follows it', (name) => {
+test.each(['Nada', 'Simple'])('the link "%s" opens no dialog, and the browser follows it', (name) => {
   expect(fireEvent.click(link(name))).toBe(true);
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
 });
@@ -66,7 +66,7 @@ test('Back closes the dialog and Forward opens it again', async () => {
   expect([dialog(), location.pathname]).toEqual([true, '/equipo/uno']);
 });
 
-test('a dialog that is closed by hand restores the address', async () => {
+test('closing a dialog by its cross or Escape restores the URL', async () => {
   fireEvent.click(link());
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   close();
@@ -81,7 +81,7 @@ test('going through the history from one dialog to another leaves only one dialo
   expect([dialog('uno'), dialog('dos')]).toEqual([true, false]);
 });
 
-test('closing another dialog of the page does not change the address', () => {
+test('closing another dialog of the page does not change the URL', () => {
   close('dos');
   expect(location.pathname).toBe('/app/hoy');
 });

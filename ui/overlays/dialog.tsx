@@ -19,9 +19,9 @@ export type DialogProps = {
    */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** False if closing by Escape, the cross or a click outside would lose something. */
+  /** Whether Escape, the cross and a click outside close the dialog. False if the member would lose something. */
   dismissable?: boolean;
-  /** The role. `alertdialog` interrupts the member for an answer. */
+  /** The role. `alertdialog` interrupts the member and requires an answer. */
   role?: 'dialog' | 'alertdialog';
   size?: 'medium' | 'wide';
   children?: ReactNode;

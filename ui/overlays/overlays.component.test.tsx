@@ -52,13 +52,13 @@ test('the content behind an open dialog is hidden from screen readers', async ()
   expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
 });
 
-test('the cross closes a dialog and calls its screen', async () => {
+test('the cross closes a dialog and notifies its screen', async () => {
   const { user } = await render(<Kept />);
   await user.click(closeButton() ?? document.body);
   await waitFor(() => expect(screen.getByText('closed')).toBeTruthy());
 });
 
-test('a dialog that is not dismissable has no cross and ignores Escape and clicks outside', async () => {
+test('a dialog with `dismissable` false has no cross and ignores Escape and clicks outside', async () => {
   const { user } = await render(<Kept dismissable={false} />);
   expect(closeButton()).toBeNull();
   await user.keyboard('{Escape}');
@@ -104,7 +104,7 @@ test('the arrow keys move in a menu past disabled entries, and Escape closes it'
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-test('a chosen entry acts once and closes the menu', async () => {
+test('choosing an entry runs its action once and closes the menu', async () => {
   const done: string[] = [];
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items(done)} />);
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
@@ -121,7 +121,7 @@ test('a press on a disabled entry has no effect', async () => {
   expect([done, screen.queryByRole('menu') !== null]).toEqual([[], true]);
 });
 
-test('an entry with an address is a link', async () => {
+test('an entry with a URL is a link', async () => {
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items([])} />);
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
   expect(screen.getByRole('menuitem', { name: 'Compartir' }).getAttribute('href')).toBe('/compartir');
@@ -146,7 +146,7 @@ test('the first tab is selected, and the arrow keys select other tabs and skip d
   ]);
 });
 
-test('controlled tabs call back and show the given tab', async () => {
+test('controlled tabs report a choice and show the given tab', async () => {
   const chosen: string[] = [];
   const { user } = await render(
     <Tabs label="Partes" tabs={tabs} selected="one" onSelect={(id) => chosen.push(id)} />,
@@ -164,7 +164,7 @@ test('a tab panel is named by its tab', async () => {
 test.each([
   ['es-ES', 'Descartar'],
   ['en', 'Dismiss'],
-])('the hidden labels of a dialog have the language of the interface: %s', async (locale, label) => {
+])('the hidden labels of a dialog are in the language of the interface: %s', async (locale, label) => {
   await render(<Kept />, { locale });
   expect(screen.getAllByRole('button', { name: label }).length).toBeGreaterThan(0);
 });

@@ -12,14 +12,14 @@ const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementati
 beforeAll(() => listenInThisFile(watchDialogs));
 afterEach(() => show.mockClear());
 
-test('a dialog has the name of its title, and a click outside may close it', async () => {
+test('a dialog is named by its title, and can be closed by a click outside', async () => {
   await render(<PlainDialog {...ana} open />);
   const dialog = screen.getByRole('dialog', { name: 'Ana Ruiz' });
   expect([dialog.id, dialog.getAttribute('closedby')]).toEqual(['ana', 'any']);
   expect(screen.getByRole('heading', { level: 2, name: 'Ana Ruiz' }).id).toBe('ana-title');
 });
 
-test('without scripts the cross closes the dialog, as it submits a form of the dialog', async () => {
+test('without scripts the cross closes the dialog, because it submits a form with the method `dialog`', async () => {
   await render(<PlainDialog {...ana} open />);
   const cross = screen.getByRole('button', { name: 'Cerrar' });
   expect([cross.getAttribute('type'), cross.closest('form')?.getAttribute('method')]).toEqual([

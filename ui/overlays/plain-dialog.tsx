@@ -9,7 +9,7 @@ export type PlainDialogProps = {
   size?: 'medium' | 'wide';
   /**
    * Whether the dialog is open from the start, without a backdrop. It is for a page that shows the content of the
-   * dialog and may lack scripts.
+   * dialog to a browser without scripts.
    */
   open?: boolean;
   children?: ReactNode;

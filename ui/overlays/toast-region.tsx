@@ -15,11 +15,11 @@ export type ToastId = string | number;
 export type ToastChoices = {
   /** Milliseconds; 5000 by default. `false` keeps the toast until it is dismissed. */
   closesAfterMs?: number | false;
-  /** Two toasts with the same id show once. */
+  /** Of two toasts with the same id only one is shown. */
   id?: ToastId;
 };
 
-/** A toast that is not shown yet. */
+/** A toast that waits to be shown. */
 export type Notice = ToastChoices & {
   kind: 'success' | 'error' | 'info' | 'pending';
   text: ReactNode;

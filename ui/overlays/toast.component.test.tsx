@@ -6,7 +6,7 @@ import { notify } from './toast.tsx';
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')].map(({ textContent }) => textContent);
 const bar = () => document.querySelector<HTMLElement>('.Toastify__progress-bar');
 
-/** Shows a toast and ends its entrance: jsdom runs no animations. */
+/** Shows a toast and ends its entrance animation, because jsdom runs none. */
 async function say(kind: keyof typeof notify, text: string, choices?: Parameters<typeof notify.info>[1]) {
   act(() => void notify[kind](text, choices));
   const toast = (await screen.findByText(text)).closest('.Toastify__toast') ?? document.body;
@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('a toast from the time before the region has loaded is shown once the region is mounted', async () => {
+test('a toast that is shown before the region has loaded appears once the region is mounted', async () => {
   notify.success('Temprano');
   await render(null);
   fireEvent.animationEnd((await screen.findByText('Temprano')).closest('.Toastify__toast') ?? document.body);

@@ -17,7 +17,7 @@ export const notify = {
 
 let region: typeof Region | undefined;
 let fetching: Promise<void> | undefined;
-/** Whether the region is mounted. Until the region is mounted, toasts wait. */
+/** Whether the region is mounted. Until then, toasts wait. */
 let isStanding = false;
 let waiting: Notice[] = [];
 const listeners = new Set<() => void>();

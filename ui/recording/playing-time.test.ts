@@ -9,7 +9,7 @@ test.each([
   [60, '1:00'],
   [177, '2:57'],
   [3_661, '61:01'],
-])('%d seconds are %s on a clock', (seconds, shown) => {
+])('as a clock time, %d seconds are %s', (seconds, shown) => {
   expect(clockTime(seconds)).toBe(shown);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [177, 'es-ES', '2 minutos y 57 segundos'],
   [177, 'es-419', '2 minutos y 57 segundos'],
   [121, 'en', '2 minutes and 1 second'],
-])('%d seconds are read in %s as %s', (seconds, language, heard) => {
+])('as a spoken time, %d seconds in %s are %s', (seconds, language, heard) => {
   expect(spokenTime(seconds, language)).toBe(heard);
 });

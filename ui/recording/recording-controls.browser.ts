@@ -1,6 +1,6 @@
 import { clockTime, spokenTime } from './playing-time.ts';
 
-/** The number of seconds by which an arrow key moves, and the number by which a page key moves. */
+/** The number of seconds by which an arrow key seeks, and the number by which a page key seeks. */
 const arrowSeconds = 5;
 const pageSeconds = 30;
 
@@ -8,7 +8,7 @@ const pageSeconds = 30;
 type Parts = { recording: HTMLElement; media: HTMLMediaElement };
 
 /**
- * Replaces the controls of the browser by our own, for each `[data-recording]` below `root`. Repeated calls skip
+ * Replaces the browser's controls by our own, for each `[data-recording]` below `root`. Repeated calls skip
  * recordings that already have our controls.
  */
 export function startRecordings(root: ParentNode): void {
@@ -33,7 +33,7 @@ function playing({ recording, media }: Parts): void {
   };
   const press = (): void => {
     if (media.error) reload(media);
-    // The events below report a refused play. If a pause interrupts a play, no text is needed.
+    // The `error` event below reports a refused play. If a pause interrupts a play, no text is needed.
     if (media.paused) media.play().catch(() => undefined);
     else media.pause();
   };
@@ -47,7 +47,7 @@ function playing({ recording, media }: Parts): void {
   media.addEventListener('play', () => (recording.dataset.begun = ''));
   media.addEventListener('waiting', () => (button.ariaBusy = 'true'));
   for (const event of ['playing', 'canplay']) media.addEventListener(event, () => say(''));
-  // A failure is followed by a pause, which must not remove the text of the failure.
+  // A `pause` event follows a failure. It must not remove the text of the failure.
   media.addEventListener('pause', () => (button.ariaBusy = null));
   media.addEventListener('error', () => {
     media.pause();
@@ -177,7 +177,7 @@ function fullScreen({ recording, media }: Parts): void {
   recording.addEventListener('fullscreenchange', () => showState(button, isWhole() ? 'on' : 'off'));
 }
 
-/** iOS refuses before anything has loaded. The film then plays in place, and the next press enlarges it. */
+/** iOS refuses full screen before anything has loaded. The film then plays in place, and the next press enlarges it. */
 function enlarge(media: HTMLMediaElement, enter: () => void): void {
   try {
     enter();
@@ -186,7 +186,7 @@ function enlarge(media: HTMLMediaElement, enter: () => void): void {
   }
 }
 
-/** Shows the state of a button: its icon, and its label or `aria-pressed`. */
+/** Shows the state of a button by its icon, and by its label or `aria-pressed`. */
 function showState(button: HTMLButtonElement, state: 'on' | 'off'): void {
   const word = state === 'on' ? button.dataset.wordOn : button.dataset.wordOff;
   button.dataset.state = state;

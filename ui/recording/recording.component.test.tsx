@@ -52,7 +52,7 @@ beforeEach(async () => {
   startRecordings(document);
 });
 
-test('our controls replace the controls of the browser and have the title in their name', () => {
+test("our controls replace the browser's controls, and their accessible names contain the title", () => {
   expect(video().controls).toBe(false);
   expect(screen.getByRole('group', { name: 'Controles de «Hilo de oro»' })).toBeTruthy();
   expect([times(), position().max]).toEqual(['0:00 / 2:57', '177']);

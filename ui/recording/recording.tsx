@@ -5,7 +5,7 @@ import { clockTime } from './playing-time.ts';
 import { RecordingIcon, type RecordingIconName } from './recording-icon.tsx';
 
 export type RecordingProps = {
-  /** The kind of recording. Only a film has a full-screen button. */
+  /** The kind of recording. Only a film (`video`) has a full-screen button. */
   kind: 'audio' | 'video';
   title: string;
   /** The duration in seconds; null if it is unknown before playback. */
@@ -16,8 +16,8 @@ export type RecordingProps = {
 };
 
 /**
- * An audio or a video with our own controls below it. `watchRecordings` of recordings.browser.ts activates our controls
- * and removes the controls of the browser. Until then, and without scripts, the controls of the browser work.
+ * An audio or a video with our own controls below it. `watchRecordings` of recordings.browser.ts activates our
+ * controls and removes the browser's. Until then, and without scripts, the browser's controls work.
  */
 export function Recording({ kind, title, seconds, hasCaptions, children }: RecordingProps) {
   const { t } = useLingui();

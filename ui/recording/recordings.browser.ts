@@ -1,6 +1,6 @@
 /**
  * Activates our controls for the recordings of a page (`Recording` of recording.tsx). The script of the controls is
- * loaded only if the page has a recording. Until then, and without scripts, the controls of the browser work.
+ * loaded only if the page has a recording. Until then, and without scripts, the browser's controls work.
  */
 export function watchRecordings(root: Document = document): void {
   const main = root.querySelector('main');

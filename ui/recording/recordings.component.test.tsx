@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test("the browser's controls stay until the script of ours has loaded", async () => {
+test("the browser's controls stay until our script has loaded", async () => {
   await openPage('Once sobres');
   expect(audio()?.controls).toBe(true);
   watchRecordings();

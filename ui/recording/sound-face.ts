@@ -3,7 +3,7 @@ import { lightColours } from '../tokens.ts';
 const face = { width: 600, height: 200, colour: lightColours['on-ground-muted'] };
 const bars = { count: 56, step: 9, width: 4, middle: 84, tallest: 92 };
 
-/** The poster of an audio: a drawing of a voice, as a data URI. The captions appear below the drawing. */
+/** The poster of an audio: a drawing of a voice, as a data URI. The captions are shown below the drawing. */
 export const soundFace = dataUri(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${face.width} ${face.height}"><path d="${voice()}" stroke="${face.colour}" stroke-opacity=".55" stroke-width="${bars.width}" stroke-linecap="round"/></svg>`,
 );

@@ -35,13 +35,14 @@ export {
   setSecondStepCookie,
 } from './second-factor/second-step-cookie.server.ts';
 export { closingFollowersPoint } from './security/closing.server.ts';
+export { closingPartPoint, type RefusedForm } from './security/closing-part.server.ts';
 export { closingPath } from './security/closing-path.server.ts';
 export { resumeErasures, shutErasedAccounts } from './security/erasure-replay.server.ts';
 export { lockPublicAccounts } from './security/public-passwords.server.ts';
 export { toClient } from './session/client.server.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.server.ts';
 export { setGreetingCookie } from './session/greeting-cookie.server.ts';
-export { hasRecentIdentity, requireRecentIdentity } from './session/identity-proof.server.ts';
+export { hasRecentIdentity, proveIdentity, requireRecentIdentity } from './session/identity-proof.server.ts';
 export { listReceivers, type Receiver } from './session/receiver.queries.ts';
 export { loginResponse } from './session/session.schema.ts';
 export {

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and changes settings.
+// Runs alone because it sets the clock and changes settings.
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
+import { CareBeside } from '#app/modules/care/ui.tsx';
 import { maxLetterLength, type ParadaResponse } from '#app/modules/paradas/schema.ts';
 import { useFillDraft } from '#app/modules/paradas/ui.tsx';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
@@ -72,6 +73,7 @@ function LetterForm({ way, parada }: PartProps) {
           form.touch(['letter']);
         }}
       />
+      <CareBeside text={text} />
       <StartActions onLater={way.next} isPending={form.isPending}>
         <Trans>Sellar la carta</Trans>
       </StartActions>

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startCrm } from '#app/shell/testing/crm.ts';

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startCrm } from '#app/shell/testing/crm.ts';

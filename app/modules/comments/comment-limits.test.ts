@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 

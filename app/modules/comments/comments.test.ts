@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { beginErasure } from '#app/modules/accounts/accounts.factory.ts';

@@ -1,4 +1,4 @@
-// Alone: it observes all queries.
+// Runs alone because it observes all queries.
 import { expect, test } from 'vitest';
 import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';

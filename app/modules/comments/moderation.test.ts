@@ -1,4 +1,4 @@
-// Alone: it reads the mails of the team.
+// Runs alone because it reads the mails of the team.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {

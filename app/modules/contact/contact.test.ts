@@ -1,4 +1,4 @@
-// Alone: it reads the mails of the team.
+// Runs alone because it reads the mails of the team.
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

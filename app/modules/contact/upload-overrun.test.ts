@@ -1,4 +1,4 @@
-// Alone: it opens a port of the program.
+// Runs alone because it opens a port of the program.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Alone: it writes the whole site.
+// Runs alone because it writes the whole site.
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';

@@ -1,4 +1,4 @@
-// Alone: it watches every transaction and the work of the whole thread.
+// Runs alone because it watches every transaction and the work of the whole thread.
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';

@@ -1,4 +1,4 @@
-// Alone: it asks for whole lists of the site.
+// Runs alone because it asks for whole lists of the site.
 import { expect, test, vi } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage, openImages } from './content.factory.ts';

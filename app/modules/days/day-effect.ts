@@ -20,6 +20,17 @@ export type ShownInvestment = {
   title: string | null;
 };
 
+/** A moment of money in the form in which the screens show it before the server has stored it. */
+export type ShownMoneyMoment = {
+  kind: string;
+  amount_cents: number | null;
+  currency: string | null;
+  word: string | null;
+  script: string | null;
+  area: string | null;
+  note: string | null;
+};
+
 /** The changes that a record makes to the screens of its day. Absent parts do not change. */
 export type DayEffect = {
   /** The local day; absent for the day of the instant at which the record was made. */
@@ -44,6 +55,10 @@ export type DayEffect = {
   gesture?: { id: number; answer: string };
   /** The answer of the day to a question in own words. It changes no state of the day. */
   question?: { id: number; value: boolean | number };
+  /** A moment of money. It changes no state of the day. */
+  moneyMoment?: ShownMoneyMoment;
+  /** The id of a moment of money that is erased. */
+  erasedMoment?: number;
 };
 
 /** A record that the server has not confirmed yet, with the fields that the screens of its day need. */

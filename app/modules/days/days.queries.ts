@@ -94,6 +94,11 @@ export function practiceDaysPart(memberId: number, paused: readonly PausedDays[]
     where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minPracticeMinutes})`;
 }
 
+/** Reads the first local day of a member with a record or a rest, as a part of a combined read; null without one. */
+export function firstDayPart(memberId: number): RawBuilder<string | null> {
+  return sql<string | null>`(select min(local_day) from days_day where member_id = ${memberId})`;
+}
+
 /** Deletes every day of a member permanently. */
 export async function deleteDays(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('days_parada_day').where('member_id', '=', memberId).execute();

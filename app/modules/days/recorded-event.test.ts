@@ -1,4 +1,4 @@
-// Alone: it subscribes to an event and observes all queries.
+// Runs alone because it subscribes to an event and observes all queries.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';

@@ -1,5 +1,11 @@
 export { maxBackfillDays, maxMinutesOfDay, minParadaDays, minPracticeMinutes } from './day-bounds.schema.ts';
-export { type DayEffect, type DayRecord, dayWithEffect, type ShownInvestment } from './day-effect.ts';
+export {
+  type DayEffect,
+  type DayRecord,
+  dayWithEffect,
+  type ShownInvestment,
+  type ShownMoneyMoment,
+} from './day-effect.ts';
 export { dayState, hasRecords, isPractice } from './day-rules.ts';
 export {
   type Credits,

@@ -113,12 +113,13 @@ function toDayRecord(item: Waiting): DayRecord {
  * stored, this is the id of the server.
  */
 function withCurrentId(effect: DayEffect): DayEffect {
-  const { undoneKey, withdrawn, removed } = effect;
+  const { undoneKey, withdrawn, removed, erasedMoment } = effect;
   const id = undoneKey === undefined ? undefined : shownIdOf(undoneKey);
   if (id === undefined) return effect;
   return {
     ...effect,
     ...(withdrawn === undefined ? {} : { withdrawn: id }),
     ...(removed ? { removed: { ...removed, id } } : {}),
+    ...(erasedMoment === undefined ? {} : { erasedMoment: id }),
   };
 }

@@ -25,6 +25,7 @@ import {
   saveProgress,
   startSession,
 } from './session/session.server.ts';
+import { destroyWritten } from './session/written-sessions.server.ts';
 
 const tags = ['dynamics'];
 const sessionsPath = '/api/dynamics/sessions/';
@@ -96,6 +97,15 @@ const sessionRoutes: ApiRoutes = (api) => {
     `${sessionsPath}:id/`,
     { schema: { tags, summary: 'Go on', params: idParams, response: { 200: sessionResponse } } },
     async (request) => readSession(requireActor(request), request.params.id),
+  );
+
+  api.delete(
+    `${sessionsPath}:id/written/`,
+    { schema: { tags, summary: 'Destroy what I wrote, and nothing else', params: idParams } },
+    async (request, reply) => {
+      await destroyWritten(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
   );
 
   api.patch(

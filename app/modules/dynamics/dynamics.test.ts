@@ -1,4 +1,4 @@
-// Alone: it stores dynamics for everybody.
+// Runs alone because it stores dynamics for everybody.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';

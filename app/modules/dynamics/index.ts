@@ -5,3 +5,5 @@ export type { ProposalInput } from './proposal/proposal.server.ts';
 export { proposeDynamics } from './proposal/proposals.server.ts';
 export { bestRatedPart, sessionsPart } from './session/session.queries.ts';
 export { finishSession, startSession } from './session/session.server.ts';
+export { sessionsOfDayPart } from './session/written-sessions.queries.ts';
+export { listWrittenSessions, openDaySessions } from './session/written-sessions.server.ts';

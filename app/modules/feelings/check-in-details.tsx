@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { CareBeside } from '#app/modules/care/ui.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioGroup } from '#ui/controls/choice.tsx';
 import { FieldError, TextField } from '#ui/controls/field.tsx';
@@ -62,6 +63,7 @@ export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
         autoComplete="off"
         onChange={(event) => onChange({ nota: event.currentTarget.value })}
       />
+      <CareBeside text={draft.nota} />
     </div>
   );
 }

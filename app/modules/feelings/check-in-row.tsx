@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,19 +8,25 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sending } from '#ui/sending.tsx';
 import { TimelineRow } from '#ui/timeline.tsx';
 import type { WaitingCheckIn } from './check-in-draft.browser.ts';
-import type { CheckIn, Today } from './feelings.schema.ts';
+import type { CheckIn } from './feelings.schema.ts';
 import { pleasantDrawings } from './scale-drawings.browser.ts';
 import { useScaleWords } from './scale-words.browser.ts';
+
+type Names = Readonly<
+  Record<'words' | 'areas' | 'causes' | 'helps', readonly { slug: string; name: string }[]>
+>;
 
 export type CheckInRowProps = {
   checkIn: CheckIn | WaitingCheckIn;
   /** The words, areas, causes and helps from which the names in the check-in come. */
-  today: Pick<Today, 'words' | 'areas' | 'causes' | 'helps'>;
+  today: Names;
+  /** A control for the note. */
+  destroy?: ReactNode;
   onUndo?: ((checkIn: CheckIn | WaitingCheckIn) => void) | undefined;
 };
 
 /** Shows one check-in in the member's own words, without judging it. */
-export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
+export function CheckInRow({ checkIn, today, destroy, onUndo }: CheckInRowProps) {
   const { t } = useLingui();
   const at = useNow();
   const isOnline = useIsOnline();
@@ -49,12 +56,13 @@ export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
       <Helped slugs={checkIn.ayudas} today={today} />
       {checkIn.control && <p className="text-sm text-muted">{inHand[checkIn.control]}</p>}
       {checkIn.nota && <p className="wrap-anywhere">{checkIn.nota}</p>}
+      {destroy}
     </TimelineRow>
   );
 }
 
 /** Names the things that helped in a check-in: "Ha ayudado: alguien, naturaleza". */
-export function Helped({ slugs, today }: { slugs: readonly string[]; today: Pick<Today, 'helps'> }) {
+export function Helped({ slugs, today }: { slugs: readonly string[]; today: Pick<Names, 'helps'> }) {
   if (slugs.length === 0) return null;
   const names = namesOf(slugs, today.helps).join(', ').toLowerCase();
   return (

@@ -20,6 +20,7 @@ import {
 import { readToday, recordCheckIn, withdrawCheckIn } from './feelings.server.ts';
 import type { Taxonomy } from './taxonomy.queries.ts';
 import { feelingCategories, requireTaxonomy } from './taxonomy.server.ts';
+import { destroyNote } from './written-notes.server.ts';
 
 const tags = ['feelings'];
 
@@ -50,6 +51,15 @@ const recordRoutes: ApiRoutes = (api) => {
     { schema: { tags, summary: 'Take back what I just recorded', params: idParams } },
     async (request, reply) => {
       await withdrawCheckIn(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  api.delete(
+    '/api/users_flow/user-feelings/:id/note/',
+    { schema: { tags, summary: 'Destroy the note of a check-in, and nothing else', params: idParams } },
+    async (request, reply) => {
+      await destroyNote(requireActor(request), request.params.id);
       return reply.code(204).send();
     },
   );

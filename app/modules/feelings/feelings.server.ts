@@ -229,7 +229,13 @@ function axesOf(
   return { pleasantness: word.agrado, energy: word.energia, placedBy: 'word' };
 }
 
-async function openCheckIns(on: Executor, memberId: number, rows: readonly CheckInRow[], taxonomy: Taxonomy) {
+/** Opens check-ins that were already read, with their notes. */
+export async function openCheckIns(
+  on: Executor,
+  memberId: number,
+  rows: readonly CheckInRow[],
+  taxonomy: Taxonomy,
+) {
   const sealed = rows.flatMap(({ id, sealedNote }) => (sealedNote ? [{ id, sealed: sealedNote }] : []));
   const fields = sealed.map((note) => ({ location: noteLocation(memberId, note.id), sealed: note.sealed }));
   const texts = fields.length > 0 ? await openFields(on, fields) : [];

@@ -1,4 +1,4 @@
-import { helpLines } from './help-lines.ts';
+import { helpLines } from '#app/modules/care/schema.ts';
 
 /** The value for every country that has no telephone line in the list. */
 export const otherCountry = 'otro';

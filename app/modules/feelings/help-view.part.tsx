@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { emergencyTel, type HelpLine, helpLines } from '#app/modules/care/schema.ts';
 import { ChipLink } from '#ui/controls/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { otherCountry } from './help-country.server.ts';
-import { emergencyTel, type HelpLine, helpLines } from './help-lines.ts';
 
 type HelpViewProps = {
   /** A country of the list, `otro`, or null if the country is unknown. */

@@ -5,10 +5,13 @@ export {
   listDailyAgrado,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
-export { listMembersInQuiet, needsCalm, recordCheckIn, todayFrom } from './feelings.server.ts';
+export { listMembersInQuiet, needsCalm, openCheckIns, recordCheckIn, todayFrom } from './feelings.server.ts';
 export { type FeltDay, feltDaysPart } from './felt-days.queries.ts';
+export { type FeltYear, feltYearPart } from './felt-year.queries.ts';
 export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.server.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';
-export { requireTaxonomy } from './taxonomy.server.ts';
+export { notAChoice, requireTaxonomy } from './taxonomy.server.ts';
 export { areaWords, causeWords } from './taxonomy-words.server.ts';
+export { checkInsOfDayPart } from './written-notes.queries.ts';
+export { listWrittenNotes } from './written-notes.server.ts';

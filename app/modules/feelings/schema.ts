@@ -2,5 +2,7 @@ export {
   type CheckIn,
   type CheckInInput,
   checkInInput,
+  checkInResponse,
   todayResponse,
 } from './feelings.schema.ts';
+export { areaNames, wordNames } from './taxonomy-names.ts';

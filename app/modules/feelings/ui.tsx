@@ -1,13 +1,12 @@
 export { isCalmAfter, isLowest } from './calm.ts';
-export { CalmCard } from './calm-card.tsx';
 export { toCheckIn } from './check-in-draft.browser.ts';
 export { CheckInForm } from './check-in-form.tsx';
 export { CheckInRow, Helped, useCheckInTitle } from './check-in-row.tsx';
-export { HelpLine } from './help-line.tsx';
 export { pleasantDrawings } from './scale-drawings.browser.ts';
 export { ShortCheckIn } from './short-check-in.tsx';
 export { areaNames, causeNames, wordNames } from './taxonomy-names.ts';
 export { useCheckInForm } from './use-check-in-form.ts';
 export { todayKey } from './use-check-ins.ts';
 export { useNames } from './use-names.ts';
+export { useTaxonomyNames } from './use-taxonomy-names.ts';
 export { weatherOf } from './weather.browser.ts';

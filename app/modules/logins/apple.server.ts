@@ -16,7 +16,7 @@ export function apple(): Provider | null {
     proveIdToken: (token, nonce) => proveIdToken(clientId, token, nonce),
     redirect: {
       configuration: () => discover({ ...access, clientId }),
-      // If the scope includes the address, Apple sends its response as a form that the browser posts to us.
+      // If the mail address is requested, Apple sends its response as a form that the browser posts to us.
       parameters: { scope: 'openid email name', response_mode: 'form_post' },
     },
   };
@@ -25,7 +25,7 @@ export function apple(): Provider | null {
 async function proveIdToken(clientId: string, token: string, nonce?: string): Promise<ProvenIdentity> {
   const { issuer, keys } = await findIssuer({ ...access, clientId });
   const claims = await verifyIdToken(token, { issuers: [issuer], audience: clientId, keys, nonce });
-  // In some of Apple's tokens this claim is a string instead of a boolean.
+  // Some of Apple's tokens have this claim as a string instead of a boolean.
   const isEmailConfirmed = claims.email_verified === true || claims.email_verified === 'true';
   return toIdentity('apple', claims.sub, { ...claims, isEmailConfirmed });
 }

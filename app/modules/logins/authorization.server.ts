@@ -14,15 +14,15 @@ import { providerUnavailable } from './provider-call.server.ts';
 import { requireProvider } from './providers.server.ts';
 
 /**
- * The secrets of a started authorization. The browser stores them out of reach of its scripts until it returns from the
- * provider.
+ * The secrets of a started authorization. Until the browser returns from the provider, it stores them where its
+ * scripts cannot read them.
  */
 type AuthorizationSecrets = { state: string; nonce: string; codeVerifier: string };
 
-/** Parameters that a page may pass on to a provider; none of them changes where the response goes. */
+/** Parameters that a page may pass on to a provider. None of them changes the URL to which the browser returns. */
 const openParameters = new Set(['prompt', 'login_hint', 'hd', 'hl', 'locale', 'ui_locales', 'display']);
 
-/** Error codes that mean a failure of the provider, not a wrong code of the login. */
+/** Error codes of a failure of the provider. Any other error means that the code of the login is wrong. */
 const unavailableCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -33,8 +33,8 @@ const unavailableCodes = new Set([
 
 /**
  * Starts a login in the browser. Returns the URL to which the browser is sent, and the secrets to store until the
- * browser returns to `redirectUri`. Apple's response is a form posted from its own site, with which a browser sends no
- * lax cookies.
+ * browser returns to `redirectUri`. Apple's response is a form that Apple's site posts, and a browser sends no lax
+ * cookies with such a form.
  * @throws InvalidInput for a provider without this flow; Unavailable if the provider does not respond
  */
 export async function beginAuthorization(
@@ -57,7 +57,7 @@ export async function beginAuthorization(
   return { ...begun, url: url.href };
 }
 
-/** The secrets that the browser stored; all of them are required. */
+/** The secrets that the browser stored. All of them are required. */
 type StoredSecrets = { state: string; nonce?: string | undefined; codeVerifier?: string | undefined };
 
 /**
@@ -95,7 +95,7 @@ export async function proveByCode(
   const configuration = await requireRedirect(provider).configuration();
   const returned = new URL(redirectUri);
   returned.searchParams.set('code', code);
-  // The route of the request names the provider that issued the code.
+  // The client sends the code without its issuer. The issuer is the provider in the path of the request.
   returned.searchParams.set('iss', configuration.serverMetadata().issuer);
   return proveByCallback(provider, await exchange(provider, returned, {}));
 }

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aFacebookPerson, aPerson } from './logins.factory.ts';
@@ -14,7 +14,7 @@ const { server } = await testApplication();
 const redirectUri = 'http://yoi.test/api/auth/callback/google';
 const language = 'es-ES';
 
-/** Goes through the authorization at the provider, with consent, and returns the response of the provider. */
+/** Follows the authorization at the provider, with consent, and returns the response of the provider. */
 async function travel(provider: string, extraParams?: Record<string, string>) {
   const { url, ...kept } = await beginAuthorization(provider, { redirectUri, extraParams });
   const answer = await fetch(url, { redirect: 'manual' });
@@ -30,7 +30,7 @@ test('the configured providers are listed, and Firebase has no browser flow', ()
   ]);
 });
 
-test('[B1.7] a login through Google creates a member the first time, and finds the same member the second time', async () => {
+test('[B1.7] the first login through Google creates a member, and the second login finds the same member', async () => {
   const person = aPerson();
   google.visitor = person;
   const identity = await finishAuthorization('google', await travel('google'));
@@ -45,7 +45,7 @@ test('[B1.7] a login through Google creates a member the first time, and finds t
   expect(await findOrCreateMember(again, { language })).toEqual(member);
 });
 
-test('the request is bound by state, nonce and PKCE, which parameters of the page cannot change', async () => {
+test('state, nonce and PKCE bind the request, and parameters of the page cannot change them', async () => {
   google.visitor = aPerson();
   const { url, state, nonce } = await travel('google', {
     login_hint: 'ana@persona.example',
@@ -65,7 +65,7 @@ test('the request is bound by state, nonce and PKCE, which parameters of the pag
   expect(sent).not.toHaveProperty('request_uri');
 });
 
-test('[B1.7] Apple posts its response as a form, whose fields finish the login', async () => {
+test('[B1.7] Apple posts its response as a form, and the fields of the form finish the login', async () => {
   const person = aPerson({ email_verified: 'true' });
   apple.visitor = person;
   const { url, ...kept } = await beginAuthorization('apple', { redirectUri });
@@ -98,13 +98,13 @@ test.each([
   await expect(finishAuthorization('google', { ...kept, ...differing })).rejects.toThrow(InvalidInput);
 });
 
-test('a response of Facebook with another state is refused too', async () => {
+test('a response of Facebook with another state is refused', async () => {
   facebook.visitor = aFacebookPerson();
   const kept = await travel('facebook');
   await expect(finishAuthorization('facebook', { ...kept, state: 'another' })).rejects.toThrow(InvalidInput);
 });
 
-test('a code is accepted only once, and only at its own provider', async () => {
+test('a code is accepted only once and only for its own provider', async () => {
   google.visitor = aPerson();
   const kept = await travel('google');
   await finishAuthorization('google', kept);
@@ -112,12 +112,12 @@ test('a code is accepted only once, and only at its own provider', async () => {
   await expect(finishAuthorization('apple', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('without consent at the provider the login is refused', async () => {
+test('a login is refused if the person gives no consent at the provider', async () => {
   google.visitor = null;
   await expect(finishAuthorization('google', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('a login with the address of an existing account gets a separate refusal', async () => {
+test('a login with the mail address of another account has a refusal of its own', async () => {
   google.visitor = aPerson({ email: (await aMember()).email });
   const identity = await finishAuthorization('google', await travel('google'));
   await expect(findOrCreateMember(identity, { language })).rejects.toThrow(AccountExists);
@@ -129,7 +129,7 @@ test('providers without a browser flow are refused', async () => {
   await expect(beginAuthorization('constructor', { redirectUri })).rejects.toThrow(InvalidInput);
 });
 
-test('a provider that fails after the browser has returned is reported as unavailable, and the login is not refused', async () => {
+test('if a provider fails after the browser has returned, the login is unavailable and not refused', async () => {
   google.visitor = aPerson();
   for (const failure of ['cut', { status: 500, body: {} }, { status: 200, body: 'nonsense' }] as const) {
     const kept = await travel('google');
@@ -139,7 +139,7 @@ test('a provider that fails after the browser has returned is reported as unavai
   }
 });
 
-test('a client may send a code of its own login, but not a code of a login that this program started', async () => {
+test('a client may send a code of its own login, but no code of a login that this program started', async () => {
   google.visitor = aPerson();
   const own = new URL(`${google.url}/authorize`);
   const query = { client_id: 'yoi.apps.google.test', response_type: 'code', redirect_uri: redirectUri };

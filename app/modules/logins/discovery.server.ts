@@ -6,14 +6,14 @@ import { externalTimeoutSeconds } from '#app/platform/outgoing.server.ts';
 import { keysAt } from './key-sets.server.ts';
 import { providerUnavailable } from './provider-call.server.ts';
 
-/** An OpenID issuer with our credentials at this issuer. */
+/** An OpenID issuer, with our credentials at this issuer. */
 export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?: string | undefined };
 
 /** The time for which the metadata of an issuer are cached. */
 const freshMs = hourMs;
 
 /**
- * The documents of login services.
+ * The metadata of login services.
  * @current fetched again after an hour
  * @bound one for each service
  */
@@ -21,7 +21,7 @@ const cache = new Map<string, { configuration: Configuration; at: number }>();
 const requests = new Map<string, Promise<Configuration>>();
 
 /**
- * Returns the metadata of an issuer. The metadata are cached for an hour, and longer while the issuer does not respond.
+ * Returns the metadata of an issuer. They are cached for an hour, and for longer while the issuer does not respond.
  * @throws Unavailable if the issuer has never responded
  */
 export async function discover(access: IssuerAccess): Promise<Configuration> {
@@ -36,7 +36,7 @@ export async function discover(access: IssuerAccess): Promise<Configuration> {
 }
 
 /**
- * Returns the issuer's own name and its keys.
+ * Returns the name by which the issuer identifies itself, and its keys.
  * @throws Unavailable as `discover`
  */
 export async function findIssuer(access: IssuerAccess) {
@@ -46,7 +46,7 @@ export async function findIssuer(access: IssuerAccess) {
   return { issuer, keys: keysAt(address.data) };
 }
 
-/** Shares one request among concurrent callers. */
+/** Sends one request for all concurrent callers. */
 function fetchMetadataOnce(access: IssuerAccess): Promise<Configuration> {
   const pending = requests.get(access.issuerUrl);
   if (pending) return pending;
@@ -67,7 +67,7 @@ async function fetchMetadata({ issuerUrl, clientId, clientSecret }: IssuerAccess
   return configuration;
 }
 
-/** Allows plain HTTP if the address uses it. The configuration accepts such addresses only on this machine. */
+/** Allows plain HTTP if the URL uses it. The configuration accepts such URLs only for this machine. */
 export function plainHttpAt(address: string): ((configuration: Configuration) => void)[] {
   return address.startsWith('http:') ? [allowInsecureRequests] : [];
 }

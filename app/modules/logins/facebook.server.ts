@@ -22,7 +22,8 @@ const application = z.object({ id: z.coerce.string() });
 const person = z.object({ id: subject, name: optionalWord, email: z.string().optional() });
 
 /**
- * Returns the provider Facebook, which signs nothing and is queried for each login; null if Facebook is not configured.
+ * Returns the provider Facebook; null if Facebook is not configured. Facebook signs nothing, so it is queried at each
+ * login.
  */
 export function facebook(): Provider | null {
   const { clientId } = access;
@@ -38,7 +39,7 @@ export function facebook(): Provider | null {
   };
 }
 
-/** Returns a fixed configuration, as Facebook publishes no metadata. */
+/** Returns a fixed configuration, because Facebook publishes no metadata. */
 function dialogConfiguration(clientId: string): Configuration {
   const configuration = new Configuration(
     {
@@ -56,8 +57,8 @@ function dialogConfiguration(clientId: string): Configuration {
 }
 
 /**
- * Refuses a token that was issued to another application, because the operator of that application has the tokens of
- * all its users.
+ * Refuses a token that was issued to another application. The operator of that application has the tokens of all its
+ * users and could sign in as any of them.
  */
 async function proveAccessToken(appId: string, token: string): Promise<ProvenIdentity> {
   const userId = access.clientSecret
@@ -65,12 +66,12 @@ async function proveAccessToken(appId: string, token: string): Promise<ProvenIde
     : await checkApplication(appId, token);
   const me = await askProvider(graph('me', { fields: 'id,name,email', access_token: token }), person);
   if (userId !== null && me.id !== userId) throw proofRefused();
-  // Facebook returns an address only after its owner has confirmed the address at Facebook.
+  // Facebook returns a mail address only after its owner has confirmed it at Facebook.
   return toIdentity('facebook', me.id, { ...me, isEmailConfirmed: true });
 }
 
 /**
- * Inspects a token in the name of our application.
+ * Queries a token with the credentials of our application.
  * @returns the user of the token, if Facebook names one
  * @throws InvalidInput for an invalid token or a token of another application
  */
@@ -82,7 +83,7 @@ async function inspect(appId: string, secret: string, token: string): Promise<st
   return data.user_id ?? null;
 }
 
-/** Checks the application of a token by a query with the token itself. The query needs no secret of ours. */
+/** Checks the application of a token by a query with the token itself, which needs no secret of ours. */
 async function checkApplication(appId: string, token: string): Promise<null> {
   const { id } = await askProvider(graph('app', { fields: 'id', access_token: token }), application);
   if (id !== appId) throw proofRefused();

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { createHmac } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
@@ -18,13 +18,13 @@ const encode = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const member = aPerson();
 
-/** Creates a token for the person of this file with a genuine signature of Google and changed claims. */
+/** Creates a token for the person of this file, with changed claims and a genuine signature of Google. */
 const withClaims =
   (more: Record<string, unknown>, header = {}) =>
   () =>
     google.sign(google.toClaims(member, more), header);
 
-/** Creates a token signed by a stranger. */
+/** Creates a token that is signed with a foreign key. */
 const byStranger = (header: object) => () =>
   new SignJWT(google.toClaims(member))
     .setProtectedHeader({ alg: 'RS256', kid: google.keyId(), ...header })
@@ -122,7 +122,7 @@ const login = (provider: string, body: object) =>
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body);
 
 /**
- * The only errors that a forger may see. The error for an address with an account is not among them, because it would
+ * The only errors that a forger may see. "This address has an account" is not among them, because that error would
  * show that the token was accepted.
  */
 const refusals = [
@@ -178,11 +178,11 @@ test.each<[string, string, () => Promise<string>]>([
   expect(refusals).toContain(Object.values(answer.json()).flat().join());
 });
 
-test('forged tokens create no account and cause no request except to the provider', async () => {
+test('forged tokens create no account and cause at most two fetches of the keys', async () => {
   const rows = await db.selectFrom('logins_identity').select('subject').execute();
   expect(rows).toEqual([{ subject: member.sub }]);
   const jwksOfGoogle = google.asked.get('/jwks') ?? 0;
-  // An unknown key id causes a fetch of the keys at most once a minute.
+  // Unknown key ids cause at most one fetch of the keys a minute.
   expect(jwksOfGoogle).toBeLessThanOrEqual(2);
 });
 

@@ -18,7 +18,7 @@ export type IdTokenRules = {
 
 /** The allowed difference between the clocks of two machines. */
 export const toleranceSeconds = 30;
-/** No provider issues ID tokens with a longer lifetime. */
+/** The maximum age of an ID token. No provider issues ID tokens with a longer lifetime. */
 const oldestSeconds = daySeconds;
 
 const claims = z.object({
@@ -35,7 +35,7 @@ const claims = z.object({
 
 export type IdTokenClaims = z.output<typeof claims>;
 
-/** Whether a value has the three parts of a signed token. It does not verify them. */
+/** Whether a value has the three parts of a signed token. The parts are not verified. */
 export function looksLikeIdToken(value: string): boolean {
   return value.split('.').length === 3;
 }
@@ -63,14 +63,14 @@ export async function verifyIdToken(token: string, rules: IdTokenRules): Promise
   }
 }
 
-/** Whether a token is of another type: providers sign security events and logout tokens with the same keys. */
+/** Whether a token is not an ID token. Providers sign security events and logout tokens with the same keys. */
 function isOfAnotherKind(type: string | undefined): boolean {
   return type !== undefined && type.toUpperCase() !== 'JWT';
 }
 
 /**
- * Whether a token was issued to us. If the token has several audiences, `azp` must be our client id. If the token was
- * requested with a nonce, it must contain the nonce.
+ * Whether a token was issued to us. If the token has several audiences, `azp` must be our client id. If the login was
+ * started with a nonce, the token must contain it.
  */
 function isForUs(read: IdTokenClaims, { audience, nonce }: IdTokenRules): boolean {
   const isOurs = typeof read.aud === 'string' || read.aud.length === 1 || read.azp === audience;

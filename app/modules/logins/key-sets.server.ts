@@ -3,9 +3,9 @@ import { hourMs, minuteMs, secondMs } from '#app/platform/duration.ts';
 import { externalTimeoutSeconds } from '#app/platform/outgoing.server.ts';
 import { providerUnavailable } from './provider-call.server.ts';
 
-/** The shortest time between two fetches of the keys for unknown key ids. */
+/** The shortest time between two fetches that are caused by unknown key ids. */
 const betweenFetchesMs = minuteMs;
-/** The time for which fetched keys are used; providers allow a longer time. */
+/** The time for which fetched keys are used. Providers allow a longer time. */
 const freshMs = hourMs;
 
 /**
@@ -16,8 +16,8 @@ const freshMs = hourMs;
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**
- * Returns the key finder of a provider, which fetches the keys when first needed and caches them. Key addresses inside
- * a token are ignored: only `address` is fetched.
+ * Returns the key finder of a provider. It fetches the keys when they are first needed, and caches them. It fetches
+ * only `address` and ignores the key URLs inside a token.
  * @throws Unavailable (from the returned function) if the keys cannot be fetched
  */
 export function keysAt(address: string): JWTVerifyGetKey {

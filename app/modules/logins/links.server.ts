@@ -30,7 +30,7 @@ export function listIdentities(actor: Actor): Promise<Identity[]> {
 }
 
 /**
- * Links a service to the acting member. A service that the member has already linked changes nothing.
+ * Links a service to the acting member. Nothing changes if the member has already linked the service.
  * @throws NotAllowed without a recent proof of identity; InvalidInput if the service is linked to another member
  */
 export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise<Identity> {
@@ -40,8 +40,8 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
     const noOrigin = { referrerCode: null, company: null };
     const linked = await insertIdentity(trx, memberId, { ...proof, ...noOrigin }, now());
     if (!linked) {
-      // The identity is read after the insert, so that the result of a concurrent request by the same member is found
-      // too.
+      // The identity is read after the insert, so that an identity linked by a concurrent request of the member is
+      // found.
       const own = await findOwnIdentity(trx, memberId, proof);
       if (!own) throw linkedElsewhere();
       return own;
@@ -52,7 +52,7 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
 }
 
 /**
- * Unlinks a service from the acting member, unless it is the only way to sign in.
+ * Unlinks a service from the acting member, unless it is the member's only way to sign in.
  * @throws NotAllowed as `linkIdentity`; NotFound; Refusal for the last service of a member without a password
  */
 export async function unlinkIdentity(actor: Actor, publicId: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and changes settings.
+// Runs alone because it sets the clock and changes settings.
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => setClock());
 
 const path = '/api/user-logins/';
 
-/** Returns a client with these credentials. */
+/** Returns a client that sends these credentials. */
 function openClient(headers: Record<string, string>) {
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     server.inject({ method, url, headers, payload });
@@ -28,7 +28,7 @@ function openClient(headers: Record<string, string>) {
   };
 }
 
-/** Creates a member through a login by Google. */
+/** Creates a member by a login through Google. */
 async function aMemberByGoogle() {
   const person = aPerson();
   const body = { id_token: await google.idToken(person) };
@@ -38,7 +38,7 @@ async function aMemberByGoogle() {
   return { person, user, ...openClient(headers) };
 }
 
-/** Proves the identity by a mailed code, as a member without a password does. */
+/** Proves the identity of a member without a password, by a mailed code. */
 async function proveByMail(headers: Record<string, string>, email: string) {
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   await post('/api/user-profile/change-password/', { password: '' });
@@ -48,7 +48,7 @@ async function proveByMail(headers: Record<string, string>, email: string) {
   expect((await post('/api/user-profile/verify-code-for-change-password/', { key })).statusCode).toBe(200);
 }
 
-test('a member links a provider and then signs in through it, even if the provider has another address', async () => {
+test('a member links a provider and then signs in through it', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const client = openClient(headers);
   const person = aPerson({ email });
@@ -96,7 +96,7 @@ test('linking an identity twice changes nothing, and several identities of one p
   expect(await client.list()).toHaveLength(2);
 });
 
-test('forty concurrent requests of a member to link the same identity link it once', async () => {
+test('forty concurrent requests to link the same identity link it once, and all succeed', async () => {
   const client = openClient((await aSignedInMember()).headers);
   const id_token = await google.idToken(aPerson());
   const answers = await atOnce(40, () => client.link({ provider: 'google', id_token }));
@@ -104,7 +104,7 @@ test('forty concurrent requests of a member to link the same identity link it on
   expect(await client.list()).toEqual([answers[0]?.json()]);
 });
 
-test('a login of a closed account does not record its use', async () => {
+test('a login to a closed account does not change when the identity was last used', async () => {
   const { person, user } = await aMemberByGoogle();
   await db
     .updateTable('accounts_member')
@@ -165,7 +165,7 @@ test('a member without a password cannot unlink the last provider', async () => 
   expect((await member.unlink(id)).statusCode).toBe(204);
 });
 
-test('of two concurrent requests to unlink the last two providers, only one succeeds', async () => {
+test('of two concurrent requests that unlink the last two providers, only one succeeds', async () => {
   const member = await aMemberByGoogle();
   await member.link({ provider: 'apple', id_token: await apple.idToken(aPerson()) });
   const ids: { id: string }[] = await member.list();
@@ -174,7 +174,7 @@ test('of two concurrent requests to unlink the last two providers, only one succ
   expect(await member.list()).toHaveLength(1);
 });
 
-test('an identity of another member is not found', async () => {
+test('unlinking an identity of another member returns 404', async () => {
   const [{ id }] = await (await aMemberByGoogle()).list();
   const other = openClient((await aSignedInMember()).headers);
   for (const foreign of [id, randomUUID()]) expect((await other.unlink(foreign)).statusCode).toBe(404);
@@ -200,7 +200,7 @@ test('linking, listing and unlinking require credentials', async () => {
   expect((await nobody.unlink(randomUUID())).statusCode).toBe(401);
 });
 
-test('an open browser cannot change providers without a proof of identity', async () => {
+test('a session cannot link or unlink providers without a recent proof of identity', async () => {
   const { headers } = await aSignedInMember();
   const client = openClient(headers);
   setClock(inSeconds(601));

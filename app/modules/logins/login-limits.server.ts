@@ -9,7 +9,7 @@ const limits = {
 };
 
 /**
- * Runs `prove`, and counts the attempt if the proof is refused. Successful logins do not consume the limit.
+ * Runs `prove`, and counts the attempt only if the proof is refused.
  * @param network a key from `rateLimitKey`
  * @throws TooManyRequests; every error of `prove`
  */
@@ -18,7 +18,7 @@ export async function limitProofs<Proven>(network: string, prove: () => Promise<
   try {
     return await prove();
   } catch (error) {
-    // A provider that does not respond has not refused the proof.
+    // A provider that does not respond has refused nothing.
     if (!(error instanceof Unavailable)) await limits.proof.penalize(network);
     throw error;
   }

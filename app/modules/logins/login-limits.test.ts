@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aPerson } from './logins.factory.ts';
@@ -10,7 +10,7 @@ const { server } = await testApplication();
 const login = (id_token: string, remoteAddress: string) =>
   server.inject({ method: 'POST', url: '/dj-rest-auth/google/login/', payload: { id_token }, remoteAddress });
 
-test('[B2.29] an IP that has used up its refused proofs of an hour is limited, and other IPs are not', async () => {
+test('[B2.29] an IP that has used up its refused proofs for an hour is limited, and other IPs are not', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await login('a.b.c', '10.1.0.1')).statusCode).toBe(400);
   const good = await google.idToken(aPerson());
@@ -19,12 +19,12 @@ test('[B2.29] an IP that has used up its refused proofs of an hour is limited, a
   expect((await login(good, '10.1.0.2')).statusCode).toBe(200);
 });
 
-test('successful logins do not limit an IP, and do not reset the count of its refused proofs', async () => {
+test('successful logins neither limit an IP nor reset the count of its refused proofs', async () => {
   const comeIn = async () => (await login(await google.idToken(aPerson()), '10.1.0.3')).statusCode;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await comeIn()).toBe(200);
     expect((await login('a.b.c', '10.1.0.3')).statusCode).toBe(400);
-    // In this test the general limit of an IP is twelve requests a minute.
+    // In this test an IP may send only twelve requests of any kind a minute.
     if (attempt === 0) expect(await comeIn()).toBe(200);
   }
   expect(await comeIn()).toBe(429);

@@ -36,7 +36,7 @@ export const loginsApi: ApiRoutes = (api) => {
   linkApi(api);
 };
 
-/** The route of one provider, as in the original API. */
+/** The route of one provider. The original platform had a route for each provider too. */
 function providerRoute(provider: string): ApiRoutes {
   return (api) => {
     api.post(
@@ -102,7 +102,7 @@ async function proveFrom(providerId: string, body: ProviderLogin): Promise<Prove
   });
 }
 
-/** Reads the origin of a login; clients send it under several names. */
+/** Reads the origin of a login. Clients send it in fields with different names. */
 function readOrigin(extras: Extras) {
   return {
     referrerCode: extras.associated_referrer_code ?? extras.referrer ?? extras.utm_code ?? null,

@@ -3,7 +3,7 @@ import type { Person } from '#app/shell/testing/login-issuer.ts';
 
 let count = 0;
 
-/** Returns the data of a person with an account at a provider; each call returns another person. */
+/** Returns the data of a new person with an account at a provider. */
 export function aPerson(differing: Partial<Person> = {}): Person & { email: string } {
   count += 1;
   const name = `l${process.pid % 10_000}.${count}`;
@@ -16,7 +16,7 @@ export function aPerson(differing: Partial<Person> = {}): Person & { email: stri
   };
 }
 
-/** Returns the data of a person with an account at Facebook. */
+/** Returns the data of a new person with an account at Facebook. */
 export function aFacebookPerson(differing: Partial<GraphPerson> = {}): GraphPerson & { email: string } {
   const { sub, email, name } = aPerson();
   return { id: sub, email, name, ...differing };

@@ -6,7 +6,7 @@ import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** The mail after a service was linked to an account or unlinked from it. */
+/** The mail that is sent after a service was linked to an account or unlinked from it. */
 export const linksChangedMail: MailTemplate<{
   displayName: string | null;
   service: string;

@@ -5,7 +5,7 @@ import { loginsApi } from './logins.api.ts';
 import { loginsEvents } from './logins.jobs.ts';
 import { deleteIdentities, listIdentitiesAfter } from './logins.queries.ts';
 
-/** The manifest of signing in through other services. */
+/** The manifest of logins through other services. */
 export const logins = defineModule({
   name: 'logins',
   api: [loginsApi],

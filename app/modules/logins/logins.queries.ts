@@ -48,7 +48,7 @@ const identityColumns = [
   'last_used_at as lastUsedAt',
 ] as const;
 
-/** Records the use of an identity and returns its member; undefined if the identity is not linked to a member. */
+/** Records the use of an identity and returns its member. Returns undefined if no member has linked the identity. */
 export async function recordUse(
   on: Executor,
   { provider, subject }: Subject,
@@ -64,7 +64,7 @@ export async function recordUse(
   return row?.member_id;
 }
 
-/** Links an identity to a member; undefined if the identity is already linked to any member. */
+/** Links an identity to a member. Returns undefined if the identity is already linked, to this or another member. */
 export function insertIdentity(
   on: Executor,
   memberId: number,
@@ -113,7 +113,7 @@ export function findIdentities(on: Executor, memberId: number): Promise<Identity
     .execute();
 }
 
-/** As `findIdentities`, with a lock on the rows until the transaction ends. */
+/** As `findIdentities`, but locks the rows until the transaction ends. */
 export function lockIdentities(on: Executor, memberId: number): Promise<Identity[]> {
   return on
     .selectFrom('logins_identity')
@@ -146,10 +146,7 @@ export function findOrigin(on: Executor, memberId: number, identityId: number): 
     .executeTakeFirst();
 }
 
-/**
- * Lists one page of the accounts at other services with which a member signs in, oldest first, starting after a given
- * account.
- */
+/** Lists a page of the linked services of a member, oldest first, that starts after a given service. */
 export function listIdentitiesAfter(
   on: Executor,
   memberId: number,

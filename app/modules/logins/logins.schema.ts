@@ -8,10 +8,7 @@ export const providerIds = ['google', 'apple', 'facebook', 'firebase'] as const;
 
 export type ProviderId = (typeof providerIds)[number];
 
-/**
- * The maximum length of a token. Tokens of providers are shorter: the longest tokens seen have about two thousand
- * characters.
- */
+/** The maximum length of a token. The longest tokens of providers so far have about two thousand characters. */
 const maxTokenLength = 8_192;
 
 /** An optional token. A blank token is treated as absent; null is refused. */
@@ -39,7 +36,7 @@ export const providerLoginInput = z.object({
   ...campaignShape,
 });
 
-/** The body of `firebase/login/`. `extras` holds fields of the client's own form; they are not stored. */
+/** The body of `firebase/login/`. Clients put fields of their own form in `extras`, which are not stored. */
 export const firebaseLoginInput = z.object({
   id_token: text(maxTokenLength),
   extras: z.unknown().optional(),
@@ -60,7 +57,7 @@ export const linkInput = z
 
 export const linkParams = z.object({ id: z.uuid() });
 
-/** A linked service. `email` is the address that the provider returned when the service was linked. */
+/** A linked service. `email` is the mail address that the provider returned when the service was linked. */
 export const identityResponse = z
   .object({
     id: z.uuid(),

@@ -22,8 +22,8 @@ export type Newcomer = { language: Language; origin?: Origin };
 const unknownOrigin: Origin = { referrerCode: null, company: null };
 
 /**
- * The number of attempts. A concurrent first login, or another member with the same name, may be faster; then the login
- * is tried again.
+ * The number of attempts. A concurrent first login may create the same account, or take the same username; then this
+ * login is tried again.
  */
 const attempts = 3;
 
@@ -31,10 +31,10 @@ const attempts = 3;
 const namelessName = 'yoi';
 
 /**
- * Returns the member of a proven identity, or creates an account for an unknown identity. The address never identifies
- * a member: if the address has an account, its owner must link the identity in that account.
- * @throws AccountExists if the address has an account; InvalidInput without a confirmed address, or if the account was
- *   closed
+ * Returns the member of a proven identity, or creates an account for an unknown identity. A mail address never
+ * identifies a member: if the address has an account, its owner must link the identity in that account.
+ * @throws AccountExists if the mail address has an account; InvalidInput without a confirmed address, or if the
+ * account was closed
  */
 export async function findOrCreateMember(identity: ProvenIdentity, newcomer: Newcomer): Promise<Member> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -45,7 +45,7 @@ export async function findOrCreateMember(identity: ProvenIdentity, newcomer: New
 }
 
 /**
- * Finds the member of an identity and records the use of the identity, except for a closed account.
+ * Finds the member of an identity and records the use of the identity. A closed account records no use.
  * @throws InvalidInput if the account was closed
  */
 function findLinkedMember(identity: ProvenIdentity): Promise<Member | undefined> {
@@ -58,7 +58,10 @@ function findLinkedMember(identity: ProvenIdentity): Promise<Member | undefined>
   });
 }
 
-/** Creates the account and its identity in one transaction; undefined if either was taken in the meantime. */
+/**
+ * Creates an account with its identity in one transaction. Returns undefined if the mail address or the identity is
+ * already taken.
+ */
 async function registerByIdentity(
   identity: ProvenIdentity,
   { language, origin = unknownOrigin }: Newcomer,

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aFacebookPerson, aPerson } from './logins.factory.ts';
@@ -15,7 +15,7 @@ const post = (provider: string, body: object, headers: Record<string, string> = 
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body, headers);
 const english = { 'accept-language': 'en' };
 
-/** Each kind of login: its provider, and the body of the proof. */
+/** The kinds of login, each with its provider and the body of the proof. */
 const ways = {
   'Google, ID token': async () => ['google', { id_token: await google.idToken(aPerson()) }],
   'Google, ID token in the other field': async () => [
@@ -47,7 +47,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('[S3.13 S7.16] a login signs the browser in, and its key and token are valid', async () => {
+test('[S3.13 S7.16] a login signs the browser in and returns a valid key and a valid token', async () => {
   const browser = openBrowser(server);
   const answer = await browser.post('/dj-rest-auth/google/login', {
     id_token: await google.idToken(aPerson()),
@@ -70,7 +70,7 @@ test('a native client gets tokens and no cookie', async () => {
   expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
 });
 
-test('the username of a new account comes from the first name alone, and never from the address', async () => {
+test('the username of a new account comes from the first name and never from the mail address', async () => {
   const named = await post('google', {
     id_token: await google.idToken(aPerson({ name: 'Íñigo de la Torre' })),
   });
@@ -79,7 +79,7 @@ test('the username of a new account comes from the first name alone, and never f
   expect(nameless.json().user.username).toMatch(/^yoi/);
 });
 
-test('an address never identifies a member', async () => {
+test('a mail address never identifies a member', async () => {
   const { email } = await aMember();
   for (const body of [{ id_token: await google.idToken(aPerson({ email })) }]) {
     const answer = await post('google', body, english);
@@ -93,7 +93,7 @@ test('an address never identifies a member', async () => {
   });
 });
 
-test('a second provider with the same address does not sign in to the account until the member links it', async () => {
+test('a second provider with the same mail address does not sign in before it is linked', async () => {
   const person = aPerson();
   expect((await post('google', { id_token: await google.idToken(person) })).statusCode).toBe(200);
   expect((await post('apple', { id_token: await apple.idToken(person) })).statusCode).toBe(400);
@@ -101,7 +101,7 @@ test('a second provider with the same address does not sign in to the account un
   expect((await post('facebook', { access_token: facebook.accessToken(atFacebook) })).statusCode).toBe(400);
 });
 
-test('a login with a changed address finds the same member', async () => {
+test('a login with a changed mail address finds the same member', async () => {
   const person = aPerson();
   const first = await post('google', { id_token: await google.idToken(person) });
   const moved = { ...person, email: aPerson().email };
@@ -109,7 +109,7 @@ test('a login with a changed address finds the same member', async () => {
   expect(second.json().user).toEqual(first.json().user);
 });
 
-test('a login of the owner of an address ends the pending sign-up of a stranger', async () => {
+test('if the owner of a mail address logs in, the unconfirmed sign-up of a stranger ends', async () => {
   const person = aPerson();
   const stranger = openBrowser(server);
   const password = 'Ajena.2026';
@@ -137,14 +137,14 @@ test('concurrent first logins create only one account', async () => {
   }
 });
 
-test('of two people with the same address who log in at the same time, one gets the account and the other is refused', async () => {
+test('if two people with the same mail address log in at once, only one gets an account', async () => {
   const email = aPerson().email;
   const tokens = [await google.idToken(aPerson({ email })), await google.idToken(aPerson({ email }))];
   const answers = await Promise.all(tokens.map((id_token) => post('google', { id_token })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
 });
 
-test('a first login requires an address, and later logins do not', async () => {
+test('the first login requires a mail address, and later logins do not', async () => {
   const person = aFacebookPerson();
   const { email: _, ...silent } = person;
   const refused = await post('facebook', { access_token: facebook.accessToken(silent) });
@@ -160,7 +160,7 @@ test('a first login requires an address, and later logins do not', async () => {
   expect((await post('facebook', { access_token: facebook.accessToken(silent) })).statusCode).toBe(200);
 });
 
-test('[S3.13] the referrer is stored with the first login, under any of the names that clients send', async () => {
+test('[S3.13] the referrer is stored at the first login, under any name that clients send', async () => {
   const body = {
     id_token: await firebase.idToken(aPerson()),
     associated_referrer_code: ' ANA ',
@@ -222,13 +222,13 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test('an access token issued to another application is refused', async () => {
+test('an access token that was issued to another application is refused', async () => {
   const atGoogle = await post('google', { access_token: google.accessToken(aPerson(), 'other.apps') });
   const atFacebook = await post('facebook', { access_token: facebook.accessToken(aFacebookPerson(), '999') });
   expect([atGoogle.statusCode, atFacebook.statusCode]).toEqual([400, 400]);
 });
 
-test('another site cannot cause a sign-in', async () => {
+test('a page of another site cannot sign a browser in', async () => {
   const body = { id_token: await google.idToken(aPerson()) };
   expect((await post('google', body, { origin: 'https://evil.example' })).statusCode).toBe(403);
 });

@@ -6,15 +6,17 @@ import type { ProviderId } from './logins.schema.ts';
 /** An identity that a provider has just proved. */
 export type ProvenIdentity = {
   readonly provider: ProviderId;
-  /** The id of the person at the provider, which never changes and never belongs to another person. */
+  /** The id of the person at the provider. It never changes and never belongs to another person. */
   readonly subject: string;
-  /** The confirmed address in lower case; null if the provider gave none. An unconfirmed address is no proof. */
+  /**
+   * The confirmed mail address in lower case; null if the provider gave none. An unconfirmed address is not accepted.
+   */
   readonly email: string | null;
   /** The first name, or null if the provider gave none. */
   readonly firstName: string | null;
 };
 
-/** The refusal if the address of an identity has an account to which the identity is not linked. */
+/** The refusal of an unlinked identity whose mail address already has an account. */
 export class AccountExists extends Refusal {
   override name = 'AccountExists';
   constructor() {
@@ -30,17 +32,17 @@ export type ProviderClaims = {
   given_name?: string | undefined;
 };
 
-/** A subject: OpenID allows 255 characters of ASCII. */
+/** The id of a person at a provider. OpenID allows 255 characters of ASCII. */
 export const subject = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
-/** An optional text about a person; a malformed text is treated as absent. */
+/** An optional text about a person. A malformed text is treated as absent. */
 export const optionalWord = z.string().max(500).optional().catch(undefined);
 
 const address = z.string().max(254).toLowerCase().pipe(z.email());
 
 /**
  * Maps the claims of a provider to an identity.
- * @throws InvalidInput if the provider has not confirmed the address
+ * @throws InvalidInput if the provider has not confirmed the mail address
  */
 export function toIdentity(provider: ProviderId, about: string, claims: ProviderClaims): ProvenIdentity {
   if (claims.email !== undefined && !claims.isEmailConfirmed) throw emailNotConfirmed();
@@ -52,12 +54,12 @@ export function toIdentity(provider: ProviderId, about: string, claims: Provider
   };
 }
 
-/** Creates the refusal of any failed proof; it does not name the failure. */
+/** Creates the refusal of any failed proof. The refusal does not state why the proof failed. */
 export function proofRefused(): InvalidInput {
   return new InvalidInput({ non_field_errors: [msg`Valor incorrecto`] });
 }
 
-/** Creates the refusal of a new person without a confirmed address. */
+/** Creates the refusal of a new person without a confirmed mail address. */
 export function emailNotConfirmed(): InvalidInput {
   return new InvalidInput({
     non_field_errors: [

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and changes settings.
+// Runs alone because it sets the clock and changes settings.
 import { afterEach, expect, test, vi } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aFacebookPerson, aPerson } from './logins.factory.ts';

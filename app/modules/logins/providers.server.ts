@@ -48,7 +48,8 @@ export function requireProvider(id: string): Provider {
 }
 
 /**
- * Proves an identity by the tokens of a provider. Clients of the original API send an ID token in either field.
+ * Proves an identity by the tokens of a provider. An ID token may be in either field, because clients of the original
+ * platform send it in both.
  * @throws InvalidInput if the tokens prove nothing; Unavailable if the provider does not respond
  */
 export async function proveByTokens(provider: Provider, tokens: Tokens): Promise<ProvenIdentity> {

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aFacebookPerson, aPerson } from './logins.factory.ts';
@@ -34,11 +34,11 @@ test.each([
   ]);
 });
 
-test('a provider that is not configured starts no browser flow', async () => {
+test('a provider that is not configured has no browser flow', async () => {
   await expect(beginAuthorization('google', { redirectUri: 'http://yoi.test/x' })).rejects.toThrow();
 });
 
-test('without our secret a token of Facebook is still refused unless it was issued to us', async () => {
+test('without our app secret, a Facebook token of another application is still refused', async () => {
   const own = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson()) });
   const foreign = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson(), '999') });
   expect([own.statusCode, foreign.statusCode]).toEqual([200, 400]);

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aFacebookPerson, aPerson } from './logins.factory.ts';
@@ -8,7 +8,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { openBrowser, openProgram, refreshAlone } = await import('#app/modules/accounts/accounts.factory.ts');
 const { server } = await testApplication();
 
-/** Each kind of login through another service: its provider, and the body of the proof. */
+/** The kinds of login through another service, each with its provider and the body of the proof. */
 const logins: Record<string, () => Promise<[string, object]>> = {
   'Google, ID token': async () => ['google', { id_token: await google.idToken(aPerson()) }],
   'Google, access token': async () => ['google', { access_token: google.accessToken(aPerson()) }],

@@ -4,8 +4,8 @@ import type { Measure as StoredMeasure } from './measures.queries.ts';
 type Measure = Pick<StoredMeasure, 'instrument' | 'version' | 'moment' | 'answers' | 'localDay'>;
 
 /**
- * The answers to one instrument at one moment, in the order of the items of the instrument. Each answer comes from one
- * day or is the mean of several days.
+ * The answers to one instrument at one moment, in the order of its items. Each number is an answer of one day or the
+ * mean of several days.
  */
 export type AveragedMeasure = Pick<Measure, 'instrument' | 'version' | 'moment' | 'answers'> & {
   /** The number of local days from which the answers come. */

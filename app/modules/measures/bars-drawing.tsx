@@ -3,7 +3,10 @@ import { percent, straightScale } from '#ui/charts/chart-scale.browser.ts';
 import type { DrawingProps } from './drawing.ts';
 import { useNumbers } from './use-numbers.ts';
 
-/** Both bars start at the left edge; a full score ends at 90 % of the width, which leaves room for its number. */
+/**
+ * Both bars start at the left edge. A bar of the highest score ends at 90 % of the width, which leaves room for its
+ * number.
+ */
 const scaleEnd = 90;
 const rows = { from: 4, to: 36, height: 24 };
 
@@ -74,7 +77,7 @@ export function BarsDrawing({ change, ends, label }: DrawingProps) {
   );
 }
 
-/** Hatching of the first bar, which distinguishes it from the second on paper and without colour. */
+/** The hatching of the first bar, which distinguishes it from the second on paper and without colour. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

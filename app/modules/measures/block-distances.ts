@@ -1,18 +1,21 @@
-/** Resolution of the sums, in points of the score. The mean of seven days is accurate to a tenth of this resolution. */
+/**
+ * The step to which values are rounded before they are summed, in points of the score. The mean of seven days is
+ * accurate to a tenth of it.
+ */
 const step = 0.02;
 
 type Drawn = {
-  /** Number of days in a window. */
+  /** The number of days in a window. */
   window: number;
-  /** Number of neighbouring days in a block, which are drawn together. The last block of a window may be cut. */
+  /** The number of neighbouring days that are drawn together as a block. The last block of a window may be cut. */
   blockDays: number;
   share: number;
 };
 
 /**
- * Draws two windows of days from `values`, in blocks of neighbouring days, in every possible way. Returns the distance
- * that the means of the two windows do not exceed in the given share of these draws. All draws are counted and none is
- * sampled, so the result is the same at each call.
+ * Draws two windows of days from `values`, in blocks of neighbouring days, in every possible way. Returns the
+ * distance between the means of the two windows that is not exceeded in the given share of these draws. All draws are
+ * counted and none is sampled, so the result is the same at each call.
  */
 export function distanceQuantile(values: readonly number[], { window, blockDays, share }: Drawn): number {
   const steps = values.map(toSteps);
@@ -46,8 +49,8 @@ function withBlock(shares: Float64Array, blocks: readonly number[]): Float64Arra
 }
 
 /**
- * Returns the smallest distance that the sums do not exceed in the given share of all pairs. Sums with probability zero
- * are skipped.
+ * Returns the smallest distance that two sums do not exceed in the given share of all pairs. Sums with probability
+ * zero are skipped.
  */
 function withinShare(shares: Float64Array, share: number): number {
   const possible = [...shares.keys()].filter((at) => (shares[at] ?? 0) > 0);

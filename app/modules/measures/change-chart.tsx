@@ -10,24 +10,24 @@ import { translateQuestion } from './shipped-instruments.ts';
 import { SlopeDrawing } from './slope-drawing.tsx';
 import { useNumbers } from './use-numbers.ts';
 
-/** The moment with which the start is compared: the close, or the same questions a month after the close. */
+/** The moment that is compared with the start: the close, or the same questions a month after the close. */
 export type Until = 'close' | 'later';
 
 export type ChangeChartProps = {
-  /** The scores of one instrument, in the form of a Parada's report. */
+  /** The changes of one instrument's scores, in the form of a Parada's report. */
   changes: readonly MeasureChange[];
   until?: Until;
   /**
-   * `drawing` omits the sentences about all charts, because a chart above has already shown them. `none` hides the
+   * `drawing` omits the sentences that hold for all charts, because an earlier chart has shown them. `none` hides the
    * legend.
    */
   legend?: 'whole' | 'drawing' | 'none';
 };
 
 /**
- * Shows each score at two moments, first in words and then as a drawing with its error band and the expected close. One
- * score is drawn as a slope. Several scores are drawn as bars below each other, which are easier to compare than a
- * radar chart.
+ * Shows each score at two moments, first in words and then as a drawing with its error band and the expected close. A
+ * single score is drawn as a slope. Several scores are drawn as bars below each other, which are easier to compare
+ * than a radar chart.
  */
 export function ChangeChart({ changes: given, until = 'close', legend = 'whole' }: ChangeChartProps) {
   const changes = useTranslatedChanges(given);
@@ -98,8 +98,8 @@ type ItemProps = {
   ends: Ends;
   drawing: ComponentType<DrawingProps>;
   /**
-   * Whether the words of the verdict are shown above the drawing. If there is a single score, these words are the
-   * sentence of the chart.
+   * Whether the words of the verdict are shown above the drawing. For a single score the chart's own sentence
+   * consists of these words, so they are not repeated.
    */
   isNamed: boolean;
 };
@@ -185,8 +185,7 @@ function useChangeTable(changes: readonly MeasureChange[], ends: Ends): ChartTab
       { key: 'start', name: ends.from },
       { key: 'close', name: ends.to },
       { key: 'change', name: t`Cambio` },
-      // If there are several intervals, each of them is wider, so that all of them together hold at 95 %
-      // (docs/formulas.md, Change).
+      // Of several intervals each is wider, so that all of them together hold at 95 % (docs/formulas.md, Change).
       {
         key: 'interval',
         name:

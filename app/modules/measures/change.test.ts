@@ -18,13 +18,13 @@ const precisions = fc
   .map((reliability) => toPrecision(reliability, 1));
 const who = toPrecision({ reliability: 0.81, sd: 19.5 }, 1);
 
-test('the error of a change follows from reliability and spread, and is the published 23.6 for the WHO-5', () => {
+test('the error of a change follows from reliability and spread; for the WHO-5 it is the published 23.6', () => {
   expect(who?.sem).toBeCloseTo(8.5, 1);
   expect(who?.change95).toBeCloseTo(23.6, 1);
   expect(toPrecision({ reliability: null, sd: 2 }, 1)).toBeNull();
 });
 
-test('the five scores of an instrument share the allowed five per cent of false alarms', () => {
+test('the five scores of an instrument together have the allowed five per cent of false alarms', () => {
   const one = toPrecision(singleItemReliability, 1);
   const five = toPrecision(singleItemReliability, 5);
   expect(five?.sem).toBe(one?.sem);
@@ -79,7 +79,7 @@ test('a fall has the same verdict as a rise of the same size', () => {
   );
 });
 
-test('a change is larger than its error if and only if its interval excludes zero', () => {
+test('a change is larger than its error exactly if its interval excludes zero', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const { interval, verdict } = toChange(start, close, precision);
@@ -106,7 +106,7 @@ test('a larger change never has a weaker verdict', () => {
   expect(possibleShare * 23.6).toBeCloseTo(10, 0);
 });
 
-test('after a start at 40 the expected score of the WHO-5 is 46, with an error of 22.5', () => {
+test('after a WHO-5 score of 40 at the start, the expected score is 46 with an error of 22.5', () => {
   if (!who) throw new Error('both figures are given');
   const { score, interval, difference } = expectedClose({ start: 40, close: 60 }, who, 70);
   expect(score).toBeCloseTo(45.7, 1);
@@ -125,7 +125,7 @@ test('the expected score lies between the start and the mean of the population',
   );
 });
 
-test('an instrument scores its items separately or as a sum', () => {
+test('an instrument scores its items separately or as one sum', () => {
   const answers = [4, 5, 6, 7, 3];
   expect(toScores(thermometersInstrument, answers).map(({ score }) => score)).toEqual(answers);
   const summed = { ...thermometersInstrument, slug: 'x', scoring: { kind: 'sum', factor: 4 } } as const;
@@ -136,9 +136,9 @@ test('an instrument scores its items separately or as a sum', () => {
   ]);
 });
 
-test('the assumed spread of a single question equals the spread of the answers in Spain in 2018', () => {
-  // Shares of the answers by the INE: 6.1 % from 0 to 4, 19.2 % from 5 to 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10.
-  // The test spreads each group evenly over its points.
+test('the assumed spread of a single question is that of the answers in Spain in 2018', () => {
+  // The shares of the answers that the INE published: 6.1 % from 0 to 4, 19.2 % from 5 to 6, 50.3 % from 7 to 8, 24.4
+  // % from 9 to 10. The test spreads each group evenly over its points.
   const groups = [
     { share: 0.061, points: [0, 1, 2, 3, 4] },
     { share: 0.192, points: [5, 6] },

@@ -9,14 +9,14 @@ import {
 } from './precision.ts';
 
 /**
- * Verdicts on a change: larger than the error, possible, indistinguishable from no change, or unknown because the error
- * is unknown.
+ * The verdicts on a change: larger than the error, possible, indistinguishable from no change, or unknown because the
+ * error is unknown.
  */
 export const changeVerdicts = ['mayor', 'posible', 'indistinguible', 'desconocido'] as const;
 
 export type ChangeVerdict = (typeof changeVerdicts)[number];
 
-/** A change is possible from this share of the 95 % change on. For the WHO-5 this is 10 of 23.6 points. */
+/** The share of `change95` from which on a change counts as possible. For the WHO-5 this is 10 of 23.6 points. */
 export const possibleShare = 0.42;
 
 /** The two ends of an interval in points of the score, the lower end first. */
@@ -38,7 +38,7 @@ export type Change = {
   standardError: number | null;
 };
 
-/** The score expected at the close for a person in whom nothing changed, with its 95 % interval. */
+/** The score expected at the close if nothing changed in the person, with its 95 % interval. */
 export type Expected = {
   score: number;
   interval: Interval;

@@ -63,7 +63,7 @@ test.each([
   expect(html).not.toMatch(/NaN|Infinity|undefined|style="/);
 });
 
-test('a change starts with the words of its verdict, in the chosen language and with real minus signs', () => {
+test('a change begins with the words of its verdict, in the chosen language and with real minus signs', () => {
   const down = { ...change, start: 8, close: 4, change: -4, expected: 7.8 };
   const html = drawn(<ChangeChart changes={[{ ...down, interval: [-7.09, -0.91] }]} />);
   expect(html).toContain('Cambio mayor que el error de medida');
@@ -79,13 +79,13 @@ test('a chart shows the number of days from which the scores of each moment come
   expect(html).toContain('+3,7 puntos');
 });
 
-test('a chart with an assumed error states that the error is assumed', () => {
+test('a chart with an assumed error states the assumption', () => {
   const words = 'El error de estas preguntas no está publicado';
   expect(drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
   expect(drawn(<ChangeChart changes={[change]} />)).not.toContain(words);
 });
 
-test('a fall over several Paradas is described as an association and nothing stronger', () => {
+test('a fall over several Paradas is described as associated and not more strongly', () => {
   const html = drawn(<ForestChart change={forest} />);
   expect(html).toContain('Juntas: asociado a puntuaciones más bajas al cerrar');
   const two = { ...forest, paradas: forest.paradas.slice(1), pooled: null };
@@ -107,7 +107,7 @@ test('with too few days the chart shows how many more days are needed', () => {
   expect(html).toContain('Falta 1 día apuntado.');
 });
 
-test('a line breaks at a gap, and values outside the scale are drawn at its edge', () => {
+test('a line is interrupted at a gap, and values outside of the scale are drawn at its edge', () => {
   const point = (x: number) => ({ x, y: 1 });
   expect(linePath([point(0), point(1), null, point(3), null])).toBe('M0 1L1 1M3 1');
   const scale = straightScale([0, 10], [92, 8]);
@@ -126,7 +126,7 @@ test('a line has one segment for each run of days without a gap', () => {
   );
 });
 
-test('a question is one slider with words at both ends and no initial answer', () => {
+test('a question has one slider with words at both ends and without an initial answer', () => {
   const item = { slug: 'cuerpo', text: '¿Cómo?', min: 0, max: 10, low: 'Sin fuerzas', high: 'Con fuerzas' };
   const question = (value: number | null) =>
     drawn(<MeasureQuestion name="answers" item={item} value={value} onChange={vi.fn()} />);

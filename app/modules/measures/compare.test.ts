@@ -59,7 +59,7 @@ test('each thermometer is compared separately, without an expected score because
   ]);
 });
 
-test('a change has the number of days of each measure, and scores with two decimals', () => {
+test('a change has the number of days of both moments, and scores with two decimals', () => {
   const [score] = compareMeasures([
     aRow({ answers: [13 / 3], days: 3 }),
     aRow({ moment: 'close', answers: [8], days: 2 }),
@@ -70,20 +70,20 @@ test('a change has the number of days of each measure, and scores with two decim
   });
 });
 
-test('a change stored by a report of the former formula has one day at each moment', () => {
+test('a change in a report by the earlier formula has one day at each moment', () => {
   const [score] = compareMeasures([start, close]).compared;
   const { start_days, close_days, ...former } = score ? toChangeNumbers(score) : {};
   expect([start_days, close_days]).toEqual([1, 1]);
   expect(changeNumbers.parse(former)).toMatchObject({ start_days: 1, close_days: 1 });
 });
 
-test('a measure 30 days later is compared with the start or with the close', () => {
+test('a measure 30 days later can be compared with the start or with the close', () => {
   const later = aRow({ moment: 'later', answers: [6] });
   const sinceClose = compareMeasures([start, close, later], { from: 'close', to: 'later' });
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
 });
 
-test('an instrument answered at one moment only is listed as missing, and different versions are not compared', () => {
+test('an instrument answered at only one moment is listed as missing, and different versions are not compared', () => {
   expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
   const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
   expect([other.compared, other.missing.length]).toEqual([[], 2]);
@@ -97,7 +97,7 @@ const paradas = (closes: readonly number[]): (ComparedScore & { parada: number }
     })),
   );
 
-test('a score is listed from the first Parada on and pooled from the third Parada on', () => {
+test('a score is listed from the first Parada on, and all Paradas together from the third on', () => {
   expect(poolParadas([])).toBeNull();
   expect(poolParadas(paradas([6, 7]))).toMatchObject({ from_expected: true, pooled: null });
   const pooled = pooledMeasureChange.parse(pool(paradas([9, 9, 10])));
@@ -108,7 +108,7 @@ test('a score is listed from the first Parada on and pooled from the third Parad
   expect(pool(paradas([5, 5, 5])).words).toBe('Juntas, sin cambio distinguible');
 });
 
-test('numbers of a removed instrument are shown with its slug in place of the question', () => {
+test('the change of a removed instrument is shown with its slug in place of the question', () => {
   const [score] = compareMeasures([start, close]).compared;
   const kept = score && { ...toChangeNumbers(score), instrument: 'retirado', item: 'retirado' };
   expect(kept && describeChange(kept, 'es-ES')).toMatchObject({ question: 'retirado', change: 4, low: '' });

@@ -66,9 +66,9 @@ export function toChangeNumbers({ instrument, item, change, expected }: Compared
 }
 
 /**
- * Returns the values of one score in the closed Paradas of a member. From three Paradas on, also returns the pooled
- * value. Each value is the difference from the expected close if the expected close is known, otherwise the plain
- * change (docs/formulas.md, Across Paradas).
+ * Returns the values of one score in the closed Paradas of a member. From three Paradas on, it also returns the value
+ * of all together. Each value is the difference from the expected close if that is known, otherwise the plain change
+ * (docs/formulas.md, Across Paradas).
  * @param scores the scores of one item, oldest Parada first
  * @returns null if there are no scores, or if their error is unknown
  */
@@ -131,7 +131,7 @@ function roundedInterval([low, high]: Interval): [number, number] {
   return [rounded(low), rounded(high)];
 }
 
-/** Rounds a figure for a response to two decimals, which is finer than the precision of any score. */
+/** Rounds a figure of a response to two decimals, which is finer than the precision of any score. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -138,7 +138,7 @@ function useForestTable({ paradas, pooled, question }: PooledMeasureChange): Cha
   };
 }
 
-/** Returns a range around zero that holds the longest interval, so that zero stands in the middle. */
+/** Returns a range that contains every interval and has zero in its middle. */
 function toSpan(rows: readonly { interval: Interval }[]): [number, number] {
   const reach = Math.max(1, ...rows.flatMap(({ interval }) => interval.map(Math.abs)));
   return [-reach, reach];

@@ -5,8 +5,8 @@ import { type InstalledInstrument, installedInstrument } from './instrument.sche
 import type { Instrument } from './instrument.ts';
 
 /**
- * Reads the instruments in the JSON files of a folder, sorted by file name. An operator puts instruments into this
- * folder that we have no right to ship, such as the WHO-5.
+ * Reads the instruments in the JSON files of a folder, sorted by file name. The folder is for instruments that we may
+ * not ship but the operator may use, such as the WHO-5.
  * @throws ConfigError that names the first file that is not an instrument or that repeats an existing version
  */
 export function readInstalledInstruments(

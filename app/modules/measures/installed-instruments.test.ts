@@ -23,7 +23,7 @@ function folderWith(...files: unknown[]): string {
   return folder;
 }
 
-test('an operator can install an instrument that has four times the sum of the answers as its score', () => {
+test('an operator can install an instrument whose score is four times the sum of its answers', () => {
   const [installed] = readInstalledInstruments(folderWith(instrument), [lifeSatisfaction]);
   if (!installed) throw new Error('one was installed');
   expect(toScores(installed, [3, 3, 2, 4, 1])).toEqual([{ slug: 'oms-5', score: 52 }]);
@@ -47,7 +47,7 @@ test.each([
   ['a mean without its source', { ...instrument, population_mean_source: null }, 'population_mean_source'],
   ['one that is shipped', { ...instrument, slug: 'satisfaccion' }, 'which is there already'],
 ])(
-  'a file with %s stops the start of the program with one sentence that names the file',
+  'a file with %s prevents the start of the program with one sentence that names the file',
   (_name, file, reason) => {
     const read = () => readInstalledInstruments(folderWith(file), [lifeSatisfaction]);
     expect(read).toThrow(ConfigError);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('a missing folder or a repeated version stops the start of the program', () => {
+test('a missing folder or a repeated version prevents the start', () => {
   expect(() => readInstalledInstruments('/nowhere/at/all', [])).toThrow('cannot be read');
   expect(() => readInstalledInstruments(folderWith(instrument, instrument), [])).toThrow(
     '1.json brings oms-5',

@@ -5,7 +5,7 @@ const slug = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a to z and digits, joined by hyphens');
 const words = z.string().trim().min(1).max(500);
-/** Wraps a reason in English for the error message that stops the start of the program. */
+/** Wraps a reason in English for the error that prevents the start of the program. */
 const because = (error: string) => ({ error });
 
 const item = z
@@ -32,7 +32,7 @@ export const installedInstrument = z
     title: words,
     items: z.array(item).min(1).max(50),
     scoring,
-    /** Test-retest reliability of the score, and its standard deviation; null if unpublished. */
+    /** The test-retest reliability of the score, and its standard deviation. Null if unpublished. */
     reliability: z.number().min(0).max(1).nullable(),
     sd: z.number().positive().max(1_000).nullable(),
     population_mean: z.number().nullable().default(null),
@@ -68,7 +68,7 @@ export const instrumentResponse = z.object({
       high: z.string(),
     }),
   ),
-  /** `each`: every item is a score; `sum`: all items make one score. */
+  /** With `each` every item is a score. With `sum` all items make one score. */
   scoring: z.enum(['each', 'sum']),
   min: z.number(),
   max: z.number(),

@@ -15,7 +15,7 @@ export type InstrumentItem = {
   high: InstrumentText;
 };
 
-/** `each`: every item is a score; `sum`: one score, the sum of all items times `factor`. */
+/** With `each` every item is a score. With `sum` the one score is the sum of all items times `factor`. */
 export type Scoring = { kind: 'each' } | { kind: 'sum'; factor: number };
 
 /** One version of an instrument. A version never changes. Other words or another scale require a new version. */

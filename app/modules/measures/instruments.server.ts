@@ -17,7 +17,7 @@ export function listInstruments(): readonly Instrument[] {
   return instruments;
 }
 
-/** Returns the newest version of each instrument, in the order in which they are asked. */
+/** Returns the newest version of each instrument, in the order in which members answer them. */
 export function currentInstruments(): Instrument[] {
   const bySlug = new Map<string, Instrument>();
   for (const instrument of listInstruments()) {

@@ -29,7 +29,7 @@ function Asked({ first = null, min = 0, max = 10, error }: AskedProps) {
 
 const chosen = () => screen.getByText(/^(nada|-?\d+)$/, { selector: 'output' }).textContent;
 
-test('before an answer the middle position of the slider is not an answer, and screen readers read that', async () => {
+test('before an answer the slider in its middle position does not count as an answer, and screen readers announce this', async () => {
   await render(<Asked />);
   expect([slider().value, chosen()]).toEqual(['5', 'nada']);
   expect(said()).toBe('De 0, Muy mal, a 10, Muy bien. Aún sin respuesta.');
@@ -59,7 +59,7 @@ test('an answered question no longer shows the hint that it has no answer', asyn
   expect(screen.queryByText('Desliza, o toca un punto')).toBeNull();
 });
 
-test('the question is a single stop in the tab order', async () => {
+test('a question has a single tab stop', async () => {
   const { user } = await render(<Asked />);
   await user.tab();
   await waitFor(() => expect(document.activeElement).toBe(slider()));

@@ -7,10 +7,10 @@ import { useFieldError } from '#ui/controls/field-errors.ts';
 import type { InstrumentResponse } from './instrument.schema.ts';
 
 export type MeasureQuestionProps = {
-  /** The name of the field in errors. It is also the prefix of the ids of the texts of this question. */
+  /** The name of the field in errors, and the prefix of the ids of this question's texts. */
   name: string;
   item: InstrumentResponse['items'][number];
-  /** The answer; null until the member answers. Until then the thumb is drawn as an outline in the middle. */
+  /** The answer. Until the member answers it is null, and the thumb is drawn as an outline in the middle. */
   value: number | null;
   onChange: (value: number) => void;
 };
@@ -20,8 +20,8 @@ const thumbClass =
   'data-focus-visible:outline-3 data-focus-visible:outline-offset-3 data-focus-visible:outline-link';
 
 /**
- * A question with a slider, a mark for each point and words at both ends. The arrow keys, Home, End and a press on the
- * track choose an answer.
+ * A question with a slider, a mark for each point and words at both ends. The arrow keys, Home, End and a press on
+ * the slider's track choose an answer.
  */
 export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestionProps) {
   const error = useFieldError(name);
@@ -59,7 +59,7 @@ export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestion
   );
 }
 
-/** The chosen answer in large digits; hidden from screen readers, which read the slider. */
+/** The chosen answer in large digits. It is hidden from screen readers, which read the slider. */
 function ChosenPoint({ value }: { value: number | null }) {
   return (
     <div className="min-h-14 text-center" aria-hidden="true">
@@ -103,8 +103,8 @@ function Marks({ min, max }: { min: number; max: number }) {
 type EndsProps = { id: string; item: MeasureQuestionProps['item']; isAnswered: boolean };
 
 /**
- * The words at both ends. Screen readers also read whether the question is answered, because a slider always has a
- * value.
+ * The words at both ends of the scale. Screen readers also announce whether the question is answered, because a
+ * slider always has a value.
  */
 function Ends({ id, item: { min, max, low, high }, isAnswered }: EndsProps) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import { type Measure, measureColumns } from './measures.queries.ts';
 
-/** Returns the next page of a member's measures after the measure `after`, oldest first. */
+/** Returns the page of a member's measures that follows the measure `after`, oldest first. */
 export function listMeasuresAfter(
   on: Executor,
   memberId: number,

@@ -11,7 +11,7 @@ import { readMeasures, recordMeasure } from './measures.server.ts';
 const tags = ['measures'];
 
 /**
- * Routes of instruments and of the actor's measures. If INSTRUMENTS_DIR is invalid, the start of the program fails
+ * The routes of instruments and of the actor's measures. An invalid INSTRUMENTS_DIR prevents the start of the program
  * here.
  */
 export const measuresApi: ApiRoutes = (api) => {

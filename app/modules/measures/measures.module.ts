@@ -6,7 +6,7 @@ import { eraseMeasures } from './measures.server.ts';
 import { measureExport } from './measures-export.server.ts';
 import { sharedMeasures } from './shared-measures.server.ts';
 
-/** The manifest of measures: the answers of members to instruments, with their precision. */
+/** The manifest of measures: the answers of members to instruments, with the precision of their scores. */
 export const measures = defineModule({
   name: 'measures',
   api: [measuresApi],

@@ -27,8 +27,8 @@ export type NewMeasure = {
   localDay: string;
   recordedAt: Date;
   /**
-   * The Parada of a start or close measure. It is null for a later measure, and for a start measure before its Parada
-   * exists.
+   * The Parada of a start or close measure. Null for a later measure, and for a start measure until its Parada
+   * begins.
    */
   paradaId: number | null;
 };
@@ -105,7 +105,7 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
     .execute();
 }
 
-/** Lists the local days from `since` on that have answers to an instrument for one moment of a Parada, in order. */
+/** Lists, in order, the local days from `since` on with answers to an instrument at one moment of a Parada. */
 export async function listMeasuredDays(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

@@ -6,7 +6,7 @@ export const measureMoments = ['start', 'close', 'later'] as const;
 
 export type MeasureMoment = (typeof measureMoments)[number];
 
-/** Answers in the order of the instrument's items; `recordMeasure` checks their number and range. */
+/** The answers in the order of the instrument's items. `recordMeasure` checks their number and range. */
 export const measureInput = z.strictObject({
   instrument: z.string().min(1).max(60),
   answers: z.array(z.int()).min(1).max(50),

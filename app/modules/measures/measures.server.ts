@@ -24,7 +24,7 @@ export type MeasureAt = { moment: 'start' | 'close'; localDay: string; recordedA
 
 /**
  * Returns the Parada to which a measure belongs, within the caller's transaction. Returns null if the measure belongs
- * to the next Parada.
+ * to a Parada that has not begun.
  * @throws Conflict on a day on which answers for this moment are not accepted
  */
 export type RequireMeasuredParada = (
@@ -36,7 +36,7 @@ export type RequireMeasuredParada = (
 /** The extension point for the function that finds the Parada of a measure. */
 export const measuredParadaPoint = defineExtensionPoint<RequireMeasuredParada>('measures.measured-parada');
 
-/** Maximum number of measures of a member. */
+/** The maximum number of measures of a member. */
 const maxMeasures = 20_000;
 
 const measureRoom = new Holding({
@@ -48,8 +48,8 @@ const measureRoom = new Holding({
 
 /**
  * Stores the actor's answers to the newest version of an instrument, on the actor's local day.
- * @throws InvalidInput for an unknown instrument, or answers that do not fit its items; Conflict for a start or a close
- *   on a day on which it is not accepted (docs/rules.md, Measures); NotAllowed without consent to a diary
+ * @throws InvalidInput for an unknown instrument, or answers that do not fit its items; Conflict on a day on which a
+ * measure of this moment is not accepted (docs/rules.md, Measures); NotAllowed without consent to a diary
  */
 export async function recordMeasure(actor: Actor, input: MeasureInput): Promise<MeasureResponse> {
   const { answers, moment } = input;

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -21,7 +21,7 @@ afterEach(() => setClock());
 const rowsOf = async (memberId: number) =>
   (await databasePool().query(`select * from measures_measure where member_id = ${memberId}`)).rows;
 
-test('the instruments are listed with their figures in the language of the request', async () => {
+test('the instruments are listed with their figures, in the language of the request', async () => {
   const ana = await memberClient(server);
   const { meta, items } = instrumentsResponse.parse((await ana.get('/api/instruments/')).body);
   expect([meta.total_count, items.map(({ slug }) => slug)]).toEqual([2, ['termometros', 'satisfaccion']]);
@@ -117,7 +117,7 @@ test('a measure taken without a network belongs to the day of its answers', asyn
   ]);
 });
 
-test('a measure sent twice with one key is stored once', async () => {
+test('a measure that is sent twice with one key is stored once', async () => {
   const ana = await memberClient(server);
   const send = () =>
     server.inject({

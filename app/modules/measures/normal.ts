@@ -16,8 +16,9 @@ const tail = [
 const tailBegins = 0.02425;
 
 /**
- * Returns the quantile of the standard normal distribution for the share `p` (0 to 1, both excluded), in standard
- * deviations above the mean: 1.96 for 0.975. The result is exact to nine digits (docs/formulas.md, Change).
+ * Returns the quantile of the standard normal distribution for the share `p` (from 0 to 1, both excluded), in
+ * standard deviations above the mean: 1.96 for 0.975. The result is accurate to nine digits (docs/formulas.md,
+ * Change).
  */
 export function normalQuantile(p: number): number {
   if (p < tailBegins) return ratio(tail, Math.sqrt(-2 * Math.log(p)));

@@ -10,20 +10,20 @@ const estimates = fc.array(
   { minLength: 3, maxLength: 12 },
 );
 
-test('three Paradas are pooled, but two are not', () => {
+test('the changes of three Paradas are pooled, those of two are not', () => {
   const one = { value: 2, standardError: 1 };
   expect([pooledChange([]), pooledChange([one, one])]).toEqual([null, null]);
   expect(pooledChange([one, one, one])).toMatchObject({ count: 3, mean: 2, isAssociated: true });
 });
 
-test('the pooled interval of four Paradas with the WHO-5 reaches eleven points to each side', () => {
+test('the pooled interval of four Paradas with the WHO-5 extends eleven points to each side', () => {
   const four = Array.from({ length: 4 }, () => ({ value: 8, standardError: 11.5 }));
   const { interval = [0, 0], isAssociated } = pooledChange(four) ?? {};
   expect((interval[1] - interval[0]) / 2).toBeCloseTo(11.3, 1);
   expect(isAssociated).toBe(false);
 });
 
-test('the pooled mean lies between the values, and its error is smaller than the error of each value', () => {
+test('the pooled mean lies between the values, and its error is smaller than the error of any of them', () => {
   fc.assert(
     fc.property(estimates, (list) => {
       const pooled = pooledChange(list);

@@ -10,11 +10,11 @@ export type Pooled = {
   mean: number;
   standardError: number;
   interval: Interval;
-  /** Whether the interval excludes zero. The product then calls the change "asociado" and never caused. */
+  /** Whether the interval excludes zero. The product then calls the change "asociado" but never caused. */
   isAssociated: boolean;
 };
 
-/** Minimum number of closed Paradas that are pooled. */
+/** The minimum number of closed Paradas whose changes are pooled. */
 const minPooled = 3;
 
 /**

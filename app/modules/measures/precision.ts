@@ -1,8 +1,8 @@
 import { normalQuantile } from './normal.ts';
 
-/** The published facts from which the precision of a score is computed; null if unpublished. */
+/** The published figures from which the precision of a score is computed. A figure is null if unpublished. */
 export type Reliability = {
-  /** A number from 0 to 1: the share of the variance between people that is not error of measurement. */
+  /** From 0 to 1: the share of the variance between people that is not error of measurement. */
   reliability: number | null;
   /** Standard deviation of the scores in a population, in points of the score. */
   sd: number | null;
@@ -14,18 +14,18 @@ export type Precision = {
   sd: number;
   /** Standard error of one score. */
   sem: number;
-  /** The number of standard errors from which a change is larger than the error. */
+  /** A change is larger than the error if it exceeds this many of its standard errors. */
   z: number;
   /** The distance between two neighbouring scores. */
   step: number;
   /**
-   * The change that 95 of 100 people in whom nothing changed do not reach in any score, if each measure comes from one
-   * day.
+   * The change that 95 of 100 people in whom nothing changed do not reach in any score. It holds if each measure
+   * comes from one day.
    */
   change95: number;
 };
 
-/** The numbers of local days that the measures at the first and at the second moment average. */
+/** The numbers of local days whose mean is the measure, at the first and at the second moment. */
 export type MeasuredDays = { start: number; close: number };
 
 export const oneDayEach: MeasuredDays = { start: 1, close: 1 };
@@ -33,12 +33,12 @@ export const oneDayEach: MeasuredDays = { start: 1, close: 1 };
 /** The maximum share of false alarms: people in whom nothing changed, but for whom a change is reported. */
 const falseAlarms = 0.05;
 
-/** The correlation between the errors of one day and of the next day, at the highest value that we assume. */
+/** The correlation between the errors of two neighbouring days. It is the highest value that we consider possible. */
 const errorCorrelation = 0.5;
 
 /**
  * Computes sem = sd · √(1 − r) and change95 = z · √2 · sem. z is 1.96 for one score. If an instrument has several
- * `scores`, the five per cent of false alarms are divided among them (Bonferroni), because each score is one more
+ * `scores`, the five per cent of false alarms are divided among them (Bonferroni), because each score is a further
  * occasion for a false alarm (docs/formulas.md, Change).
  * @returns null if the reliability or the spread is unknown
  */
@@ -68,9 +68,9 @@ export function changeError({ sem }: Precision, { start, close }: MeasuredDays):
 }
 
 /**
- * Returns the size from which a change between two means is larger than their error. Differences of means come in
+ * Returns the size from which on a change between two means is larger than their error. Differences of means come in
  * steps, so half a step is added. If both measures come from one day, nothing is added: the bound holds without the
- * half step, and former reports keep their threshold (docs/formulas.md, Several days).
+ * half step, and earlier reports keep their threshold (docs/formulas.md, Several days).
  */
 export function changeThreshold(precision: Precision, days: MeasuredDays): number {
   if (days.start === 1 && days.close === 1) return precision.change95;

@@ -7,7 +7,9 @@ import { PulseSentence } from './pulse-sentence.tsx';
 import { useNumbers } from './use-numbers.ts';
 
 export type PulseChartProps = {
-  /** Days with at least one counted check-in, oldest first; agrado is the mean of the day, 1 to 5. */
+  /**
+   * The days with at least one check-in that counts, oldest first. Their agrado is the mean of the day, from 1 to 5.
+   */
   days: readonly LoggedDay[];
   /** First and last day of the drawing (`YYYY-MM-DD`). */
   since: string;
@@ -18,7 +20,7 @@ const vertical = straightScale([1, 5], [94, 6]);
 
 /**
  * Draws the agrado of each day, with the mean of seven days and the band of the member's usual days. Days without a
- * check-in are gaps in the line. The sentence compares the last days with the first days, relative to the member's
+ * check-in are gaps in the line. The sentence compares the last days with the first days, in relation to the member's
  * usual variation.
  */
 export function PulseChart({ days, since, until }: PulseChartProps) {

@@ -9,14 +9,12 @@ export type LineDay = { localDay: string; agrado: number | null; mean: number | 
 
 export type PulseLine = {
   days: LineDay[];
-  /**
-   * The range from `low` to `high` contains at least eight of ten logged days. It is null if there are too few days.
-   */
+  /** The range from `low` to `high` contains at least eight of ten logged days. Null if there are too few days. */
   band: { low: number; high: number } | null;
 };
 
 const meanDays = 7;
-/** Minimum number of logged days among seven days from which a mean is computed. */
+/** The minimum number of logged days, among seven days, from which a mean is computed. */
 const minForMean = 3;
 const minForBand = 10;
 
@@ -45,7 +43,7 @@ function meanUntil(byDay: ReadonlyMap<string, number>, day: string, since: strin
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Returns the range of the days without the least pleasant tenth and the most pleasant tenth. */
+/** Returns the range of the values without the least pleasant tenth and the most pleasant tenth. */
 function toBand(values: readonly number[]): PulseLine['band'] {
   if (values.length < minForBand) return null;
   const sorted = values.toSorted((a, b) => a - b);

@@ -14,7 +14,7 @@ test.each([
   [0, 10],
   [6, 4],
   [9, 1],
-])('with %i logged days the pulse needs %i more', (days, missing) => {
+])('with %i logged days the pulse states that %i more are needed', (days, missing) => {
   expect(dailyPulse(logged(repeated(3, days)))).toEqual({ verdict: 'pocos', missing });
 });
 
@@ -32,21 +32,21 @@ test.each([
   });
 });
 
-test("before 28 days the bound is simulated, and then it is the member's own", () => {
+test("with fewer than 28 logged days the bound is a simulated one, from then on it is the member's own", () => {
   const swings = (days: number) => logged(repeated(0, days).map((_, index) => 2 + (index % 3)));
   expect(dailyPulse(swings(27))).toMatchObject({ basis: 'simulado', bound: 1.3 });
   expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });
 });
 
-test('equal days have a bound above zero, so that one point on one day is not a change', () => {
+test('even if all days are equal the bound is above zero, so that one point on one day is not a change', () => {
   expect(dailyPulse(logged(repeated(3, 60)))).toMatchObject({ verdict: 'dentro', bound: 1 / 7 });
   const lastDay = [...repeated(3, 59), 4];
   expect(dailyPulse(logged(lastDay))).toMatchObject({ verdict: 'dentro' });
 });
 
 test('the bound equals an independent count of all possible draws', () => {
-  // There are two windows of four days. Each window is a block of three days and one more day. The test counts all
-  // draws: six to the power of four.
+  // Each of the two windows has four days: a block of three days and one more day. The test counts all draws, of
+  // which there are six to the power of four.
   const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);
   const starts = [0, 1, 2, 3, 4, 5];
   const sumOf = (start: number, length: number) =>
@@ -67,7 +67,7 @@ test.each([
   expect(dailyPulse(logged(values))).toMatchObject({ verdict: 'mayor', difference });
 });
 
-test('days and their mirror image on the scale always have the same verdict', () => {
+test('if each day is mirrored on the scale, the verdict stays the same', () => {
   fc.assert(
     fc.property(lives, (values) => {
       const pulse = dailyPulse(logged(values));
@@ -78,7 +78,7 @@ test('days and their mirror image on the scale always have the same verdict', ()
   );
 });
 
-test('days without a check-in stay gaps in the line, and a mean needs three of its seven days', () => {
+test('days without a check-in are gaps in the line, and a mean needs three of its seven days', () => {
   const days = logged([1, 2, 3, 4, 5, 4, 3, 2]).filter((_, index) => index !== 4);
   const line = pulseLine(days, { since: dayOf(0), until: dayOf(7) });
   expect(line.days).toHaveLength(8);
@@ -89,7 +89,7 @@ test('days without a check-in stay gaps in the line, and a mean needs three of i
   expect(line.band).toBeNull();
 });
 
-test('at least eight of ten days lie in the band', () => {
+test('the band contains at least eight of ten days', () => {
   fc.assert(
     fc.property(lives, (values) => {
       const { band } = pulseLine(logged(values), { since: dayOf(0), until: dayOf(values.length - 1) });

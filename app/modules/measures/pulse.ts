@@ -1,22 +1,22 @@
 import { distanceQuantile } from './block-distances.ts';
 
-/** The agrado of a local day, 1 to 5: the mean of its check-ins. Days without a check-in are left out. */
+/** The agrado of a local day, from 1 to 5: the mean of its check-ins. Days without a check-in are left out. */
 export type LoggedDay = { localDay: string; agrado: number };
 
 /** The comparison of the first and the last days of a stretch. */
 export type Pulse =
-  /** `missing`: number of logged days that are still needed. */
+  /** `missing` is the number of logged days that are still needed. */
   | { verdict: 'pocos'; missing: number }
   | {
       /** Whether the difference exceeds the usual variation of the member's days. */
       verdict: 'mayor' | 'dentro';
-      /** Mean of the last days minus mean of the first days, in points of the scale from 1 to 5. */
+      /** The mean of the last days minus the mean of the first days, in points of the scale from 1 to 5. */
       difference: number;
       first: number;
       last: number;
-      /** Number of logged days that are compared at each end of the stretch. */
+      /** The number of logged days that are compared at each end of the stretch. */
       days: number;
-      /** The bound within which the difference stays in 95 of 100 stretches without any change. */
+      /** The bound that the difference does not exceed in 95 of 100 stretches without any change. */
       bound: number;
       /** The source of the bound: the member's own days, or simulated days if there are too few. */
       basis: 'propio' | 'simulado';
@@ -30,12 +30,12 @@ const minOwnDays = 28;
 const blockDays = 3;
 /**
  * Corrects two simplifications: blocks of three days ignore the resemblance between days that are further apart, and
- * the means of the two halves come from few days. With this factor at most 5 of 100 unchanged simulated stretches
+ * the means of both ends come from few days. With this factor at most 5 of 100 simulated stretches without a change
  * exceed the bound (docs/formulas.md, Daily pulse).
  */
 const widening = 1.6;
 /**
- * The bounds within which 95 of 100 simulated stretches without any change stay, by the number of days that are
+ * The bounds that 95 of 100 simulated stretches without any change do not exceed, by the number of days that are
  * compared at each end.
  */
 const simulatedBounds: Readonly<Record<number, number>> = { 5: 1.4, 6: 1.4, 7: 1.3 };
@@ -43,7 +43,7 @@ const simulatedBounds: Readonly<Record<number, number>> = { 5: 1.4, 6: 1.4, 7: 1
 /**
  * Compares the last seven logged days of a stretch with the first seven. If fewer than fourteen days are logged,
  * compares five or six days at each end (docs/formulas.md, Daily pulse). The same days always give the same result.
- * @param days the logged days of this stretch alone, oldest first
+ * @param days only the logged days of this stretch, oldest first
  */
 export function dailyPulse(days: readonly LoggedDay[]): Pulse {
   const window = Math.min(maxWindow, Math.floor(days.length / 2));

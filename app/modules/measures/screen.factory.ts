@@ -1,6 +1,6 @@
 import type { InstrumentResponse } from './instrument.schema.ts';
 
-/** Returns an operator's instrument in the form of the API: one question from 0 to 10 for each slug. */
+/** Returns an instrument of an operator as the API returns it, with one question from 0 to 10 for each slug. */
 export function anInstrument(
   items: readonly string[] = ['sueno', 'animo'],
   changes: Partial<InstrumentResponse> = {},

@@ -8,7 +8,7 @@ const five = toPrecision(singleItemReliability, 5);
 const one = toPrecision(singleItemReliability, 1);
 if (!five || !one) throw new Error('both figures are given');
 
-/** The size of the seeded sample. `npm run bench -- measures` runs the whole simulation. */
+/** The number of simulated people, from a fixed seed. `npm run bench -- measures` runs the whole simulation. */
 const people = 20_000;
 
 test.each(dayPairs.flatMap((days) => [0.3, 0.5].map((resemblance) => ({ ...days, resemblance }))))(
@@ -31,12 +31,12 @@ test('with three days at each end a real change of four points is reported to mo
   expect(told(3) - told(1)).toBeGreaterThan(0.1);
 });
 
-test('the error of the mean of one, two or three days follows from the assumed correlation of 0.5', () => {
+test('the error of a mean of one, two or three days follows from the assumed correlation of 0.5', () => {
   expect([1, 2, 3].map(meanErrorShare)).toEqual([1, 0.75, 5.5 / 9]);
   expect(changeError(one, { start: 3, close: 3 }) / one.sem).toBeCloseTo(Math.sqrt(11 / 9), 10);
 });
 
-test('a change between two single days keeps the former threshold', () => {
+test('a change between two single days has the threshold of the earlier formula', () => {
   expect(changeThreshold(five, oneDayEach)).toBe(five.change95);
   expect(toChange(3, 7, five)).toEqual(toChange(3, 7, five, { start: 1, close: 1 }));
 });
@@ -49,7 +49,7 @@ test.each([
   [2, 3, 3.5],
   [3, 3, 3 + 2 / 3],
 ])(
-  'with %i and %i days a change of a thermometer is larger than its error from %f points on',
+  'with %i days at the start and %i at the close, a change of a thermometer is larger than its error from %f points on',
   (start, close, told) => {
     const step = 1 / (start === close ? start : start * close);
     const verdict = (change: number) => toChange(0, change, five, { start, close }).verdict;
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a change between means is larger than its error if and only if its interval excludes zero', () => {
+test('a change between means is larger than its error exactly if its interval excludes zero', () => {
   for (const days of dayPairs)
     for (let change = -6; change <= 6; change += 1 / 6) {
       const { interval, verdict } = toChange(5, 5 + change, five, days);
@@ -69,7 +69,7 @@ test('a change between means is larger than its error if and only if its interva
     }
 });
 
-test('a start that is the mean of several days is expected to move less towards the mean of the population', () => {
+test('a mean of several days at the start is expected to move less towards the population mean than one day', () => {
   const ends = { start: 4, close: 8 };
   const single = expectedClose(ends, one, 7.3);
   expect(expectedClose({ ...ends, days: oneDayEach }, one, 7.3)).toEqual(single);

@@ -20,13 +20,13 @@ test('there is one thermometer for each dimension, in order', () => {
   expect(thermometersInstrument.items.map(({ slug }) => slug)).toEqual([...dimensionSlugs]);
 });
 
-test.each(items)('$slug goes from 0 to 10, asks one question and has words at both ends', (item) => {
+test.each(items)('item $slug goes from 0 to 10, asks one question and has words at both ends', (item) => {
   expect([item.min, item.max]).toEqual([0, 10]);
   expect(said(item.text)).toMatch(/¿[^¿?]+\?$/);
   expect(said(item.low)).not.toBe(said(item.high));
 });
 
-test.each(items)('$slug has no clinical word and no gendered ending', (item) => {
+test.each(items)('item $slug has no clinical word and no gendered ending', (item) => {
   const words = [item.text, item.low, item.high].map(said).join(' ');
   expect(words).not.toMatch(/depre|ansied|trastorn|diagn|síntoma|tratamiento|terapia|clínic|salud mental/i);
   expect(words).not.toMatch(/satisfech[oa]|cansad[oa]|tranquil[oa]\b|content[oa]\b|[oa]\/[oa]\b/i);
@@ -53,7 +53,7 @@ test('shipped instruments satisfy the schema of installed instruments', () => {
   }
 });
 
-test('an instrument is shown in the chosen language and not in the language of the response', () => {
+test('an instrument is shown in the language that the member chose and not in that of the response', () => {
   const [thermometers, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!thermometers || !satisfaction) throw new Error('two are shipped');
   const worded = translateInstrument(satisfaction, i18n);
@@ -68,7 +68,7 @@ test('an instrument is shown in the chosen language and not in the language of t
   });
 });
 
-test('the texts of an instrument that an operator installed stay unchanged', () => {
+test('the texts of an instrument that an operator installed are not translated', () => {
   const [, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!satisfaction) throw new Error('two are shipped');
   const installed = { ...satisfaction, slug: 'oms-5' };

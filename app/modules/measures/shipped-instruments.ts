@@ -11,7 +11,7 @@ type Named = { instrument: string; version: number; item: string };
 
 /**
  * Translates an instrument of a response into the language of the member, because the response may be in another
- * language. The texts of an operator stay unchanged.
+ * language. The texts of an operator's instrument are not translated.
  */
 export function translateInstrument(response: InstrumentResponse, i18n: I18n): InstrumentResponse {
   const shipped = findShipped(response.slug, response.version);
@@ -26,8 +26,8 @@ export function translateInstrument(response: InstrumentResponse, i18n: I18n): I
 }
 
 /**
- * Returns the question of a change and the words at both ends of its scale in the member's language. The result is
- * empty for an instrument of an operator.
+ * Returns the question of a change and the words at both ends of its scale in the member's language. For an
+ * instrument of an operator the result is empty.
  */
 export function translateQuestion({ instrument, version, item }: Named, i18n: I18n) {
   const ours = findShipped(instrument, version)?.items.find(({ slug }) => slug === item);

@@ -3,7 +3,7 @@ import { type MeasuredDays, toPrecision } from './precision.ts';
 import { normalNumbers } from './simulated-people.factory.ts';
 import { singleItemReliability } from './single-item.ts';
 
-/** The pairs of numbers of days at the start and at the close, each number from one to three. */
+/** All pairs of one to three days at the start and one to three days at the close. */
 export const dayPairs: readonly MeasuredDays[] = [1, 2, 3].flatMap((start) =>
   [1, 2, 3].map((close) => ({ start, close })),
 );
@@ -25,8 +25,8 @@ const { sd = 0, sem = 0 } = toPrecision(singleItemReliability, 1) ?? {};
 const trueSd = Math.sqrt(sd ** 2 - sem ** 2);
 
 /**
- * Returns the share of simulated people with a change larger than the error in at least one question. Each question has
- * a scale from 0 to 10. Each person has a true score for each question. The error of a day resembles the error of the
+ * Returns the share of simulated people with a change larger than the error in at least one question. Each question
+ * has a scale from 0 to 10. Each person has a true score for each question. The error of a day resembles that of the
  * day before (AR(1)). An answer is rounded to whole points and stays on the scale.
  */
 export function shareToldOfDays(simulated: SimulatedPeople): number {

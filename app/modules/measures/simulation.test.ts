@@ -10,9 +10,7 @@ import { thermometersInstrument } from './thermometers.ts';
 
 const people = 10_000;
 
-/**
- * Five items with the form and figures of the WHO-5, which an operator may install. We have no right to ship its words.
- */
+/** Five items with the form and figures of the WHO-5, which an operator may install. We may not ship its words. */
 const whoForm: Instrument = {
   ...lifeSatisfaction,
   slug: 'forma-de-la-who-5',
@@ -45,7 +43,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 test.each([thermometersInstrument, lifeSatisfaction])(
-  'with $slug a change is reported to at most 5 of 100 people without a true change',
+  'with the instrument $slug a change is reported to at most 5 of 100 people without a true change',
   (instrument) => {
     const { sem = 0, change95 = 0 } = instrumentPrecision(instrument) ?? {};
     const falseAlarms = shareTold(instrument, 0, 1);

@@ -37,7 +37,7 @@ const thermometers: readonly Thermometer[] = [
   },
 ];
 
-/** Five thermometers from 0 to 10, one for each dimension; each is read separately, and they are never added up. */
+/** Five thermometers from 0 to 10, one for each dimension. Each is a score of its own, and they are never added up. */
 export const thermometersInstrument: Instrument = {
   slug: 'termometros',
   version: 1,

@@ -17,7 +17,7 @@ export function useNumbers() {
     signed,
     signedRange: ([low, high]: readonly [number, number]) =>
       t`de ${{ low: signed(low) }} a ${{ high: signed(high) }}`,
-    /** A range for a drawing: whole points, with a decimal only for values below one. */
+    /** Formats a range for a drawing: whole points, with a decimal only for values below one. */
     roughRange: ([low, high]: readonly [number, number]) =>
       t`de ${{ low: rough(low) }} a ${{ high: rough(high) }}`,
     day: (day: string, style?: 'date' | 'shortDate') => formatNearDay(day, locale, style),

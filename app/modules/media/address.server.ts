@@ -7,7 +7,7 @@ export type RenditionFormat = PictureFormat | 'mp3' | 'mp4';
 /** The prefix of every key of this module. The sweeper deletes only keys with this prefix. */
 export const libraryFolder = 'library';
 
-/** The path of the files of the library. */
+/** The path prefix of all files of the library. */
 export const mediaPath = '/media/';
 
 const extensions: Readonly<Record<RenditionFormat, string>> = {
@@ -28,15 +28,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form of a public name, `0a1b…-2c3d4e5f.avif`: a hash of the original's key, a hash of the bytes, and the format.
- * Older names have a single number.
+ * The form of a public name, `0a1b…-2c3d4e5f.avif`: a hash of the original's key, a hash of the bytes, and the
+ * format. Older names consist of a single number.
  */
 const publicName = /^[0-9a-f]{24}-?[0-9a-f]{8}\.([a-z0-9]{3,4})$/;
 
 /**
- * Returns the public name of a rendition. The content of a name never changes, because the name contains a hash of the
- * bytes. Two originals share no names, so that the removal of one does not affect the other. All names of an original
- * have a common prefix, so that a page with a picture in eighteen sizes compresses well.
+ * Returns the public name of a rendition. The content of a name never changes, because the name contains a hash of
+ * the bytes. Two originals share no name, so that the removal of one does not affect the other. All names of one
+ * original have a common prefix, so that a page with a picture in eighteen sizes compresses well.
  */
 export function nameRendition(originalKey: string, format: RenditionFormat | 'vtt', sha256: Buffer): string {
   const original = createHash('sha256').update(originalKey).digest('hex').slice(0, 24);
@@ -44,25 +44,25 @@ export function nameRendition(originalKey: string, format: RenditionFormat | 'vt
   return `${original}-${bytes}.${format === 'vtt' ? format : extensions[format]}`;
 }
 
-/** The storage key of a public name. */
+/** Returns the storage key of a public name. */
 export function publicKey(name: string): string {
   return `${libraryFolder}/public/${name.slice(0, 2)}/${name}`;
 }
 
-/** The public address of a stored rendition. */
+/** Returns the public URL of a stored rendition. */
 export function publicAddress(key: string): string {
   return mediaPath + toFileName(key);
 }
 
 /**
- * The common prefix of the addresses of an original's renditions. A rendition with an older name has a prefix of its
- * own.
+ * Returns the common prefix of the URLs of an original's renditions. A rendition with an older name has its own
+ * prefix.
  */
 export function addressStart(key: string): string {
   return publicAddress(key).slice(0, mediaPath.length + 24);
 }
 
-/** The last part of a key. */
+/** Returns the last part of a key. */
 export function toFileName(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }
@@ -73,7 +73,7 @@ export function findContentType(name: string): string | null {
   return contentTypes[extension] ?? null;
 }
 
-/** The paths of a film and of its poster, which need a signed address. */
+/** The paths of a film and of its poster. Both need a signed URL. */
 export function filmPath(fileId: number): string {
   return `${mediaPath}films/${fileId}`;
 }
@@ -82,7 +82,7 @@ export function posterPath(fileId: number): string {
   return `${mediaPath}posters/${fileId}`;
 }
 
-/** The path of an original, which needs a signed address. */
+/** The path of an original, which needs a signed URL. */
 export function originalPath(fileId: number): string {
   return `${mediaPath}originals/${fileId}`;
 }

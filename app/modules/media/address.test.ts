@@ -43,7 +43,7 @@ test('an older name with a single number is still valid', () => {
   expect(findContentType(`${'a'.repeat(32)}.webp`)).toBe('image/webp');
 });
 
-test('equal bytes of one original get equal names, and all other renditions get different names', () => {
+test('equal bytes of one original get equal names; other originals, formats or bytes get other names', () => {
   const name = nameRendition('library/one', 'avif', bytes);
   expect(nameRendition('library/one', 'avif', bytes)).toBe(name);
   const others = [
@@ -54,7 +54,7 @@ test('equal bytes of one original get equal names, and all other renditions get 
   expect(others).not.toContain(name);
 });
 
-test('the addresses of an original share a prefix, and each address leads to its key', () => {
+test('the URLs of one original share a prefix, and each URL leads to its key', () => {
   fc.assert(
     fc.property(
       fc.string(),

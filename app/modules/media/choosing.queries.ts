@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** An image with its full-size JPEG and its uploader. */
+/** An image of the library with its full-size JPEG and its uploader. */
 export type ChosenImage = {
   id: number;
   title: string;
@@ -39,7 +39,7 @@ export async function listChosenImages(on: Executor, fileIds: readonly number[])
 
 type Measure = { key: string; width: number; height: number };
 
-/** Lists the sizes of the keys that belong to renditions of images. Keys of removed images are left out. */
+/** Lists the sizes of the images that have a rendition under one of these keys. Removed images are left out. */
 export async function listMeasures(on: Executor, keys: readonly string[]): Promise<Measure[]> {
   return keys.length === 0 ? [] : measures(on, keys).execute();
 }

@@ -20,7 +20,7 @@ export async function chooseImages(
   );
 }
 
-/** Returns the sizes of the public library images among the given addresses. */
+/** Returns the sizes of the public library images among the given URLs. */
 export async function measurePublicImages(
   on: Executor,
   addresses: readonly string[],
@@ -30,8 +30,8 @@ export async function measurePublicImages(
 }
 
 /**
- * Finds the public library images among the given addresses, and locks these images against removal until the
- * transaction of `on` ends.
+ * Finds the public library images among the given URLs, and locks these images against removal until the transaction
+ * of `on` ends.
  */
 export async function holdPublicImages(
   on: Executor,

@@ -13,10 +13,7 @@ import { findPictures, holdImages } from './picture.server.ts';
 const { server } = await testApplication();
 const { editor, get, upload } = await openLibrary(server);
 
-/**
- * Signs in a member with a role. Returns the member in the form for choosing images, and the headers for uploading
- * them.
- */
+/** Signs in a member with a role. Returns the member as an `Uploader`, and the headers for uploading. */
 async function anUploader(role: Role) {
   const { memberId, headers } = await aSignedInMember();
   if (role !== 'member') await giveRole(db, memberId, role);
@@ -30,7 +27,7 @@ const addressOf = async (id: number) => (await findPictures(db, [id])).get(id)?.
 const rename = (id: number, alt: string) =>
   server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers: editor, payload: { alt } });
 
-test('chosen images have the texts and the size that a page stores, and a name without folders', async () => {
+test('a chosen image has the texts and the size that a page stores, and a name without folders', async () => {
   const { uploader } = await anUploader('editor');
   const { id } = await upload(await aJpeg(340, 200), { title: 'Vista', alt: 'Una vista' });
   const chosen = await chooseImages(db, uploader, [id]);
@@ -40,7 +37,7 @@ test('chosen images have the texts and the size that a page stores, and a name w
   expect(chosen.get(id)).not.toHaveProperty('uploadedBy');
 });
 
-test('an expert can choose only own images, an editor can choose all images, and a member none', async () => {
+test('an editor can choose all images, an expert only own images, and a member none', async () => {
   const [ana, eva] = [await anUploader('expert'), await anUploader('expert')];
   const { id } = await upload(await aJpeg(330, 200), undefined, ana.headers);
   const counts = [];
@@ -58,7 +55,7 @@ test('a choice leaves out removed and unknown images and keeps the others', asyn
   expect((await chooseImages(db, uploader, [])).size).toBe(0);
 });
 
-test('public images are measured by their addresses, and other addresses are not measured', async () => {
+test('public images are measured by their URLs, and other URLs are left out', async () => {
   const { id } = await upload(await aJpeg(333, 200));
   const address = await addressOf(id);
   const others = [
@@ -82,7 +79,7 @@ test('the removal of an image that a page is about to show waits until the page 
   const removing = await inTransaction(async (trx) => {
     expect([...(await holdPublicImages(trx, [address, '/otra.jpg']))]).toEqual([address]);
     const removal = remove(id).then(() => steps.push('removed'));
-    // If the removal did not wait, it would end before another request of the same kind ends.
+    // If the removal did not wait, it would end before another request of the same kind.
     await get(`${libraryUrl}${id}/`, editor);
     steps.push('stored');
     return { removal };
@@ -92,7 +89,7 @@ test('the removal of an image that a page is about to show waits until the page 
   expect((await holdPublicImages(db, [address])).size).toBe(0);
 });
 
-test('holding images from removal succeeds for all given images or fails', async () => {
+test('holding images from removal succeeds either for all given images or for none', async () => {
   const [one, other] = [await upload(await aJpeg(335, 200)), await upload(await aJpeg(336, 200))];
   const hold = (...ids: number[]) => inTransaction((trx) => holdImages(trx, ids));
   expect([await hold(one.id, other.id), await hold(one.id, one.id), await hold()]).toEqual([
@@ -105,7 +102,7 @@ test('holding images from removal succeeds for all given images or fails', async
   expect([await hold(one.id, other.id), await hold(one.id)]).toEqual([false, true]);
 });
 
-test('the formats of a picture are ordered from the most compact to JPEG, and its addresses share a prefix', async () => {
+test('the formats of a picture go from the most compact one to JPEG, and its URLs share a prefix', async () => {
   const { id } = await upload(await aJpeg(337, 200));
   const picture = (await findPictures(db, [id, id])).get(id);
   expect(picture).toMatchObject({ id, width: 337, height: 200, focus: { x: 0.5, y: 0.5 } });
@@ -116,7 +113,7 @@ test('the formats of a picture are ordered from the most compact to JPEG, and it
   expect(addresses.filter((each) => !each.startsWith(start))).toEqual([]);
 });
 
-test('a picture that was read before a change shows the texts of that change', async () => {
+test('a picture that was cached before a change shows the changed texts', async () => {
   const { id } = await upload(await aJpeg(338, 200), { alt: 'Antes' });
   const before = (await findPictures(db, [id])).get(id);
   expect((await rename(id, 'Después')).statusCode).toBe(200);
@@ -125,7 +122,7 @@ test('a picture that was read before a change shows the texts of that change', a
   expect(after?.version).not.toBe(before?.version);
 });
 
-test('removed pictures are missing, even if they were read before the removal', async () => {
+test('removed pictures are missing, even if they were cached before the removal', async () => {
   const { id } = await upload(await aJpeg(339, 200));
   expect((await findPictures(db, [id])).size).toBe(1);
   await remove(id);
@@ -137,7 +134,7 @@ test.each([
   ['posters', 'jpg'],
   ['originals', 'jpg'],
 ])(
-  'an address of %s without a signature, or with a signature for another address, is not found',
+  'a URL of %s that has no signature, or the signature of another URL, responds as not found',
   async (folder) => {
     const { body, id } = await upload(await aJpeg(341, 200));
     const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';

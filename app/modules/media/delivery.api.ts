@@ -22,7 +22,7 @@ const hidden = { schema: { hide: true } };
 const named = z.object({ name: z.string() });
 const signed = z.object({ firma: z.string() });
 
-/** Registers the routes of public renditions, and the routes of originals and films, which need signed addresses. */
+/** Registers the routes of public renditions, and those of originals and films, which need signed URLs. */
 export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}:name`, hidden, sendPublic);
   server.get(`${mediaPath}originals/:id`, hidden, sendOriginal);
@@ -30,7 +30,7 @@ export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}posters/:id`, hidden, (request, reply) => sendFilm(request, reply, 'jpeg'));
 }
 
-/** Sends a public file. No query is needed, because the name of the file contains all data. */
+/** Sends a public file. No query is needed, because the name of the file has all necessary data. */
 async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { name } = named.parse(request.params);
   const contentType = findContentType(name);
@@ -54,7 +54,7 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promi
   });
 }
 
-/** Sends the full picture of a photo. Only the owner of the photo receives its address. */
+/** Sends the full picture of a photo. Only the owner of the photo receives its URL. */
 async function sendFullPhoto(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +66,7 @@ async function sendFullPhoto(
 }
 
 /**
- * Sends a film or its poster. A player requests the film in parts, each within the five minutes in which the address is
+ * Sends a film or its poster. A player requests the film in parts, each within the five minutes in which the URL is
  * valid.
  */
 async function sendFilm(
@@ -84,8 +84,8 @@ async function sendFilm(
 }
 
 /**
- * Returns the id in a signed address.
- * @throws NotFound if the address was not signed for this purpose or has expired
+ * Returns the id in a signed URL.
+ * @throws NotFound if the URL was not signed for this purpose or has expired
  */
 function requireSigned(
   request: FastifyRequest,
@@ -109,7 +109,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, media: SentMed
 
 /**
  * The refusal for a missing file. It does not reveal whether the file never existed or was removed, or whether its
- * address has expired.
+ * URL has expired.
  */
 function noSuchFile(): NotFound {
   return new NotFound('no_such_file', msg`Este archivo no existe, o su enlace ha caducado.`);

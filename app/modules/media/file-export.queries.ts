@@ -3,8 +3,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
 /**
- * One page of the files that a member uploaded or removed, including photos, oldest first, starting after the file
- * `after`.
+ * Lists the page of a member's files that follows the file `after`, oldest first. It contains uploaded and removed
+ * files, including photos.
  */
 export function listFilesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
@@ -31,7 +31,7 @@ export function listFilesAfter(on: Executor, memberId: number, after: { id: numb
   return pageAfter(rows, { 'media_file.file_id': after?.id }).execute();
 }
 
-/** Lists the photo of a member and the images that the member uploaded and nobody removed, with their keys. */
+/** Lists, with their keys, the photo of a member and the images that the member uploaded and that were not removed. */
 export function listUploadedFiles(on: Executor, memberId: number) {
   return on
     .selectFrom('media_file')

@@ -17,7 +17,7 @@ export function makeFilm(file: string, size = '320x240'): string {
 }
 
 /**
- * Stores a file as a film that has no job, as if its job had failed for good.
+ * Stores a file as a film that waits without a job, as if its job had finally failed.
  * @returns the film and its owner
  */
 export async function aWaitingFilm(file: string, createdAt = now()) {

@@ -38,7 +38,7 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'offset=1.5', `search
   },
 );
 
-test('the pages of a list together show each image once', async () => {
+test('the pages of a list of images together show each image once', async () => {
   for (let index = 0; index < 3; index += 1)
     await library.upload(await aJpeg(40, 40), { alt: `seite ${index}` });
   const seen: number[] = [];
@@ -54,7 +54,7 @@ test.each(['0', '-1', 'x', '1.5', '99999999'])('an image with the id %s does not
   expect([400, 404]).toContain((await change(id, { alt: 'x' })).statusCode);
 });
 
-test("an expert can neither read, change nor remove another expert's image", async () => {
+test('an expert can neither read, change nor remove the image of another expert', async () => {
   const [ana, bea] = [await signedInAs('expert'), await signedInAs('expert')];
   const { id } = await library.upload(await aJpeg(40, 40), { alt: 'De Ana' }, ana);
   const url = `${libraryUrl}${id}/`;
@@ -73,7 +73,7 @@ test.each(['member', 'moderator', 'support'] as const)('a %s has no access to th
   expect((await library.upload(await aJpeg(40, 40), { alt: 'x' }, headers)).status).toBe(403);
 });
 
-test('changing one field of an image does not change the other fields', async () => {
+test('a change of one field of an image keeps the other fields', async () => {
   const { id } = await library.upload(await aJpeg(40, 40), { alt: 'antes', title: 'Título', focal_x: '0.2' });
   expect((await change(id, { alt: 'después' })).json()).toMatchObject({
     alt: 'después',
@@ -83,7 +83,7 @@ test('changing one field of an image does not change the other fields', async ()
 });
 
 test.each([{ alt: '' }, { title: '' }, { focal_x: 2 }, { width: 10 }, { alt: null }])(
-  'a change to %j is refused and changes nothing',
+  'a change of an image to %j is refused and changes nothing',
   async (payload) => {
     const { id } = await library.upload(await aJpeg(40, 40), { alt: 'queda', title: 'Queda' });
     expect((await change(id, payload)).statusCode).toBe(400);

@@ -12,7 +12,7 @@ import { findPictures } from './picture.server.ts';
 import { prepareImage } from './preparing.server.ts';
 import { sweepLibrary } from './sweeping.server.ts';
 
-/** Renditions are made only at low load, and the tests cause load. The tests therefore need more time. */
+/** Renditions are made only at low load, but these tests cause load. So they need more time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
@@ -22,7 +22,7 @@ imageUsesPoint
   .extend(async (_on, { id }) => (used.has(id) ? [{ title: 'Ana ahorra', changeableBy: null }] : []))
   .apply();
 
-test('a used image cannot be removed, and an unused image is removed with its renditions', async () => {
+test('an image that is in use cannot be removed, and any other is removed with its renditions', async () => {
   const { id, body } = await upload(await aJpeg(340, 200));
   await ready(id);
   const remove = () => server.inject({ method: 'DELETE', url: `${libraryUrl}${id}/`, headers: editor });
@@ -43,7 +43,7 @@ test('a used image cannot be removed, and an unused image is removed with its re
     await vi.waitFor(async () => expect((await get(address)).statusCode).toBe(404), { timeout: 60_000 });
 });
 
-test('making renditions twice, or after an interruption, stores each rendition once', async () => {
+test('if renditions are made twice, or after an interruption, each is stored only once', async () => {
   const { id } = await upload(await aJpeg(760, 500));
   const stopped = prepareImage(id, AbortSignal.timeout(150));
   await stopped.catch(() => undefined);
@@ -53,7 +53,7 @@ test('making renditions twice, or after an interruption, stores each rendition o
   expect(picture?.sources.map(({ srcSet }) => srcSet.split(', ').length)).toEqual([4, 4, 4]);
 });
 
-test('the sweeper deletes library files that have no row for a day, and no other files', async () => {
+test('the sweeper deletes library files that have had no row for a day, and no other files', async () => {
   const before = await storedFiles();
   await putMedia('library/private/orphan', Buffer.from('x'), { contentType: 'image/jpeg' });
   await putMedia('library/public/ab/young.jpg', Buffer.from('x'), { contentType: 'image/jpeg' });

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const { server } = await testApplication();
 const { editor, upload, ready } = await openLibrary(server);
 
-/** Creates an image with all its renditions, so that any further file comes from a refused upload. */
+/** Creates an image with all its renditions. Any file that is added later comes from a refused upload. */
 beforeAll(async () => ready((await upload(await aJpeg(40, 40))).id));
 
 const bomb = () =>
@@ -87,7 +87,7 @@ test('a form without a file, without texts or with a broken body is refused', as
 });
 
 test.each(['/dj-rest-auth/login/', '/api/users_flow/user-feelings/'])(
-  'a file sent to %s is refused and not stored',
+  'a file in a form for %s is refused and not stored',
   async (address) => {
     const sent = await sendForm(server, editor, { url: address, file: Buffer.from('x') });
     expect([sent.status, spooledFiles()]).toEqual([400, []]);

@@ -10,7 +10,7 @@ import type { imageQuery, imageResponse, imagesResponse } from './media.schema.t
 type ImageResponse = z.infer<typeof imageResponse>;
 
 /**
- * Lists the images that the uploader may see. Experts see their own images, editors and admins see all images.
+ * Lists the images that the uploader may see: an expert the own images, an editor or admin all images.
  * @throws NotAllowed
  */
 export async function listImages(
@@ -43,7 +43,7 @@ async function toImageResponses(uploader: Uploader, images: readonly Image[]): P
   );
   return images.map((image) => {
     const own = renditions.filter(({ fileId }) => fileId === image.fileId);
-    // A seeded WebP has no JPEG until its renditions are made.
+    // A seeded WebP has no JPEG until its renditions exist.
     const shown = own.findLast(({ format }) => format === 'jpeg') ?? own.at(-1);
     const may = canChange(uploader, image);
     return {

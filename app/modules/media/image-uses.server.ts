@@ -2,11 +2,12 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 
 /**
- * A use of an image: the title of the page or question, and the member who may change it in addition to the editors.
+ * A use of an image: the title of the page or question that shows it. `changeableBy` is the member who may change the
+ * page or question in addition to the editors.
  */
 export type ImageUse = { title: string; changeableBy: number | null };
 
-/** An image with the prefixes of its addresses. A text may name any address with such a prefix. */
+/** An image with the prefixes of its URLs. A text may contain any URL with such a prefix. */
 type SoughtImage = { id: number; addresses: readonly string[] };
 
 type AskUses = (on: Executor, image: SoughtImage) => Promise<ImageUse[]>;
@@ -15,8 +16,8 @@ type AskUses = (on: Executor, image: SoughtImage) => Promise<ImageUse[]>;
 export const imageUsesPoint = defineExtensionPoint<AskUses>('media.image-uses');
 
 /**
- * Lists the uses of an image. The caller has locked the row of the image, so no page can start to show the image; a
- * draft still can.
+ * Lists the uses of an image. The caller has locked the image's row, so no page can begin to show the image in the
+ * meantime. A draft still can.
  */
 export async function listImageUses(on: Executor, image: SoughtImage): Promise<ImageUse[]> {
   const uses: ImageUse[] = [];

@@ -44,7 +44,7 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** A stored image that has no row yet. */
+/** A stored image for which no row was inserted yet. */
 export type StoredImageFile = {
   image: Pick<
     NewImage,
@@ -84,7 +84,7 @@ export async function uploadImage(
 }
 
 /**
- * Inspects a file and stores it with its JPEG. Files without a row are deleted after a day, so a failed transaction
+ * Checks a file and stores it with its JPEG. Files without a row are deleted after a day, so a failed transaction
  * needs no clean-up.
  * @throws InvalidInput if the file is not a supported image
  */
@@ -105,8 +105,8 @@ async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
 }
 
 /**
- * Stores seeded pictures without decoding them. The pictures are WebP or JPEG and not wider than the widest rendition.
- * Each picture is shown unchanged until its renditions are ready. The source files are not moved.
+ * Stores seeded pictures without decoding them. They must be WebP or JPEG and not wider than the widest rendition.
+ * Each is shown unchanged until its renditions exist. The source files are not moved.
  * @throws ImageNotTaken
  */
 export async function storeOwnImages(files: readonly string[]): Promise<StoredImageFile[]> {
@@ -169,7 +169,7 @@ export async function describeImage(
 
 /**
  * Removes an image with its renditions.
- * @throws NotAllowed, NotFound, Refusal `image_in_use` if a page shows the image or a draft names it
+ * @throws NotAllowed, NotFound, Refusal `image_in_use` if a page shows the image or a draft contains its URL
  */
 export async function removeImage(uploader: Uploader, fileId: number): Promise<void> {
   await inTransaction(async (trx) => {
@@ -200,7 +200,9 @@ export function noSuchImage(): NotFound {
   return new NotFound('no_such_image', msg`Esta imagen no existe.`);
 }
 
-/** The refusal to remove a used image. The refusal names the page only for a member who may change the page. */
+/**
+ * Returns the refusal to remove an image that is in use. It names the page only for a member who may change the page.
+ */
 function inUse(uploader: Uploader, { title, changeableBy }: ImageUse): Refusal {
   const mayChange = canManageLibrary(uploader) || changeableBy === uploader.memberId;
   return new Refusal(

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
@@ -7,14 +7,14 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aJpeg, aPicture, libraryUrl, openLibrary, signedInAs } from './media.factory.ts';
 import { findPictures } from './picture.server.ts';
 
-/** Renditions are made only at low load, and the tests cause load. The tests therefore need more time. */
+/** Renditions are made only at low load, but these tests cause load. So they need more time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
 const { editor, get, upload, ready } = await openLibrary(server);
 const expert = await signedInAs('expert');
 
-test('an uploaded image has its JPEG immediately and its renditions a little later', async () => {
+test('an uploaded image has its JPEG immediately and its other renditions a little later', async () => {
   const { status, body, id } = await upload(await aJpeg(1000, 500), {
     alt: ' Un río ',
     focal_x: '0.2',
@@ -83,7 +83,7 @@ test('renditions are upright and in sRGB, without the metadata of the original',
   }
 });
 
-test('the original can be downloaded by its signed address for five minutes', async () => {
+test('the original can be downloaded from its signed URL for five minutes', async () => {
   const file = await aJpeg(300, 200);
   const { body, id } = await upload(file);
   await ready(id);
@@ -106,7 +106,7 @@ test('the original can be downloaded by its signed address for five minutes', as
   setClock();
 });
 
-test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is accepted', async (format) => {
+test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is accepted as an image', async (format) => {
   const sent = await upload(await aPicture(64, 48).toFormat(format).toBuffer());
   expect(sent).toMatchObject({
     status: 201,

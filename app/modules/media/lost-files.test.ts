@@ -21,7 +21,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'yoi-lost-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const fileHeaders = ['etag', 'accept-ranges', 'content-range', 'content-disposition'];
-/** The status of a response, and its headers that describe a file. */
+/** Returns the status of a response, and those of its headers that describe a file. */
 async function outcome(url: string, headers = {}) {
   const response = await get(url, headers);
   return [response.statusCode, ...fileHeaders.filter((name) => response.headers[name] !== undefined)];
@@ -34,7 +34,7 @@ async function made(name: string, text: string): Promise<string> {
   return file;
 }
 
-/** Stores a prepared film with the film `film` and the poster `poster`, which are texts. */
+/** Stores a film as prepared. Its film and its poster are files with the texts `film` and `poster`. */
 async function aPreparedFilm() {
   const { thing, fileId } = await aWaitingFilm(await made('original', 'x'));
   const size = { width: 320, height: 240 };
@@ -52,7 +52,7 @@ async function aPreparedFilm() {
   return { thing, fileId, state, keys: renditions.map(({ key }) => key) };
 }
 
-test('a prepared film has its length, its size, and an address for the film and for the poster', async () => {
+test('a prepared film has its length, its size, and a URL each for film and poster', async () => {
   const { state } = await aPreparedFilm();
   expect([state.seconds, state.width, state.height]).toEqual([2.5, 320, 240]);
   const [film, poster] = [await get(state.filmUrl), await get(state.posterUrl)];
@@ -61,7 +61,7 @@ test('a prepared film has its length, its size, and an address for the film and 
   expect(film.headers['cache-control']).toBe('private, no-store');
 });
 
-test('a part of a film beyond its end is refused with the length of the film', async () => {
+test('a range beyond the end of a film is refused with the length of the film', async () => {
   const { state } = await aPreparedFilm();
   const refused = await get(state.filmUrl, { range: 'bytes=8-' });
   expect([refused.statusCode, refused.headers['content-range']]).toEqual([416, 'bytes */8']);
@@ -69,19 +69,19 @@ test('a part of a film beyond its end is refused with the length of the film', a
   expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 4-7/8', 'film']);
 });
 
-test('the addresses of a removed film open nothing', async () => {
+test('the URLs of a removed film open nothing', async () => {
   const { thing, state } = await aPreparedFilm();
   await inTransaction((trx) => removeFilms(trx, thing));
   expect([await outcome(state.filmUrl), await outcome(state.posterUrl)]).toEqual([[404], [404]]);
 });
 
-test('a film that is not prepared has no address that opens it', async () => {
+test('no URL opens a film that is not prepared', async () => {
   const { fileId } = await aWaitingFilm(await made('waiting', 'x'));
   for (const address of [filmPath(fileId), posterPath(fileId)])
     expect(await outcome(signAddress(address, { purpose: 'film' }))).toEqual([404]);
 });
 
-test('a film that the store has lost is not found, and the response describes no file', async () => {
+test('a film whose files are missing in the store is not found, and the response describes no file', async () => {
   const { state, keys } = await aPreparedFilm();
   for (const key of keys) await deleteMedia(key);
   expect(await outcome(state.filmUrl)).toEqual([404]);
@@ -89,7 +89,7 @@ test('a film that the store has lost is not found, and the response describes no
   expect(await outcome(state.posterUrl)).toEqual([404]);
 });
 
-test('an image that the store has lost is not found, and no cache keeps the response', async () => {
+test('an image whose files are missing in the store is not found, and the response is not cached', async () => {
   const { id, body } = await upload(await aJpeg(64, 48));
   const originalKey = (await findImage(db, id))?.originalKey ?? '';
   const address = String(body.download_url);

@@ -1,4 +1,4 @@
-// Alone: it reads the whole queue of jobs.
+// Runs alone because it reads the whole queue of jobs.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ async function queued(name: 'image' | 'video'): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds a seeded image, which has no job of its own. */
+/** Adds a seeded image, for which no job is queued. */
 async function aSeededImage(extension: 'jpg' | 'webp', seconds: number): Promise<number> {
   const file = path.join(folder, `seed.${extension}`);
   await aPicture(80, 60).toFile(file);
@@ -59,7 +59,7 @@ async function aFile(text: string): Promise<string> {
   return file;
 }
 
-test('the hourly job queues each image that has waited for an hour, once', async () => {
+test('the hourly job queues each image that has waited for an hour, but only once', async () => {
   const [old, young] = [
     await aSeededImage('jpg', hourSeconds + 60),
     await aSeededImage('jpg', hourSeconds - 60),
@@ -69,7 +69,7 @@ test('the hourly job queues each image that has waited for an hour, once', async
   expect((await queued('image')).filter((id) => id === old || id === young)).toEqual([old]);
 });
 
-test('the start of the program queues images of any age, and films only after two hours', async () => {
+test('the start of the program queues waiting images of any age, but films only after two hours', async () => {
   const image = await aSeededImage('jpg', 1);
   const old = await aWaitingFilm(await aFile('old'), inSeconds(-2 * hourSeconds - 60));
   await aWaitingFilm(await aFile('young'), inSeconds(-2 * hourSeconds + 60));
@@ -79,7 +79,7 @@ test('the start of the program queues images of any age, and films only after tw
   expect(['refused', 'as-is']).toContain((await settled(old.thing)).state);
 });
 
-test('a film that was decided is not queued again', async () => {
+test('a film that is prepared, refused or kept as it is is not queued again', async () => {
   const { thing, fileId } = await aWaitingFilm(await aFile('x'), inSeconds(-daySeconds));
   await run('media.look-for-waiting');
   await settled(thing);
@@ -88,7 +88,7 @@ test('a film that was decided is not queued again', async () => {
   expect(await queued('video')).not.toContain(fileId);
 });
 
-test('a seeded WebP is shown in the library before it has a JPEG', async () => {
+test('the library shows a seeded WebP before it has a JPEG', async () => {
   const id = await aSeededImage('webp', 1);
   const { download_url: address } = (await get(`${libraryUrl}${id}/`, editor)).json();
   const { statusCode, headers } = await get(address);
@@ -116,7 +116,7 @@ test('the nightly job deletes uploads, spooled files and library files that were
   expect(existsSync(path.join(library, 'private/nobodys'))).toBe(false);
 });
 
-test('the sweeper deletes more files than one query looks up', async () => {
+test('the sweeper can delete more files than a single query looks up', async () => {
   const names = Array.from({ length: 1_003 }, (_, index) => path.join(library, 'private', `orphan-${index}`));
   mkdirSync(path.join(library, 'private'), { recursive: true });
   for (const name of names) writeFileSync(name, 'x');

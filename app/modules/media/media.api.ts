@@ -16,9 +16,7 @@ import {
   newImageWords,
 } from './media.schema.ts';
 
-/**
- * Finds the role of an account. The module `accounts` provides the function, because that module is on a higher level.
- */
+/** Finds the role of an account. The module `accounts` provides the function, because it is on a higher level. */
 type FindRole = (on: Executor, memberId: number) => Promise<Role>;
 
 const tags = ['media'];
@@ -29,7 +27,7 @@ const maxImageBytes = 15_000_000;
 /** The extension point for finding the role of an account. */
 export const roleFinderPoint = defineExtensionPoint<FindRole>('media.role-finder');
 
-/** The image library of the back office. */
+/** The routes of the image library of the back office. */
 export const mediaApi: ApiRoutes = (api) => {
   api.get(
     base,

@@ -29,7 +29,7 @@ export function aJpeg(width = 800, height = 600): Promise<Buffer> {
   return aPicture(width, height).jpeg().toBuffer();
 }
 
-/** The response to a form that was sent. */
+/** The response to a sent form. */
 export type Sent = { status: number; body: Record<string, unknown> };
 
 /** Sends a form with a file as a browser does. */
@@ -82,12 +82,12 @@ export async function openLibrary(server: FastifyInstance) {
   };
 }
 
-/** The library files in the media store. */
+/** Returns the paths of the library files in the media store. */
 export async function storedFiles(): Promise<string[]> {
   const folder = path.join(config.dataDirectory, 'media/library');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The files in the spool. */
+/** Returns the names of the files in the spool. */
 export const spooledFiles = (): string[] => readdirSync(path.join(config.dataDirectory, 'spool'));

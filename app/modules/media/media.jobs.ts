@@ -14,13 +14,13 @@ import { sweepLibrary } from './sweeping.server.ts';
 import { dropStaleUploads } from './uploads.server.ts';
 import { listUnpreparedVideos } from './video.queries.ts';
 
-/** One image at a time in each process. A rendition costs more than a page, and pages have priority. */
+/** Each process prepares one image at a time. A rendition costs more than a page, and pages take precedence. */
 const slowly = { concurrency: 1, deadlineSeconds: 240 } as const;
 
-/** Maximum time for which an image that already has its JPEG waits for low load. */
+/** The maximum time for which an image that already has its JPEG waits for low load. */
 const maxWaitSeconds = minuteSeconds;
 
-/** Encoding a film of ten minutes takes long. */
+/** Encoding a film of ten minutes takes long, so its deadline is longer. */
 const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as const;
 
 const waitingVideo = defineJob<{ fileId: number }>({
@@ -33,7 +33,7 @@ const waitingImage = defineJob<{ fileId: number }>({
   ...slowly,
   name: 'media.prepare-waiting-image',
   run: async ({ fileId }, { signal }) => {
-    // The images of a first run are prepared while people already visit the site.
+    // The images of a first start are prepared while people already visit the site.
     await waitForLowLoad(signal, maxWaitSeconds);
     await prepareImage(fileId, signal);
   },
@@ -54,14 +54,14 @@ export const mediaEvents = [
     verySlowly,
   ),
   onEvent('media.file-removed', 'store', async ({ keys }) => {
-    // The row of a refused film still names its original, which is removed.
-    // A photo that is cropped at an earlier focus again has the keys of the squares that were removed.
+    // The row of a refused film still contains the key of its original, which is removed. A photo that is cropped
+    // again as before has squares with the same keys as those removed earlier, which stay.
     const named = new Set(keys.length === 0 ? [] : await listRenditionKeys(db, keys));
     for (const key of keys) if (!named.has(key)) await deleteMedia(key);
   }),
 ];
 
-/** Queues unprepared files every hour, and sweeps the library every night. */
+/** Queues unprepared files every hour, and cleans the library every night. */
 export const mediaJobs: ScheduleInput[] = [
   { name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(hourSeconds) },
   { name: 'media.sweep', cron: '50 4 * * *', run: sweep, deadlineSeconds: 1_800 },
@@ -81,8 +81,8 @@ async function sweep(): Promise<void> {
 }
 
 /**
- * Queues images and films that have been unprepared for more than `seconds`. These are files of a first run, which has
- * no jobs yet, and files with a job that failed for good. The caller must call it after the jobs have started.
+ * Queues images and films that have been unprepared for more than `seconds`. They are files of a first start, for
+ * which no job was queued, and files whose job finally failed. The caller must call it after the jobs have started.
  */
 export async function prepareWaiting(seconds = 0): Promise<void> {
   for (const fileId of await listUnprepared(db, inSeconds(-seconds)))

@@ -3,7 +3,7 @@ import type { Role } from '#app/platform/http/actor.server.ts';
 /** A member who uses the library, with the role of the account (docs/rules.md, Roles). */
 export type Uploader = { readonly memberId: number; readonly role: Role };
 
-/** The columns of a file that the rules of the policy use. */
+/** The columns of a file that the policy needs. */
 export type GuardedFile = { readonly uploadedBy: number | null };
 
 /** Whether the account manages the library. Editors and admins see and change every file. */

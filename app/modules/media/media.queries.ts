@@ -28,7 +28,7 @@ declare module '#app/platform/db/db.ts' {
       prepared_at: Date | null;
       refused_at: Date | null;
       refused_because: string | null;
-      /** The time at which the program found no ffmpeg to encode the file. */
+      /** The time at which a film was kept as it is because the program found no ffmpeg to encode it. */
       kept_as_is_at: Date | null;
       deleted_by: number | null;
       deleted_at: Date | null;
@@ -101,7 +101,7 @@ export async function insertImage(on: Executor, image: NewImage): Promise<number
   return row.file_id;
 }
 
-/** Inserts renditions and leaves existing renditions unchanged. */
+/** Inserts renditions. Existing ones stay unchanged. */
 export async function insertRenditions(on: Executor, renditions: readonly Rendition[]): Promise<void> {
   if (renditions.length === 0) return;
   const rows = renditions.map(({ fileId, ...rendition }) => ({ file_id: fileId, ...rendition }));
@@ -154,7 +154,7 @@ export function lockImage(on: Executor, fileId: number): Promise<Image | undefin
 }
 
 /**
- * Returns the ids among `fileIds` of images that were not removed, and locks these images against removal until the
+ * Returns those ids of `fileIds` whose images were not removed, and locks these images against removal until the
  * transaction ends.
  */
 export async function holdFromRemoval(on: Executor, fileIds: readonly number[]): Promise<number[]> {
@@ -168,7 +168,7 @@ export async function holdFromRemoval(on: Executor, fileIds: readonly number[]):
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Lists images from before `instant` that do not have all renditions yet. */
+/** Lists images that were created before `instant` and still lack renditions. */
 export async function listUnprepared(on: Executor, instant: Date): Promise<number[]> {
   const rows = await images(on)
     .select('file_id as fileId')
@@ -182,7 +182,7 @@ export async function listUnprepared(on: Executor, instant: Date): Promise<numbe
 
 export type ImageSearch = { limit: number; offset: number; search: string; uploadedBy: number | null };
 
-/** Lists images, newest first; `uploadedBy` selects the images of one member. */
+/** Lists images, newest first. With `uploadedBy` it lists only those of one member. */
 export function searchImages(on: Executor, asked: ImageSearch): Promise<Image[]> {
   return matching(on, asked)
     .select(imageColumns)
@@ -264,7 +264,7 @@ export async function removeFile(
   return rows.map(({ key }) => key);
 }
 
-/** Returns the keys among `keys` that a rendition has. */
+/** Returns those of `keys` under which a rendition is stored. */
 export async function listRenditionKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await on
     .selectFrom('media_rendition')
@@ -274,7 +274,7 @@ export async function listRenditionKeys(on: Executor, keys: readonly string[]): 
   return rows.map(({ key }) => key);
 }
 
-/** Returns the keys among `keys` that a row contains. */
+/** Returns those of `keys` that any row contains. */
 export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media_rendition where key = any(${[...keys]}::text[])
@@ -285,7 +285,7 @@ export async function listNamedKeys(on: Executor, keys: readonly string[]): Prom
   return rows.map(({ key }) => key);
 }
 
-/** Removes a member's id from the files that the member uploaded or removed. */
+/** Removes the id of a member from the files that the member uploaded or removed. */
 export async function forgetUploader(on: Executor, memberId: number): Promise<void> {
   await on.updateTable('media_file').set({ uploaded_by: null }).where('uploaded_by', '=', memberId).execute();
   await on.updateTable('media_file').set({ deleted_by: null }).where('deleted_by', '=', memberId).execute();

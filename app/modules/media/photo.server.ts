@@ -32,23 +32,24 @@ import {
   storeRendition,
 } from './storing.server.ts';
 
-/** The sides of the squares in pixels: for a bar, for a bar on a high-density screen, and for a profile. */
+/** The sides of the squares in pixels: for a bar, for a bar on a high-density screen, and for the profile. */
 const photoSides = [96, 192, 512] as const;
 
 /** The side of the square in bars and lists of sessions. */
 const barSide = 192;
 
-/** Wider than the screen of a phone, and enough to crop a square from. */
+/** The width in pixels: more than the screen of a phone has, and enough to crop a square from it. */
 const fullPictureWidth = 1_280;
 
-/** A stored photo that has no row yet. */
+/** A stored photo for which no row was inserted yet. */
 export type StoredPhoto = {
   photo: Omit<NewPhoto, 'memberId' | 'at'>;
   squares: StoredRendition[];
 };
 
 /**
- * A photo with the data that its owner sees. `whole` is valid for five minutes, and the owner uses it to move the crop.
+ * A photo with the data that its owner sees. The URL of `whole` is valid for five minutes; the owner moves the crop
+ * on this picture.
  */
 export type ShownPhoto = {
   sizes: { url: string; width: number }[];
@@ -57,10 +58,10 @@ export type ShownPhoto = {
 };
 
 /**
- * Inspects a photo, crops it around `focus` and stores it. Only the pixels of the file are kept, and no metadata such
- * as place or camera.
- * @throws InvalidInput under `photo` if the file is not a supported image, Unavailable if there are too many concurrent
- *   photos
+ * Checks a photo, crops it around `focus` and stores it. Only its pixels are kept, without metadata such as location
+ * or camera.
+ * @throws InvalidInput under `photo` if the file is not a supported image, Unavailable if there are too many
+ * concurrent photos
  */
 export async function storePhoto(file: SpooledFile, focus: Focus): Promise<StoredPhoto> {
   return withSpoolFolder(async (folder) => {
@@ -92,7 +93,7 @@ export async function replacePhotoIn(
   return barKey(squares);
 }
 
-/** A member's photo that was cropped around another point. Its squares are stored and have no rows yet. */
+/** A member's photo that was cropped around another point. Its squares are stored but not inserted as rows yet. */
 export type CroppedPhoto = { photoId: number; focus: Focus; squares: StoredRendition[] };
 
 /**
@@ -128,7 +129,7 @@ export async function replaceCropIn(
   const before = await deleteSquares(trx, photoId);
   await insertRenditions(trx, named(photoId, squares));
   await updateFocus(trx, photoId, { focalX: focus.x, focalY: focus.y, at: now() });
-  // An equal square has an equal name, and its file must stay.
+  // A square with the same content has the same name, and its file must stay.
   const kept = new Set(squares.map(({ key }) => key));
   await forget(
     trx,
@@ -186,8 +187,8 @@ function named(fileId: number, squares: readonly StoredRendition[]): Rendition[]
 }
 
 /**
- * Returns the key of the smallest square that fills a bar. A smaller photo has no such square, so the key of its
- * largest square is returned.
+ * Returns the key of the smallest square that is large enough for bars. Returns the key of the largest square if the
+ * photo is too small.
  */
 function barKey(squares: readonly StoredRendition[]): string {
   return (squares.find(({ width }) => width >= barSide) ?? squares.at(-1))?.key ?? '';

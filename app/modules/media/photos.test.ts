@@ -19,7 +19,7 @@ import {
   storePhoto,
 } from './photo.server.ts';
 
-/** Each picture is processed in its own process. */
+/** Each picture is processed in a separate process, which takes long. */
 vi.setConfig({ testTimeout: 60_000 });
 
 await testApplication();
@@ -42,7 +42,7 @@ test.each([
   [180, 240, [96, 180], 180],
   [100, 60, [60], 60],
 ])(
-  'a photo of %i by %i has squares of %j, and the bar shows the one of %i',
+  'a photo of %i by %i has squares of %j, and bars show the square of %i',
   async (width, height, sides, bar) => {
     const { memberId } = await aSignedInMember();
     const key = await givePhoto(memberId, width, height);
@@ -59,7 +59,7 @@ test('a wide photo is stored no wider than 1280 pixels', async () => {
   expect((await readPhoto(memberId))?.whole).toMatchObject({ width: 1_280, height: 640 });
 });
 
-test('a crop of a photo that was replaced meanwhile is refused, and the new photo stays whole', async () => {
+test('a crop of a photo that was replaced in the meantime is refused, and the new photo stays unchanged', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 300, 200);
   const crop = await cropPhoto(memberId, { x: 0, y: 0 });
@@ -72,7 +72,7 @@ test('a crop of a photo that was replaced meanwhile is refused, and the new phot
   expect((await readPhoto(memberId))?.sizes).toEqual(before?.sizes);
 });
 
-test('a crop of a photo that was removed meanwhile is refused', async () => {
+test('a crop of a photo that was removed in the meantime is refused', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 120, 100);
   const crop = await cropPhoto(memberId, { x: 0, y: 0 });
@@ -83,7 +83,7 @@ test('a crop of a photo that was removed meanwhile is refused', async () => {
   expect(await readPhoto(memberId)).toBeNull();
 });
 
-test('of two concurrent crops the later one stays, with its focus and its squares', async () => {
+test('of two concurrent crops the one stored last stays, with its focus and its squares', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 300, 200);
   const crops = await Promise.all([cropPhoto(memberId, { x: 0, y: 0 }), cropPhoto(memberId, { x: 1, y: 1 })]);

@@ -23,7 +23,7 @@ const open = (changes: Partial<ShownPicture> = {}, look: Look = {}) =>
   render(<Picture picture={{ ...shown, ...changes }} sizes="92vw" {...look} />);
 const picture = () => screen.getByRole('img', { name: 'Un río' });
 
-test('a browser is offered the most compact format first, and JPEG as the last resort', async () => {
+test('the most compact format is offered first, and JPEG last', async () => {
   const { container } = await open();
   const types = [...container.querySelectorAll('source')].map((source) => source.type);
   expect(types).toEqual(['image/avif', 'image/webp']);
@@ -31,7 +31,7 @@ test('a browser is offered the most compact format first, and JPEG as the last r
   expect(picture().getAttribute('src')).toBe('/media/a.jpg');
 });
 
-test('every format has the width of the slot', async () => {
+test('every format states the width at which the picture is shown', async () => {
   const { container } = await open();
   const sizes = [...container.querySelectorAll('source'), picture()].map((one) => one.getAttribute('sizes'));
   expect(sizes).toEqual(['92vw', '92vw', '92vw']);
@@ -43,7 +43,7 @@ test('a picture without renditions shows its only file', async () => {
   expect([picture().getAttribute('src'), picture().hasAttribute('srcset')]).toEqual(['/media/a.jpg', false]);
 });
 
-test('the first picture is fetched at once, and any other when it comes near', async () => {
+test('the first picture on the screen is fetched at once, any other when it comes near the viewport', async () => {
   const { unmount } = await open({}, { isFirst: true });
   expect([picture().getAttribute('fetchpriority'), picture().getAttribute('loading')]).toEqual([
     'high',
@@ -57,7 +57,7 @@ test('the first picture is fetched at once, and any other when it comes near', a
   ]);
 });
 
-test('picture and blur have the same size, so that nothing moves when the picture loads', async () => {
+test('picture and blurred placeholder have the same size, so that nothing moves when the picture loads', async () => {
   const { container } = await open({ width: 800, height: 600 });
   const sizes = [...container.querySelectorAll('img')].map((one) => [one.width, one.height]);
   expect(sizes).toEqual([
@@ -66,7 +66,7 @@ test('picture and blur have the same size, so that nothing moves when the pictur
   ]);
 });
 
-test('screen readers read a picture once, and a decorative one never', async () => {
+test('screen readers read a picture once, but never a decorative one', async () => {
   const { unmount } = await open();
   expect(screen.getAllByRole('img')).toHaveLength(1);
   unmount();
@@ -86,7 +86,7 @@ test.each([
   [1, 1, 'object-right-bottom'],
   [1 / 3, 0.33, 'object-top'],
   [2 / 3, 0.34, 'object-right'],
-])('the focus at %f, %f is kept by the class %s, of the blur too', async (x, y, name) => {
+])('the focus at %f, %f is kept by the class %s, in the blurred placeholder too', async (x, y, name) => {
   const { container } = await open({ focus: { x, y } });
   const classes = [...container.querySelectorAll('img')].map((one) =>
     [...one.classList].filter((each) => each.startsWith('object-')),

@@ -17,7 +17,7 @@ const picture = (...widths: number[]): ShownPicture => ({
   version: '1.1',
 });
 
-test('a slot is offered no size that is wider than the slot needs, except the smallest', () => {
+test('sizes wider than needed are dropped, but never the smallest one', () => {
   expect(upTo(960, picture(320, 960, 1280, 1600))).toEqual(picture(320, 960));
   expect(upTo(960, picture(320, 640))).toEqual(picture(320, 640));
 });

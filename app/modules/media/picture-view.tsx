@@ -7,9 +7,7 @@ type Props = {
   picture: ShownPicture;
   /** The `sizes` attribute: the width of the picture at each window width. */
   sizes: string;
-  /**
-   * Whether this is the first picture on the screen, which is fetched with high priority. Other pictures load lazily.
-   */
+  /** Whether this is the first picture on the screen, which is fetched with high priority. All others load lazily. */
   isFirst?: boolean;
   /** Whether a text beside the picture has the same content. */
   isDecorative?: boolean;
@@ -17,8 +15,8 @@ type Props = {
 };
 
 /**
- * A picture in the best format and size for the browser. A blurred copy fills the box until the picture has loaded. The
- * focus of the picture stays visible in a box of another shape.
+ * A picture in the best format and size for the browser. A blurred placeholder fills the box until the picture has
+ * loaded. The focus of the picture stays visible in a box of another shape.
  */
 export function Picture({ picture, sizes, isFirst = false, isDecorative = false, className }: Props) {
   const { alt, width, height, placeholder, src, sources, focus } = picture;
@@ -54,8 +52,9 @@ export function Picture({ picture, sizes, isFirst = false, isDecorative = false,
 }
 
 /**
- * Drops the sizes of a picture that a slot does not need, because a list of twenty pictures would name every size.
- * @param widest the largest width that the slot needs, in pixels of the picture; the smallest size is always kept
+ * Drops the sizes of a picture that are wider than needed, because a list of twenty pictures would otherwise name
+ * every size.
+ * @param widest the largest width that is needed, in pixels of the picture; the smallest size is always kept
  */
 export function upTo(widest: number, picture: ShownPicture): ShownPicture {
   const isNeeded = (size: string, index: number) =>
@@ -68,7 +67,7 @@ export function upTo(widest: number, picture: ShownPicture): ShownPicture {
 }
 
 /**
- * Returns the class that keeps the focus visible. Style attributes are forbidden, so the class stands for one of nine
+ * Returns the class that keeps the focus visible. Style attributes are forbidden, so there are nine classes for nine
  * positions.
  */
 function focusClass({ x, y }: ShownPicture['focus']): string {

@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Image, Rendition } from './media.queries.ts';
 
-/** An image with its renditions, with the data that pages show. */
+/** An image and its renditions, with the data that pages need. */
 export type ShownImage = Pick<
   Image,
   'fileId' | 'alt' | 'width' | 'height' | 'focalX' | 'focalY' | 'placeholder'
@@ -16,7 +16,10 @@ export type ShownVersion = { fileId: number; version: string };
 /** The version of an image, computed from the columns of `media_file`. */
 const version = sql<string>`file_id || '.' || (extract(epoch from changed_at) * 1000000)::bigint`;
 
-/** The versions of these images as a column of another module's query; null if there are no images. */
+/**
+ * Returns the versions of these images as a column for another module's query. The column is null if there are no
+ * images.
+ */
 export function shownVersionsPart(fileIds: Operand<number[]>): RawBuilder<ShownVersion[] | null> {
   return sql<ShownVersion[] | null>`(
     select json_agg(json_build_object('fileId', file_id, 'version', ${version})) from media_file

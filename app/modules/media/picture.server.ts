@@ -23,7 +23,7 @@ export type ShownPicture = {
   focus: { x: number; y: number };
   /** A JPEG for browsers without support for the other formats, and for other sites. */
   src: string;
-  /** The formats, the most compact first and JPEG last; only one format until all renditions are made. */
+  /** The formats, from the most compact one to JPEG. Until all renditions exist, there is only one format. */
   sources: readonly PictureSource[];
   /** A version that changes with every change of the image. */
   version: string;
@@ -35,12 +35,12 @@ export function imageTag(fileId: number): string {
 }
 
 /**
- * Caches pictures with their files. Lists repeat the same pictures, each with eighteen files.
+ * Caches pictures with their files. Lists repeat the same pictures, and each picture has eighteen files.
  * @current the instant of the last change is in the key
  */
 const cache = new LRUCache<string, ShownPicture>({ max: 2_000 });
 
-/** Finds the pictures of these images by id; removed images are left out. */
+/** Finds the pictures of these images by id. Removed images are left out. */
 export async function findPictures(
   on: Executor,
   fileIds: readonly number[],
@@ -71,7 +71,7 @@ export async function findPicturesByVersion(
   return pictures;
 }
 
-/** Whether all of these images exist. The images are locked against removal until the transaction of `on` ends. */
+/** Returns whether all of these images exist. They are locked against removal until the transaction of `on` ends. */
 export async function holdImages(on: Executor, fileIds: readonly number[]): Promise<boolean> {
   const wanted = [...new Set(fileIds)];
   return (await holdFromRemoval(on, wanted)).length === wanted.length;

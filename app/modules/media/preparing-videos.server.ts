@@ -21,8 +21,8 @@ import { maxMinutesOf } from './video-limits.ts';
 type Prepared = { outcome: VideoOutcome; renditions: StoredRendition[] };
 
 /**
- * Checks a film. Then encodes it, refuses it with a reason, or, without ffmpeg, keeps it as it is. The function may run
- * twice and writes the row only once.
+ * Checks a film. Then it is encoded, refused with a reason, or, without ffmpeg, kept as it is. The function may run
+ * twice, but writes the row only once.
  */
 export async function prepareVideo(fileId: number, signal: AbortSignal): Promise<void> {
   const video = await findVideo(db, fileId);

@@ -1,4 +1,4 @@
-// Alone: it looks into the spool and the media store.
+// Runs alone because it looks into the spool and the media store.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +44,7 @@ test.runIf(hasTools)('an interrupted preparation leaves the film waiting and the
   expect([(await videoState(thing)).state, await formats(fileId)]).toEqual(['ready', ['jpeg', 'mp4']]);
 });
 
-test.runIf(hasTools)('an encoder that is stopped midway does not refuse its film', late, async () => {
+test.runIf(hasTools)('a film is not refused if its encoder is stopped midway', late, async () => {
   const { thing, fileId } = await aWaitingFilm(aFilmFile('1920x1080'));
   const stop = new AbortController();
   const preparing = prepareVideo(fileId, stop.signal);
@@ -54,7 +54,7 @@ test.runIf(hasTools)('an encoder that is stopped midway does not refuse its film
   expect([(await videoState(thing)).state, spooledFiles()]).toEqual(['preparing', []]);
 });
 
-test.runIf(hasTools)('of concurrent preparations of a film one stores its result', late, async () => {
+test.runIf(hasTools)('of concurrent preparations of a film only one is stored', late, async () => {
   const { thing, fileId } = await aWaitingFilm(aFilmFile());
   await atOnce(3, () => prepareVideo(fileId, noLimit()));
   const made = await listRenditions(db, [fileId]);
@@ -77,7 +77,7 @@ test.runIf(hasTools)('a film that is removed while it is prepared gets no files'
 });
 
 test.runIf(hasTools)(
-  'a file that is no film is refused once and leaves the store',
+  'a file that is not a film is refused once and deleted from the store',
   { timeout: 60_000 },
   async () => {
     const { thing, fileId, originalKey } = await aWaitingFilm(await aTextFile());
@@ -88,13 +88,13 @@ test.runIf(hasTools)(
   },
 );
 
-test.runIf(hasTools)('a film whose original cannot be read is not refused', async () => {
+test.runIf(hasTools)('a film is not refused if its original cannot be read', async () => {
   const { thing, fileId, originalKey } = await aWaitingFilm(aFilmFile());
   await deleteMedia(originalKey);
   await expect(prepareVideo(fileId, noLimit())).rejects.toThrow('is not in the store');
   expect((await videoState(thing)).state).toBe('preparing');
 });
 
-test('a film that does not exist needs no preparation', async () => {
+test('the preparation of a film that does not exist does nothing', async () => {
   await expect(prepareVideo(99_999_999, noLimit())).resolves.toBeUndefined();
 });

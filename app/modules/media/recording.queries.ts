@@ -17,7 +17,7 @@ export type NewRecording = {
 };
 
 /**
- * Inserts a recording that can be played immediately.
+ * Inserts a recording, which can be played immediately.
  * @returns its id
  */
 export async function insertRecording(on: Executor, recording: NewRecording): Promise<number> {

@@ -27,17 +27,17 @@ export type OwnRecording = {
   poster?: string | undefined;
 };
 
-/** A stored recording that has no row yet. */
+/** A stored recording for which no row was inserted yet. */
 export type StoredRecording = {
   recording: Omit<NewRecording, 'title' | 'createdAt'>;
   rendition: StoredRendition;
   poster: StoredRendition | null;
 };
 
-/** The addresses of a recording, of its captions and of a film's poster. */
+/** The URLs of a recording, of its captions, and of the poster of a film. */
 export type RecordingAddresses = { address: string; captionsAddress: string; posterAddress: string | null };
 
-/** Stores a seeded recording unchanged, because it was made for the web. The source files are not moved. */
+/** Stores a seeded recording. It is not encoded, because it was made for the web. The source files are not moved. */
 export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
   const { file, captions, seconds, width, height, poster } = own;
   const [format, kind] = file.endsWith('.mp3') ? (['mp3', 'audio'] as const) : (['mp4', 'video'] as const);
@@ -87,7 +87,7 @@ export async function addRecordingIn(
 
 /**
  * Finds the durations of recordings in seconds.
- * @returns the durations by address, without addresses that are not public recordings of this site
+ * @returns the durations by URL, without URLs that are not public recordings of this site
  */
 export async function findRecordingSeconds(
   on: Executor,

@@ -17,10 +17,10 @@ import type { Rendition } from './media.queries.ts';
 /** A rendition in the spool. */
 export type MadeFile = { format: RenditionFormat; width: number; height: number; file: string };
 
-/** A stored rendition that has no row yet. */
+/** A stored rendition for which no row was inserted yet. */
 export type StoredRendition = Omit<Rendition, 'fileId'>;
 
-/** Returns a new random key. Only the row with this key leads to the file. */
+/** Returns a new random key. Only the row that contains the key leads to the file. */
 export function newPrivateKey(): string {
   return `${libraryFolder}/private/${randomToken()}`;
 }
@@ -37,7 +37,7 @@ export async function storeOriginal(key: string, original: SpooledFile, contentT
   await storeSpooled(key, original, { contentType });
 }
 
-/** Stores a public rendition. The sweeper deletes the file after a day unless a row contains its key. */
+/** Stores a public rendition. Unless a row contains its key, the sweeper deletes the file after a day. */
 export async function storeRendition(originalKey: string, made: MadeFile): Promise<StoredRendition> {
   const { format, width, height, file } = made;
   const name = nameRendition(originalKey, format, await hashFile(file));
@@ -47,7 +47,7 @@ export async function storeRendition(originalKey: string, made: MadeFile): Promi
   return { format, width, height, key, bytes };
 }
 
-/** Stores a rendition that needs a signed address. */
+/** Stores a rendition that needs a signed URL. */
 export async function storePrivateRendition({ file, ...made }: MadeFile): Promise<StoredRendition> {
   const key = newPrivateKey();
   const { size: bytes } = await stat(file);

@@ -10,7 +10,7 @@ import { listNamedKeys } from './media.queries.ts';
 /** The number of keys that one query looks up. */
 const batchSize = 500;
 
-/** Deletes library files that have no row for a day. Such files remain from failed uploads and killed workers. */
+/** Deletes library files that have had no row for a day. They are left by failed uploads and killed workers. */
 export async function sweepLibrary(): Promise<void> {
   const before = inSeconds(-daySeconds);
   let batch: string[] = [];

@@ -13,7 +13,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const isSpooled = (url: string) =>
   existsSync(path.join(config.dataDirectory, 'uploads', url.slice(uploadsUrl.length)));
 
-/** Starts an upload with this metadata. @returns the stored name of the film */
+/** Starts an upload with this metadata. @returns the name that is stored for the film */
 async function storedName(metadata: string): Promise<string | undefined> {
   const thing = newThing();
   const begun = await sender(thing).begin(5, { 'upload-metadata': metadata });
@@ -30,7 +30,7 @@ test.each(['', '-1', '1.5', '1e3', '0x10', ' ', 'uno', '1'.repeat(16)])(
   },
 );
 
-test('a film of exactly 500 MB may start, and one of a byte more may not', async () => {
+test('a film of exactly 500 MB may be uploaded, one byte more is refused', async () => {
   expect((await sender(newThing()).begin(500_000_000)).statusCode).toBe(201);
   const refused = await sender(newThing()).begin(500_000_001);
   expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -51,7 +51,7 @@ test.each([
   expect(await storedName(metadata)).toBe(name);
 });
 
-test('another version of the protocol is refused with the version that is supported', async () => {
+test('another version of the protocol is refused, and the response names the supported one', async () => {
   const refused = await sender(newThing()).begin(5, { 'tus-resumable': '2.0.0' });
   expect([refused.statusCode, refused.headers['tus-version'], refused.body]).toEqual([412, '1.0.0', '']);
 });
@@ -78,7 +78,7 @@ test('a refused part closes its connection, because its body stays unread', asyn
   expect(refused.json().detail).toBe('La subida sigue desde otro punto. Vuelve a intentarlo.');
 });
 
-test('HEAD has the length and the offset of an upload, which no cache stores', async () => {
+test('HEAD has the length and the offset of an upload, and its response is not cached', async () => {
   const { begin, add, send } = sender(newThing());
   const url = String((await begin(7)).headers.location);
   await add(url, 0, Buffer.from('abc'));
@@ -97,7 +97,7 @@ test('a new upload replaces the incomplete one of the same owner', async () => {
   expect((await add(first, 3, Buffer.from('de'))).statusCode).toBe(404);
 });
 
-test('the upload of one owner leaves that of another', async () => {
+test('the upload of one owner does not affect that of another', async () => {
   const [one, other] = [sender(newThing()), sender(newThing())];
   const url = String((await one.begin(5)).headers.location);
   await one.add(url, 0, Buffer.from('abc'));

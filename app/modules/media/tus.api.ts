@@ -107,9 +107,9 @@ const statusByCode: Readonly<Record<string, number>> = {
   too_many_uploads: 429,
 };
 
-/** Sends the statuses that the protocol defines, and passes other errors to the program's error handler. */
+/** Sends the statuses that the protocol defines. Other errors go to the program's error handler. */
 function sendTusError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // An unread body would block the connection.
+  // The rest of a body that is not read would block the connection.
   if (request.method === 'PATCH') reply.header('Connection', 'close');
   const status = error instanceof Refusal ? statusByCode[error.code] : undefined;
   if (!(error instanceof Refusal) || status === undefined) throw error;

@@ -3,18 +3,18 @@ import { expect, vi } from 'vitest';
 import { signUploadToken } from './upload-token.server.ts';
 import { videoState } from './videos.server.ts';
 
-/** The address at which uploads start. */
+/** The URL at which uploads start. */
 export const uploadsUrl = '/api/media/uploads/';
 
 let last = 0;
 
-/** Returns a new owner without a film. */
+/** Returns a new owner, who has no film. */
 export function newThing(): string {
   last += 1;
   return `application:${last}`;
 }
 
-/** Clients that upload films for one owner with a token. */
+/** Returns clients that upload films for one owner with a token. */
 export function uploadSenders(server: FastifyInstance) {
   return (boundTo: string, token = signUploadToken(boundTo)) => {
     const headers = { 'tus-resumable': '1.0.0', 'upload-token': token };

@@ -14,7 +14,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A resumable upload. `boundTo` is its owner; `fileId` is set when the upload is complete. */
+/** A resumable upload. `boundTo` is its owner. `fileId` is set once the upload is complete. */
 export type Upload = {
   uploadId: string;
   boundTo: string;
@@ -68,7 +68,7 @@ export async function finishUpload(on: Executor, uploadId: string, fileId: numbe
   await on.updateTable('media_upload').set({ file_id: fileId }).where('upload_id', '=', uploadId).execute();
 }
 
-/** Deletes incomplete uploads from before `instant`. @returns their ids */
+/** Deletes incomplete uploads that were started before `instant`. @returns their ids */
 export async function deleteStaleUploads(on: Executor, instant: Date): Promise<string[]> {
   const rows = await on
     .deleteFrom('media_upload')
@@ -85,7 +85,7 @@ export async function listUnfinishedUploads(on: Executor, boundTo: string): Prom
   return rows.map(({ uploadId }) => uploadId);
 }
 
-/** Finds the owner of a film; undefined if no upload has this film. */
+/** Finds the owner of a film. Returns undefined if no upload has this film. */
 export async function findUploadOwner(on: Executor, fileId: number): Promise<string | undefined> {
   const row = await on
     .selectFrom('media_upload')
@@ -95,7 +95,7 @@ export async function findUploadOwner(on: Executor, fileId: number): Promise<str
   return row?.bound_to;
 }
 
-/** Lists the films of the owner that are earlier than this film and were not removed. */
+/** Lists the owner's films that are older than this one and were not removed. */
 export async function listEarlierFilms(on: Executor, boundTo: string, fileId: number): Promise<number[]> {
   const rows = await on
     .selectFrom('media_upload as upload')

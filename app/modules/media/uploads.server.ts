@@ -20,7 +20,7 @@ import { registerUpload } from './upload-limit.server.ts';
 import { maxVideoBytes } from './video-limits.ts';
 import { noSuchUpload, storeVideo } from './videos.server.ts';
 
-/** Uploads that this process is writing. A second writer would mix its bytes with the bytes of the first writer. */
+/** The uploads that this process is writing. A second writer would mix its bytes with those of the first. */
 const writing = new Set<string>();
 
 /** The size of an upload and the bytes received so far. */
@@ -86,7 +86,7 @@ export async function dropStaleUploads(): Promise<void> {
     await rm(toUploadFile(uploadId), { force: true });
 }
 
-/** Writes the content and refuses more bytes than the announced length, so that nobody can fill the disk. */
+/** Writes the content, and refuses bytes beyond the announced length, so that nobody can fill the disk. */
 async function append({ uploadId, bytes }: Upload, before: number, content: Readable): Promise<void> {
   let left = bytes - before;
   const limited = async function* (source: AsyncIterable<Buffer>) {
@@ -119,7 +119,8 @@ async function requireUpload(boundTo: string, uploadId: string): Promise<Upload>
 }
 
 /**
- * Returns the number of bytes received so far, which is the size of the file. A row would need a write for every part.
+ * Returns the number of bytes received so far, which is the size of the file. If a row had it, every part would need
+ * a write.
  */
 async function countReceivedBytes({ uploadId, bytes, fileId }: Upload): Promise<number> {
   if (fileId !== null) return bytes;

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and opens a port of the program.
+// Runs alone because it sets the clock and opens a port of the program.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ test('OPTIONS lists the supported parts of the protocol', async () => {
   });
 });
 
-test('an upload resumes at the point of its interruption and completes once', async () => {
+test('an upload resumes where it was interrupted, and completes only once', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   expect((await videoState(thing)).state).toBe('none');
@@ -52,7 +52,7 @@ test('an upload resumes at the point of its interruption and completes once', as
   expect(state.state).toBe(hasTools ? 'refused' : 'as-is');
 });
 
-/** Sends a part of an upload whose end does not arrive until `stop` breaks the connection. */
+/** Sends a part of an upload that does not end until `stop` breaks the connection. */
 async function sendEndlessPart(thing: string, url: string) {
   const address = openAddress ?? (await server.listen({ port: 0, host: '127.0.0.1' }));
   openAddress = address;
@@ -92,7 +92,7 @@ test('the bytes that arrived before a broken connection are kept', async () => {
   expect(await offset(url)).toBe('70000');
 });
 
-test('while one window sends a part, another one is refused until the first has ended', async () => {
+test('while one window sends a part, a second window is refused until the first has ended', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   const url = String((await begin(70_003)).headers.location);
@@ -108,7 +108,7 @@ test('while one window sends a part, another one is refused until the first has 
   await vi.waitFor(async () => expect(await sendRest()).toBe(204), { timeout: 10_000 });
 });
 
-test('a client that missed the last response may ask again, and the film is stored once', async () => {
+test('a client that missed the last response may ask again, and the film is stored only once', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   const url = String((await begin(5)).headers.location);
@@ -167,7 +167,7 @@ test.each<[string, () => Promise<number>, number]>([
   expect(await ask()).toBe(status);
 });
 
-test('a token for another owner finds no upload, and a token is valid for a day', async () => {
+test('a token finds only uploads of its owner, and is valid for a day', async () => {
   const one = sender(newThing());
   const url = String((await one.begin(5)).headers.location);
   expect((await sender(newThing()).add(url, 0, Buffer.from('abcde'))).statusCode).toBe(404);
@@ -184,12 +184,12 @@ test('an owner can start ten uploads a day', async () => {
   expect((await begin(5)).statusCode).toBe(429);
 });
 
-test('of forty concurrent uploads for one owner exactly ten start', async () => {
+test('if forty uploads for one owner are started at once, exactly ten succeed', async () => {
   const { begin } = sender(newThing());
   expect(statusCounts(await atOnce(40, () => begin(5)))).toEqual({ 201: 10, 429: 30 });
 });
 
-test('an owner who started ten uploads can start another a day later', async () => {
+test('an owner who has started ten uploads can start another one a day later', async () => {
   const thing = newThing();
   const start = Date.now();
   await atOnce(10, () => sender(thing).begin(5));

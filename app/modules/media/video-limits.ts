@@ -4,13 +4,13 @@ export const maxVideoBytes = 500_000_000;
 /** Maximum duration of a film in minutes. */
 export const maxVideoMinutes = 10;
 
-/** Maximum duration of a film in minutes by the kind of its owner, where it is less. */
+/** The maximum duration of a film in minutes for the kinds of owner with a lower maximum. */
 const minutesByOwner: ReadonlyMap<string, number> = new Map([['review', 3]]);
 
-/** Returns the maximum duration of a film of an owner (`review:12`) in minutes. */
+/** Returns the maximum duration of a film in minutes for its owner (`review:12`). */
 export function maxMinutesOf(boundTo: string): number {
   return minutesByOwner.get(boundTo.replace(/:.*$/, '')) ?? maxVideoMinutes;
 }
 
-/** The address at which uploads start. An upload continues at the address with its id appended. */
+/** The URL at which uploads start. An upload continues at this URL followed by its id. */
 export const uploadsPath = '/api/media/uploads/';

@@ -10,7 +10,7 @@ const texts = (minutes: number): Readonly<Record<FilmRefusal, MessageDescriptor>
   broken: msg`El vídeo está dañado o incompleto. Vuelve a exportarlo e inténtalo otra vez.`,
 });
 
-/** Finds the text of the refusal of a film by the stored reason. */
+/** Returns the text for a stored reason of a refusal. Returns undefined for an unknown reason. */
 export function findVideoRefusal(reason: string, maxMinutes: number): MessageDescriptor | undefined {
   return new Map(Object.entries(texts(maxMinutes))).get(reason);
 }

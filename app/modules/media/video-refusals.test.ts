@@ -9,7 +9,7 @@ test.each([
   ['review', 3],
   ['reviews:1', 10],
   ['', 10],
-])('a film of "%s" may have %i minutes', (boundTo, minutes) => {
+])('a film of the owner "%s" may last %i minutes', (boundTo, minutes) => {
   expect(maxMinutesOf(boundTo)).toBe(minutes);
 });
 
@@ -18,11 +18,11 @@ test.each(['type', 'no-picture', 'long', 'pixels', 'broken'])('the reason "%s" h
   expect(text && translate('es-ES', text)).toMatch(/^(El|La|Este) .+\.$/);
 });
 
-test('the text about the length names the maximum of the owner', () => {
+test('the text about the length states the maximum for the owner', () => {
   const text = findVideoRefusal('long', 3);
   expect(text && translate('es-ES', text)).toBe('El vídeo es demasiado largo: puede durar hasta 3 minutos.');
 });
 
-test.each(['', 'other', 'constructor', '__proto__'])('a stored reason "%s" has no text', (reason) => {
+test.each(['', 'other', 'constructor', '__proto__'])('the unknown reason "%s" has no text', (reason) => {
   expect(findVideoRefusal(reason, 10)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export type NewVideo = {
 };
 
 /**
- * Inserts a film. Watching the film needs a signed address.
+ * Inserts a film, which can be watched only by a signed URL.
  * @returns its id
  */
 export async function insertVideo(on: Executor, video: NewVideo): Promise<number> {
@@ -58,7 +58,10 @@ export function lockVideo(on: Executor, fileId: number): Promise<Video | undefin
   return videos(on).where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 }
 
-/** Lists films from before `instant` that were not prepared, not refused, and not kept as they are. */
+/**
+ * Lists films that were created before `instant` and have no result yet: not prepared, not refused, not kept as they
+ * are.
+ */
 export async function listUnpreparedVideos(on: Executor, instant: Date): Promise<number[]> {
   const rows = await videos(on)
     .where('prepared_at', 'is', null)

@@ -19,16 +19,16 @@ import { findVideoRefusal } from './video-refusals.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A film is completely uploaded and must be checked and encoded. */
+    /** The upload of a film is complete. The film must be checked and encoded. */
     'media.video-received': { fileId: number };
-    /** A film of an owner was prepared, refused or kept as it is; `videoState` returns the result. */
+    /** A film of an owner was prepared, refused or kept as it is. `videoState` returns the result. */
     'media.video-decided': { boundTo: string };
   }
 }
 
 /**
- * The state of a film. A film in the state `as-is` could not be encoded here and can only be downloaded. The addresses
- * are signed and expire.
+ * The state of a film. A film in the state `as-is` could not be encoded here and can only be downloaded. The URLs are
+ * signed and expire.
  */
 export type VideoState =
   | { state: 'none' }
@@ -71,7 +71,7 @@ export async function storeVideo(
   const sha256 = await hashFile(file.file);
   await storeOriginal(originalKey, file, contentType);
   return inTransaction(async (trx) => {
-    // If two films complete concurrently, the later film must find the earlier film to replace it.
+    // If two films complete concurrently, the later one must find the earlier one to replace it.
     await lockFor(trx, 'uploads', boundTo);
     const upload = await lockUpload(trx, uploadId);
     if (!upload) throw noSuchUpload();
@@ -99,7 +99,7 @@ async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId
   }
 }
 
-/** Reads the state of the latest film of an owner. The addresses in the state are valid for `expiresInMinutes`. */
+/** Reads the state of the latest film of an owner. The URLs in it are valid for `expiresInMinutes`. */
 export async function videoState(boundTo: string, expiresInMinutes = 5): Promise<VideoState> {
   const upload = await findNewestUpload(db, boundTo);
   if (!upload) return { state: 'none' };

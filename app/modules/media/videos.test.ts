@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Makes a film with ffmpeg. The parameters come before the file name. */
+/** Makes a film with ffmpeg, whose parameters come before the file name. */
 function aFilm(name: string, parameters: string[]): string {
   const file = path.join(folder, name);
   const made = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...parameters, file]);
@@ -42,7 +42,7 @@ async function receive(file: string): Promise<string> {
   return thing;
 }
 
-test('a film that is sent in one request uses one of the ten uploads of a day', async () => {
+test('a film that is sent in one request counts as one of the ten uploads of a day', async () => {
   const thing = newThing();
   const file = path.join(folder, 'eleventh');
   await atOnce(10, () => sender(thing).begin(5));
@@ -50,7 +50,7 @@ test('a film that is sent in one request uses one of the ten uploads of a day', 
   await expect(receiveVideo(thing, { file, bytes: 1 }, 'x')).rejects.toThrow('too_many_uploads');
 });
 
-test('of several films that complete concurrently for one owner, one remains', async () => {
+test('if several films complete at once for one owner, only one remains', async () => {
   const thing = newThing();
   const ids = await atOnce(5, async (index) => {
     const file = path.join(folder, `at-once-${index}`);
@@ -72,7 +72,7 @@ test('without ffmpeg a film is kept as it is, in the state `as-is`', async () =>
 });
 
 test.runIf(hasTools)(
-  'a film is encoded without its metadata and is sent in ranges by its signed address',
+  'a film is encoded without its metadata, and is sent in ranges from its signed URL',
   { timeout: 60_000 },
   async () => {
     const place = [

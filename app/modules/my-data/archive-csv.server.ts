@@ -5,13 +5,13 @@ import type { MemberExport } from '#app/platform/module.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
 import { fieldsOf } from './list-fields.server.ts';
 
-/** The lines that are written before other requests run. */
+/** The number of lines that are written before other requests may run. */
 const linesAtOnce = 100;
 
 /**
- * Writes a list of a member as a file for spreadsheets: UTF-8 with a byte order mark, a line for each record, lists
- * within a record as JSON. A text that a spreadsheet would run as a formula gets an apostrophe.
- * @throws Error for a record with a field that the list does not declare, because the file would lose it
+ * Writes a list of a member as a file for spreadsheets: UTF-8 with a byte order mark, a line for each record, and
+ * nested lists as JSON. A text that a spreadsheet would run as a formula gets an apostrophe.
+ * @throws Error for a record with a field that is not declared for the list, because the file would lose it
  */
 export async function* toCsv(list: MemberExport, memberId: number): AsyncGenerator<string> {
   const fields = fieldsOf(list.name).map(({ name }) => name);
@@ -46,6 +46,6 @@ function toCells(list: string, fields: readonly string[], record: object): (stri
 function toCell(value: unknown): string | QuotedText {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  // A lone line break would begin a new record in a spreadsheet, so every text is quoted.
+  // A line break outside of quotes would begin a new record in a spreadsheet, so every text is quoted.
   return new QuotedText(guardFormula(typeof value === 'string' ? value : JSON.stringify(value)));
 }

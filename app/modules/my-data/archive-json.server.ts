@@ -5,10 +5,10 @@ import type { MemberExport } from '#app/platform/module.server.ts';
 /** The number of records of each list, filled while the lists are written. */
 export type ListCounts = Map<string, number>;
 
-/** The version of the form of `datos.json`. A change that breaks a reader raises it. */
+/** The version of the format of `datos.json`. A change that breaks programs that read it raises the version. */
 export const dataVersion = 1;
 
-/** Writes lists of a member as one JSON document, page by page; `counts` receives the number of records of each list. */
+/** Writes lists of a member as one JSON document, page by page. Adds the number of records of each list to `counts`. */
 export async function* toJson(
   lists: readonly MemberExport[],
   memberId: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeNumbers } from '#app/modules/measures/schema.ts';
 
-/** The fields of an exported Parada that the book prints. */
+/** The fields of a Parada in the export that the book prints. */
 export const parada = z.object({
   id: z.int(),
   number: z.int(),
@@ -14,10 +14,10 @@ export const parada = z.object({
   questions: z.array(z.object({ text: z.string() })),
 });
 
-/** The fields of an exported letter that the book prints. */
+/** The fields of a letter in the export that the book prints. */
 export const letter = z.object({ parada: z.int(), text: z.string().nullable() });
 
-/** The fields of an exported report that the book prints. */
+/** The fields of a report in the export that the book prints. */
 export const report = z.object({
   parada: z.int(),
   report: z.object({
@@ -29,7 +29,7 @@ export const report = z.object({
   }),
 });
 
-/** A Parada as the book prints it. */
+/** A Parada with its letter, report and changes, as the book prints it. */
 export type Chapter = z.output<typeof parada> & {
   letter: string | null;
   report: z.output<typeof report>['report'] | null;

@@ -4,7 +4,10 @@ const land = Object.entries(lightLandscape)
   .map(([name, value]) => `--land-${name}: ${value};`)
   .join(' ');
 
-/** The styles of the book. They stand in the page, which loads nothing; on paper each Parada begins a page. */
+/**
+ * The styles of the book. They are part of the page, which loads no other file. On paper each Parada begins on a new
+ * page.
+ */
 export const bookStyle = `
 :root { ${land} --page: #fffbf4; --color-page: var(--page); --ink: #271c3a; --muted: #5e5470; --line: #e9dcc6; }
 * { box-sizing: border-box; }

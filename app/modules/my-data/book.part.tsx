@@ -6,10 +6,10 @@ import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import type { Chapter } from './book-chapter.schema.ts';
 import { bookStyle } from './book-style.part.tsx';
 
-/** The end of the document. */
+/** The closing tags of the document. */
 export const bookEnd = '</main></body></html>\n';
 
-/** Renders the beginning of the book: the head of the document and the cover. */
+/** Renders the beginning of the book: the head of the document, and the cover. */
 export function bookStart(paradas: number): string {
   const cover = renderToStaticMarkup(
     <header className="cover">
@@ -90,7 +90,7 @@ function Practice({ chapter: { report } }: { chapter: Chapter }) {
   );
 }
 
-/** A text of the member, with its line breaks; nothing without a text. */
+/** A text of the member with its line breaks. It renders nothing if there is no text. */
 function Words({
   title,
   isLetter,

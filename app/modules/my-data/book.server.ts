@@ -6,21 +6,24 @@ import { languages } from '#app/platform/i18n/language.ts';
 import type { MemberExport } from '#app/platform/module.server.ts';
 import { type Chapter, letter, parada, report } from './book-chapter.schema.ts';
 
-/** The pages of the book, which the server renders as HTML. */
+/** The functions that render the parts of the book as HTML. */
 type BookPages = {
-  /** Renders the beginning: the head of the document and the cover. */
+  /** Renders the beginning of the book: the head of the document, and the cover. */
   readonly start: (paradas: number) => string;
   readonly chapter: (chapter: Chapter) => string;
   readonly end: string;
 };
 
-/** Takes the pages of the book from the manifest, because verbs import no components. */
+/**
+ * The extension point for the functions that render the book. The manifest provides them, because verbs may not
+ * import components.
+ */
 export const bookPagesPoint = defineExtensionPoint<BookPages>('my-data.book-pages');
 
-/** The language of the book, as of each name in a copy. */
+/** The language of the book, and of all names in a data export. */
 const [language] = languages;
 
-/** Writes the Paradas of a member as a book that prints: a cover, then a chapter for each, oldest first. */
+/** Writes the Paradas of a member as a printable book: a cover, then a chapter for each Parada, oldest first. */
 export async function* toBook(exports: readonly MemberExport[], memberId: number): AsyncGenerator<string> {
   const read = <Row>(name: string, row: z.ZodType<Row>) => readList(exports, { name, row, memberId });
   const letters = new Map((await read('letters', letter)).map((each) => [each.parada, each.text]));
@@ -36,7 +39,7 @@ export async function* toBook(exports: readonly MemberExport[], memberId: number
   yield pages.end;
 }
 
-/** Reads a list that is as short as the Paradas of a member. */
+/** Reads a whole list at once. It must be as short as the list of a member's Paradas. */
 async function readList<Row>(
   exports: readonly MemberExport[],
   { name, row, memberId }: { name: string; row: z.ZodType<Row>; memberId: number },

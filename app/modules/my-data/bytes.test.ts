@@ -8,6 +8,6 @@ test.each([
   [1_240_000, '1,2 MB'],
   [999_000_000, '999 MB'],
   [1_500_000_000, '1,5 GB'],
-])('%i bytes read %s', (bytes, text) => {
+])('%i bytes are formatted as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'es-ES').replaceAll(' ', ' ')).toBe(text);
 });

@@ -14,7 +14,7 @@ import { formatBytes } from './bytes.browser.ts';
 import type { ExportItem } from './my-data.schema.ts';
 import { useExportActions, useExports } from './use-my-data.ts';
 
-/** The copy of the member's data: asking for it, waiting, and taking it along. */
+/** The card for the data export: the member can request it, sees that it is being made, and can download it. */
 export function ExportCard() {
   const { data: copies, error, isPaused, isLoading } = useExports();
   const isMaking = copies?.some(({ state }) => state === 'waiting' || state === 'making') ?? false;

@@ -23,7 +23,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** An export of a member. The times tell its state. */
+/** A data export of a member. Its timestamps determine its state. */
 export type ExportRow = {
   memberId: number;
   exportId: number;
@@ -54,7 +54,7 @@ const columns = [
   'bytes',
 ] as const;
 
-/** Draws the number of a new export, because its sealed key is bound to the number. */
+/** Takes the id of a new export. It must be known before the row is written, because the sealed key is bound to it. */
 export async function drawExportId(on: Executor): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('my_data_export', 'export_id')) as id`.execute(on);
@@ -97,7 +97,7 @@ export async function countExports(on: Executor, memberId: number): Promise<numb
   return total;
 }
 
-/** Counts the exports of a member that are waiting or being made, and those of a local day that did not fail. */
+/** Counts the exports of a member that are waiting or being made, and those of a local day that have not failed. */
 export async function countOpenExports(
   on: Executor,
   memberId: number,
@@ -114,7 +114,7 @@ export async function countOpenExports(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks an export as being made, unless it is ready or has failed. @returns whether it is to be made */
+/** Marks an export as being made, unless it is ready or has failed. @returns whether it must be made */
 export async function markStarted(
   on: Executor,
   { memberId, exportId }: ExportId,
@@ -123,7 +123,7 @@ export async function markStarted(
   return changeOpen(on, { memberId, exportId }, { started_at: at });
 }
 
-/** Marks an export that is being made as ready. @returns false if it is gone or was given up in the meantime */
+/** Marks an export as ready. @returns false if it was deleted or has failed in the meantime */
 export async function markReady(
   on: Executor,
   { memberId, exportId }: ExportId,
@@ -150,7 +150,7 @@ async function changeOpen(on: Executor, { memberId, exportId }: ExportId, change
   return changed.numUpdatedRows > 0n;
 }
 
-/** Stores the address at which a copy is downloaded; an earlier address stops working. */
+/** Stores the hash of an export's download link. An earlier link stops working. */
 export async function updateAddress(
   on: Executor,
   { memberId, exportId }: ExportId,
@@ -164,7 +164,9 @@ export async function updateAddress(
     .execute();
 }
 
-/** Finds the export that an address names, and uses the address up; undefined for an address that is over. */
+/**
+ * Finds the export of a download link, and makes the link invalid. Returns undefined for an expired or unknown link.
+ */
 export async function takeAddress(on: Executor, hash: Buffer, at: Date): Promise<ExportRow | undefined> {
   return on
     .updateTable('my_data_export')
@@ -176,7 +178,7 @@ export async function takeAddress(on: Executor, hash: Buffer, at: Date): Promise
     .executeTakeFirst();
 }
 
-/** Lists exports with a file that became ready before `instant`, in any order. */
+/** Lists exports that still have a file and became ready before `instant`, in any order. */
 export function listFilesBefore(on: Executor, instant: Date): Promise<ExportRow[]> {
   return on
     .selectFrom('my_data_export')
@@ -187,7 +189,7 @@ export function listFilesBefore(on: Executor, instant: Date): Promise<ExportRow[
     .execute();
 }
 
-/** Marks an export as expired, after its file was deleted. */
+/** Marks an export as expired. Its file was deleted before. */
 export async function markExpired(on: Executor, { memberId, exportId }: ExportId, at: Date): Promise<void> {
   await on
     .updateTable('my_data_export')
@@ -197,7 +199,7 @@ export async function markExpired(on: Executor, { memberId, exportId }: ExportId
     .execute();
 }
 
-/** Marks exports as failed that were asked for before `instant` and are still not ready. */
+/** Marks as failed the exports that were requested before `instant` and are not ready. */
 export async function failOpenBefore(on: Executor, instant: Date, at: Date): Promise<void> {
   await on
     .updateTable('my_data_export')
@@ -208,7 +210,7 @@ export async function failOpenBefore(on: Executor, instant: Date, at: Date): Pro
     .execute();
 }
 
-/** Deletes the rows of exports without a file that were asked for before `instant`. */
+/** Deletes the rows of exports that were requested before `instant` and have no file. */
 export async function deleteExportsBefore(on: Executor, instant: Date): Promise<void> {
   await on
     .deleteFrom('my_data_export')
@@ -217,7 +219,7 @@ export async function deleteExportsBefore(on: Executor, instant: Date): Promise<
     .execute();
 }
 
-/** Returns the keys among `keys` that an export names. */
+/** Returns those of `keys` under which the file of an export is stored. */
 export async function listNamedFiles(on: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await on
@@ -244,7 +246,7 @@ export async function deleteMemberExports(on: Executor, memberId: number): Promi
   return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** One page of the exports of a member, oldest first. */
+/** Lists the page of a member's exports that follows the given one, oldest first. */
 export function listExportsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('my_data_export')

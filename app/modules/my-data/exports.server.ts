@@ -29,26 +29,26 @@ import type { ExportItem, ExportResponse, ExportState } from './my-data.schema.t
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member has asked for a copy of the data. */
+    /** A member has requested a data export. */
     'my-data.export-requested': ExportId;
   }
 }
 
-/** The copies that a member may ask for on one local day. A copy that failed does not count. */
+/** The maximum number of exports that a member may request on one local day. An export that failed does not count. */
 const maxExportsADay = 2;
 
-/** The days for which a copy can be downloaded. */
+/** The number of days for which an export can be downloaded. */
 export const keptDays = 7;
 
-/** The minutes for which an address downloads a copy, once. */
+/** The number of minutes for which a download link is valid. It works only once. */
 const addressMinutes = 5;
 
-/** The path of the addresses that download a copy. */
+/** The path of the download links. */
 export const downloadPath = '/api/my-data/exports/download/';
 
 /**
- * Asks for a copy of all data of the actor. A job makes the copy.
- * @throws Conflict while another copy is being made; TooManyRequests for the third copy of a local day
+ * Requests an export of all data of the actor. A job makes the export.
+ * @throws Conflict while another export is being made; TooManyRequests for the third export of a local day
  */
 export async function requestExport(actor: Actor): Promise<ExportItem> {
   const { memberId } = actor;
@@ -60,8 +60,7 @@ export async function requestExport(actor: Actor): Promise<ExportItem> {
     if (open > 0) throw stillMaking();
     if (ofDay >= maxExportsADay) throw new TooManyRequests(secondsUntilTomorrow(member, localDay));
     const id = { memberId, exportId: await drawExportId(trx) };
-    // The key is made while the member is signed in. A job never makes a key, so that the copy of an erased account
-    // cannot be sealed again.
+    // The key is created here and not in the job, so that the export of an erased account cannot be sealed again.
     const sealedKey = await sealField(trx, keyLocation(id), randomFileKey());
     await insertExport(trx, { ...id, localDay, requestedAt, sealedKey });
     await recordEvent(trx, 'my-data.export-requested', id);
@@ -76,16 +75,16 @@ function secondsUntilTomorrow(member: Parameters<typeof settingsAt>[0], localDay
   return Math.max(1, Math.ceil((tomorrow.getTime() - now().getTime()) / secondMs));
 }
 
-/** Lists the copies of the actor, the newest first. */
+/** Lists the exports of the actor, the newest first. */
 export async function readExports({ memberId }: Actor, page: Pagination) {
   const [rows, total] = await Promise.all([listExports(db, memberId, page), countExports(db, memberId)]);
   return { meta: { total_count: total }, items: rows.map(toItem) };
 }
 
 /**
- * Reads a copy of the actor. If it is ready and the actor has proved the identity within ten minutes, a new address
- * downloads it, and former addresses stop working.
- * @throws NotFound if the actor has no such copy
+ * Reads an export of the actor. If it is ready and the actor has proved the identity within ten minutes, the response
+ * has a new download link, and earlier links stop working.
+ * @throws NotFound if the actor has no such export
  */
 export async function readExport(actor: Actor, exportId: number): Promise<ExportResponse> {
   const id = { memberId: actor.memberId, exportId };
@@ -97,8 +96,8 @@ export async function readExport(actor: Actor, exportId: number): Promise<Export
 }
 
 /**
- * Uses up the address of a copy.
- * @throws NotFound for an address that was used, has expired or never existed
+ * Consumes the one-time download link of a data export.
+ * @throws NotFound for a link that was used, has expired or never existed
  */
 export async function takeExport(token: string): Promise<ExportRow> {
   const row = await takeAddress(db, hashToken(token), now());
@@ -106,7 +105,7 @@ export async function takeExport(token: string): Promise<ExportRow> {
   return row;
 }
 
-/** Opens the key of an export's file. @throws Unreadable if the member's key was erased */
+/** Opens the sealed key of an export's file. @throws Unreadable if the member's key was erased */
 export function openExportKey(
   on: Executor,
   row: Pick<ExportRow, keyof ExportId | 'sealedKey'>,
@@ -114,7 +113,7 @@ export function openExportKey(
   return openField(on, keyLocation(row), row.sealedKey);
 }
 
-/** The location to which the file of an export is bound. */
+/** Returns the location to which the file of an export is bound. */
 export function toFileLocation({ memberId, exportId }: ExportId): string {
   return ['my_data_export', 'file', exportId, memberId].join('|');
 }
@@ -154,10 +153,10 @@ function stillMaking(): Conflict {
   return new Conflict('export_open', msg`Ya estamos preparando una copia. Cuando termine podrás pedir otra.`);
 }
 
-/** The refusal of an address that is over. It does not reveal whether the address ever existed. */
+/** Returns the refusal of a download link. It does not reveal whether the link ever existed. */
 export function noSuchAddress(): NotFound {
   return new NotFound(
     'no_such_address',
-    msg`Este enlace ya se ha usado o ha caducado. Pide otro en «Mis datos».`,
+    msg`Este enlace ya se ha usado o ha caducado. Vuelve y pulsa Descargar otra vez.`,
   );
 }

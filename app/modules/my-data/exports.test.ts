@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ function filesIn(...folder: string[]): string[] {
   return existsSync(whole) ? readdirSync(whole) : [];
 }
 
-/** Lists the stored copies of all members. */
+/** Lists the stored exports of all members. */
 const storedCopies = () => filesIn('media', 'exports');
 
 async function forgetProof({ memberId }: { memberId: number }): Promise<void> {
@@ -51,7 +51,7 @@ async function forgetProof({ memberId }: { memberId: number }): Promise<void> {
     .execute();
 }
 
-test('a member asks for a copy, and downloads the records, a file of each list and the photo', async () => {
+test('a member requests an export, and downloads the records, a file of each list and the photo', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ nota: '=HYPERLINK("x")' }));
   await patchForm(server, ana, `/api/user-profile-photo/${ana.memberId}/`, { photo: await aJpeg(300, 200) });
@@ -69,7 +69,7 @@ test('a member asks for a copy, and downloads the records, a file of each list a
   expect(String(files.get('LEEME.txt'))).toContain('TUS DATOS EN YOI');
 });
 
-test('the response has the length and the name of the file, and no cache stores it', async () => {
+test('the response has the length and the name of the file, and is not cached', async () => {
   const ana = await memberClient(server);
   const { download_url, bytes } = await aReadyExport(ana);
   const { headers, rawPayload } = await ana.call('GET', download_url ?? '');
@@ -82,7 +82,7 @@ test('the response has the length and the name of the file, and no cache stores 
   });
 });
 
-test('a stored copy shows no text of its member', async () => {
+test('a stored export contains no readable text of its member', async () => {
   const ana = await memberClient(server);
   const before = new Set(storedCopies());
   await aReadyExport(ana);
@@ -91,7 +91,7 @@ test('a stored copy shows no text of its member', async () => {
   expect(sealed.includes('datos.json')).toBe(false);
 });
 
-test('a second copy is refused while one is being made, and a third copy of a local day', async () => {
+test('a second export is refused while one is being made, and so is a third one on a local day', async () => {
   const ana = await memberClient(server);
   const open = await aStoredExport(ana);
   expect(await ana.post(exportsPath, {})).toMatchObject({
@@ -107,14 +107,14 @@ test('a second copy is refused while one is being made, and a third copy of a lo
   expect((await ana.post(exportsPath, {})).status).toBe(202);
 });
 
-test('of ten requests for a copy at once one is accepted', async () => {
+test('if ten exports are requested at once, only one request is accepted', async () => {
   const ana = await memberClient(server);
   const statuses = statusCounts(await atOnce(10, () => ana.call('POST', exportsPath, {})));
   expect(statuses[202]).toBe(1);
   expect((statuses[202] ?? 0) + (statuses[409] ?? 0)).toBe(10);
 });
 
-test('without a recent proof of identity a ready copy has no address', async () => {
+test('without a recent proof of identity a ready export has no download link', async () => {
   const ana = await memberClient(server);
   const { id, download_url } = await aReadyExport(ana);
   expect(download_url).not.toBeNull();
@@ -124,7 +124,7 @@ test('without a recent proof of identity a ready copy has no address', async () 
   expect((await readExport(ana, id)).download_url).not.toBeNull();
 });
 
-test('an address downloads once, for five minutes, and a new address replaces it', async () => {
+test('a download link works once within five minutes, and a new link replaces it', async () => {
   const ana = await memberClient(server);
   const { id, download_url: used } = await aReadyExport(ana);
   const statusOf = async (url: string | null) => (await ana.call('GET', url ?? '')).statusCode;
@@ -137,18 +137,18 @@ test('an address downloads once, for five minutes, and a new address replaces it
   expect(await statusOf(late)).toBe(404);
   expect(await ana.get('/api/my-data/exports/download/nada/')).toMatchObject({
     status: 404,
-    body: { detail: 'Este enlace ya se ha usado o ha caducado. Pide otro en «Mis datos».' },
+    body: { detail: 'Este enlace ya se ha usado o ha caducado. Vuelve y pulsa Descargar otra vez.' },
   });
 });
 
-test('of ten downloads at once by one address one gets the file', async () => {
+test('if ten downloads use one link at once, only one gets the file', async () => {
   const ana = await memberClient(server);
   const { download_url } = await aReadyExport(ana);
   const statuses = statusCounts(await atOnce(10, () => ana.call('GET', download_url ?? '')));
   expect(statuses).toEqual({ 200: 1, 404: 9 });
 });
 
-test('the copies of others are not found and not listed', async () => {
+test('the exports of other members are neither found nor listed', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const { exportId } = await aStoredExport(ana);
   expect((await bea.get(`${exportsPath}${exportId}/`)).status).toBe(404);
@@ -156,7 +156,7 @@ test('the copies of others are not found and not listed', async () => {
   expect(await ana.get(exportsPath)).toMatchObject({ body: { items: [{ id: exportId, state: 'waiting' }] } });
 });
 
-test('an attempt that is broken off offers nothing, and the next attempt makes the whole copy', async () => {
+test('an interrupted attempt offers nothing, and the next attempt makes the whole export', async () => {
   const ana = await memberClient(server);
   const id = await aStoredExport(ana);
   const before = storedCopies();
@@ -173,7 +173,7 @@ test('an attempt that is broken off offers nothing, and the next attempt makes t
   expect(JSON.parse(String(files.get('datos.json'))).listas.account).toHaveLength(1);
 });
 
-test('a job that runs twice makes one copy', async () => {
+test('a job that runs twice makes only one export', async () => {
   const ana = await memberClient(server);
   const id = await aStoredExport(ana);
   const before = storedCopies().length;
@@ -182,7 +182,7 @@ test('a job that runs twice makes one copy', async () => {
   expect(storedCopies()).toHaveLength(before + 1);
 });
 
-test('after the last attempt the copy has failed, and another copy may be asked for', async () => {
+test('after the last attempt the export has failed, and another one may be requested', async () => {
   const ana = await memberClient(server);
   const [one, other] = [await aStoredExport(ana), await aStoredExport(ana)];
   await eraseMemberKey(db, ana.memberId);
@@ -192,7 +192,7 @@ test('after the last attempt the copy has failed, and another copy may be asked 
   expect((await ana.post(exportsPath, {})).status).toBe(202);
 });
 
-test('a copy expires after seven days, and its file goes', async () => {
+test('an export expires after seven days, and its file is deleted', async () => {
   const ana = await memberClient(server);
   const before = storedCopies().length;
   const { id } = await aReadyExport(ana);
@@ -209,7 +209,7 @@ test('a copy expires after seven days, and its file goes', async () => {
   expect((await ana.get(`${exportsPath}${id}/`)).status).toBe(404);
 });
 
-test('an address from before the end of the seven days downloads nothing afterwards', async () => {
+test('a download link from within the seven days stops working after them', async () => {
   const ana = await memberClient(server);
   const { id } = await aReadyExport(ana);
   later(7 * dayMs - minuteMs);
@@ -219,7 +219,7 @@ test('an address from before the end of the seven days downloads nothing afterwa
   expect((await ana.call('GET', download_url ?? '')).statusCode).toBe(404);
 });
 
-test('a copy that is not ready after a day has failed', async () => {
+test('an export that is not ready after a day has failed', async () => {
   const ana = await memberClient(server);
   const { exportId } = await aStoredExport(ana);
   later(dayMs + 1);
@@ -227,7 +227,7 @@ test('a copy that is not ready after a day has failed', async () => {
   expect(await stateOf(ana, exportId)).toBe('failed');
 });
 
-test('an erasure removes copies with their files, also one that is being made', async () => {
+test('an erasure removes exports with their files, even one that is being made', async () => {
   const ana = await memberClient(server);
   await aReadyExport(ana);
   const id = await aStoredExport(ana);

@@ -1,1 +1,2 @@
+export { requestExport } from './exports.server.ts';
 export { keptListsPoint } from './kept-lists.server.ts';

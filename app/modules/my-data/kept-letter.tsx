@@ -7,7 +7,7 @@ import { type KindWords, useKindWords } from './kind-words.tsx';
 import { dataKinds } from './member-lists.ts';
 import { useKindCounts } from './use-my-data.ts';
 
-/** What is stored about the member, as a letter: each kind of data opens to its reason and its end. */
+/** The letter about the stored data. Each kind of data opens to the reason why it is stored, and until when. */
 export function KeptLetter() {
   const words = useKindWords();
   const { data: counts, error, isPaused } = useKindCounts();

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataKind } from './member-lists.ts';
 
-/** What the letter says about a kind of data. */
+/** The texts of the letter about a kind of data. */
 export type KindWords = { title: string; what: string; why: string; until: string; sealed: string };
 
-/** Returns the words of the letter for each kind of data. */
+/** Returns the texts of the letter for each kind of data. */
 export function useKindWords(): Readonly<Record<DataKind, KindWords>> {
   const diary = useDiaryWords();
   const others = useOtherWords();
@@ -25,7 +25,7 @@ function useDiaryWords(): Pick<Record<DataKind, KindWords>, 'diary' | 'portfolio
     },
     portfolio: {
       title: t`Tu portafolio`,
-      what: t`Los minutos, la energía y el dinero que pones en ti, sus notas y tu plan.`,
+      what: t`Los minutos, la energía y el dinero que pones en ti, sus notas y tu plan; tus momentos de dinero, y las sumas de montones que guardas.`,
       why: t`Para que veas en qué partes de tu vida pones algo y en cuáles no.`,
       until: untilErased,
       sealed: sealedNotes,
@@ -76,7 +76,7 @@ function useOtherWords(): Omit<Record<DataKind, KindWords>, 'diary' | 'portfolio
       title: t`Lo que dices en público`,
       what: t`Tus comentarios, tus notas a artículos y referentes, y tus reseñas con su vídeo.`,
       why: t`Para que otras personas lo lean.`,
-      until: t`Hasta que borres tu cuenta. Entonces tus reseñas desaparecen y tus comentarios se quedan sin tu nombre.`,
+      until: t`Hasta que borres tu cuenta. De un comentario queda entonces el hueco, para que las respuestas se entiendan.`,
       sealed: t`No, porque lo lee cualquiera.`,
     },
     notices: {

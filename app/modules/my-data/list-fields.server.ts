@@ -1,12 +1,12 @@
-/** The kinds of value of a field. */
+/** The types that the value of a field may have. */
 export type FieldKind = 'int' | 'number' | 'text' | 'bool' | 'day' | 'instant' | 'list' | 'object';
 
-/** A field of a list: its name, the kind of its value, and whether it may be null. */
+/** A field of a list: its name, the type of its value, and whether the value may be null. */
 export type ListField = { readonly name: string; readonly kind: FieldKind; readonly isNullable: boolean };
 
 /**
- * The fields of each list, in the order of the columns of its file: `name:kind`, with a question mark where the value
- * may be null. A test compares them with the records of a member who has used everything.
+ * The fields of each list, in the order of the columns of its file: `name:type`, with a question mark if the value
+ * may be null. A test compares them with the records of a member who has used every function.
  */
 const fields: Readonly<Record<string, string>> = {
   files: `
@@ -72,6 +72,11 @@ const fields: Readonly<Record<string, string>> = {
     corrects:int? counts_for_day:bool parada:int?`,
   plan: `
     dimension:text basis_points:int set_at:instant`,
+  'money-piles': `
+    month:text stored_at:instant currency:text piles:list rest_cents:int`,
+  'money-moments': `
+    id:int local_day:day created:instant stored_at:instant kind:text word:text? script:text? area:text?
+    amount_cents:int? currency:text? note:text?`,
   measures: `
     id:int instrument:text version:int moment:text answers:list scores:list local_day:day created:instant parada:int?`,
   dynamics: `

@@ -18,15 +18,19 @@ import {
 } from './exports.queries.ts';
 import { noSuchAddress, openExportKey, toFileLocation } from './exports.server.ts';
 
-/** The folder of the copies in the media store. */
+/** The folder of the exports in the media store. */
 export const exportsFolder = 'exports';
 
-/** The attempts at one copy. After the last one the copy has failed, and the member may ask again. */
+/**
+ * The maximum number of attempts at one export. After the last one the export has failed, and the member may request
+ * another.
+ */
 export const maxAttempts = 4;
 
 /**
- * Makes a copy and stores it sealed. An attempt that is broken off leaves no file, and the next one begins again; the
- * copy is offered only when its file is complete. A copy that is gone or already made is left alone.
+ * Makes an export and stores it sealed. An interrupted attempt leaves no file, and the next one starts from the
+ * beginning. The export is offered only when its file is complete. It does nothing for an export that was deleted or
+ * is already made.
  */
 export async function makeExport(id: ExportId, signal: AbortSignal): Promise<void> {
   if (!(await markStarted(db, id, now()))) return;
@@ -36,15 +40,15 @@ export async function makeExport(id: ExportId, signal: AbortSignal): Promise<voi
   const archive = addAbortSignal(signal, new PassThrough());
   const written = writeArchive(archive, id.memberId, signal);
   const sealed = pipeline(archive, sealStream(key, toFileLocation(id)), () => {
-    // An error of the archive ends the sealed stream, whose reader receives the error.
+    // An error of the archive also ends the sealed stream, so that its reader receives the error.
   });
   const stored = spool(sealed, (file) => store(id, file));
-  // Both are awaited, so that nothing of a broken attempt is left on disk when the error is reported.
+  // Both promises are awaited, so that an interrupted attempt has left nothing on disk when its error is reported.
   for (const result of await Promise.allSettled([written, stored]))
     if (result.status === 'rejected') throw result.reason;
 }
 
-/** Stores a complete file. If the export is gone in the meantime, the file goes too. */
+/** Stores a complete file. If the export was deleted in the meantime, the file is deleted too. */
 async function store(id: ExportId, file: SpooledFile): Promise<void> {
   const fileKey = `${exportsFolder}/${randomToken()}`;
   const bytes = openedBytes(file.bytes);
@@ -52,7 +56,7 @@ async function store(id: ExportId, file: SpooledFile): Promise<void> {
   if (!(await markReady(db, id, { fileKey, bytes, at: now() }))) await deleteMedia(fileKey);
 }
 
-/** Makes a copy as a job does: after the last attempt the copy has failed. */
+/** Makes an export in a job. If the last attempt fails, the export is marked as failed. */
 export async function makeInJob(
   id: ExportId,
   { attempt, signal }: { attempt: number; signal: AbortSignal },
@@ -67,8 +71,8 @@ export async function makeInJob(
 }
 
 /**
- * Opens the file of a copy as a stream.
- * @throws NotFound if the file is gone
+ * Opens the file of an export as a stream.
+ * @throws NotFound if the file was deleted
  */
 export async function openExportFile(row: ExportRow) {
   const key = await openExportKey(db, row);

@@ -1,4 +1,4 @@
-/** The kinds of data in which the letter on *Mis datos* speaks. */
+/** The kinds of data in the letter of *Mis datos*. */
 export const dataKinds = [
   'account',
   'diary',
@@ -15,7 +15,7 @@ export const dataKinds = [
 
 export type DataKind = (typeof dataKinds)[number];
 
-/** Each list with its kind and the name of its file in the copy, which is Spanish as all names of files there. */
+/** For each list, its kind and the name of its file in the export. All names of files there are Spanish. */
 const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> = {
   account: ['account', 'cuenta'],
   consents: ['account', 'consentimientos'],
@@ -31,6 +31,8 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   celebrations: ['diary', 'niveles-vistos'],
   investments: ['portfolio', 'inversiones'],
   plan: ['portfolio', 'plan'],
+  'money-moments': ['portfolio', 'momentos-de-dinero'],
+  'money-piles': ['portfolio', 'montones'],
   paradas: ['paradas', 'paradas'],
   'parada-days': ['paradas', 'dias-de-parada'],
   'question-answers': ['paradas', 'respuestas-a-preguntas'],
@@ -78,12 +80,12 @@ function requireList(list: string): readonly [DataKind, string] {
   return found;
 }
 
-/** The kind of a list. @throws Error for a list that is not declared here */
+/** Returns the kind of a list. @throws Error for a list that is not declared here */
 export function listKind(list: string): DataKind {
   return requireList(list)[0];
 }
 
-/** The name of the file of a list, without its ending. @throws Error for a list that is not declared here */
+/** Returns the name of a list's file, without its ending. @throws Error for a list that is not declared here */
 export function listFile(list: string): string {
   return requireList(list)[1];
 }

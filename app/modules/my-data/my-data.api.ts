@@ -25,7 +25,7 @@ import { readMyData } from './my-data.server.ts';
 const tags = ['my-data'];
 const path = '/api/my-data/exports/';
 
-/** The routes by which a member sees what is stored and takes a copy along. */
+/** The routes by which a member reads which data is stored, and requests and downloads an export. */
 export const myDataApi: ApiRoutes = (api) => {
   api.get(
     '/api/my-data/',
@@ -85,7 +85,7 @@ function exportRoutes(api: Api): void {
   );
 }
 
-/** The maximum length of the token in an address, above the length of every token. */
+/** The maximum length of the token in a download link. Every token is shorter. */
 const maxTokenLength = 64;
 
 const addressParams = z.object({ token: shortWord(maxTokenLength) });
@@ -101,7 +101,7 @@ function downloadRoute(api: Api): void {
   );
 }
 
-/** Sends a copy. A HEAD request uses nothing up and shows nothing. */
+/** Sends an export. A HEAD request gets 404, so that it neither consumes nor confirms the link. */
 async function sendExport(
   request: FastifyRequest,
   reply: FastifyReply,

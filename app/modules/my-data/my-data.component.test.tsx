@@ -50,7 +50,7 @@ beforeEach(async () => {
   playCopies();
 });
 
-test('the letter counts each kind, opens to its reasons, and leaves the work of the team out', async () => {
+test('the letter counts each kind and opens to its reason, and has no kind for work in the team', async () => {
   const { user } = await open();
   await screen.findByText('191 datos');
   expect(screen.getByText('1 dato')).toBeTruthy();
@@ -62,7 +62,7 @@ test('the letter counts each kind, opens to its reasons, and leaves the work of 
   expect(summary?.textContent).toContain('Para que veas cómo te va y qué te ayuda.');
 });
 
-test('a consent names what stops without it before it is withdrawn, and one press withdraws it', async () => {
+test('a consent shows the functions that stop without it, and then one press withdraws it', async () => {
   const { user } = await open();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
   expect(diary).toHaveProperty('checked', true);
@@ -77,7 +77,7 @@ test('a consent names what stops without it before it is withdrawn, and one pres
   expect(api().of('POST', consentsPath)).toMatchObject([{ body: { purpose: 'diary', granted: false } }]);
 });
 
-test('a consent that the server refuses stays as it was', async () => {
+test('a change of a consent that the server refuses is undone', async () => {
   api().on('POST', consentsPath, () => ({ status: 429, body: { detail: 'Espera.' } }));
   const { user } = await open();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
@@ -101,7 +101,7 @@ test.each<[ExportState, string]>([
   expect(screen.queryByRole('button', { name: 'Descargar' }) === null).toBe(state !== 'ready');
 });
 
-test('a press asks for a copy, and the list shows it', async () => {
+test('a press requests an export, which then appears in the list', async () => {
   api().on('POST', exportsPath, () => {
     playCopies('waiting');
     return { status: 202, body: copy('waiting') };
@@ -112,7 +112,7 @@ test('a press asks for a copy, and the list shows it', async () => {
   expect(screen.queryByRole('button', { name: 'Preparar mi copia' })).toBeNull();
 });
 
-test('a third copy of a day is refused with words for a day', async () => {
+test('the refusal of a third export of a day is shown with a text about the day', async () => {
   playCopies('expired', 'ready');
   api().on('POST', exportsPath, () => ({ status: 429, body: { detail: 'Espera 40000 segundos.' } }));
   const { user } = await open();
@@ -120,7 +120,7 @@ test('a third copy of a day is refused with words for a day', async () => {
   await screen.findByText('Hoy ya has pedido dos copias. Mañana puedes pedir otra.');
 });
 
-test('a download without a recent proof asks for the password first', async () => {
+test('a download without a recent proof of identity first asks for the password', async () => {
   playCopies('ready');
   const body = { ...copy('ready'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);
@@ -130,7 +130,7 @@ test('a download without a recent proof asks for the password first', async () =
   expect(within(dialog).getByLabelText('Contraseña')).toBeTruthy();
 });
 
-test('a copy that is gone meanwhile says so', async () => {
+test('if an export has expired in the meantime, a message says that the download failed', async () => {
   playCopies('ready');
   const body = { ...copy('expired'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);
@@ -139,7 +139,7 @@ test('a copy that is gone meanwhile says so', async () => {
   await screen.findByText('No hemos podido descargarla. Inténtalo otra vez.');
 });
 
-test('a part that cannot be read leaves the others', async () => {
+test('if one part of the screen fails to load, the others are still shown', async () => {
   api().on('GET', consentsPath, () => ({ status: 503, body: {} }));
   await open();
   await screen.findByText('191 datos');

@@ -14,29 +14,29 @@ import { toRecalculation } from './recalculation.server.ts';
 import type { RecalculationData } from './recalculation-data.ts';
 import { unzip } from './unzip.fixture.ts';
 
-/** The path of the copies in the API. */
+/** The path of the exports in the API. */
 export const exportsPath = '/api/my-data/exports/';
 
 const asked = z.object({ id: z.int() });
 
-/** Asks for a copy of a member's data and waits until it is ready. */
+/** Requests an export of a member's data and waits until it is ready. */
 export async function aReadyExport(member: MemberClient): Promise<ExportResponse> {
   const { id } = asked.parse((await member.post(exportsPath, {})).body);
   await expect.poll(() => stateOf(member, id), { timeout: 15_000 }).toBe('ready');
   return readExport(member, id);
 }
 
-/** Reads a copy as the API shows it. */
+/** Reads an export as the API returns it. */
 export async function readExport(member: MemberClient, id: number): Promise<ExportResponse> {
   return exportResponse.parse((await member.get(`${exportsPath}${id}/`)).body);
 }
 
-/** Reads the state of a copy. */
+/** Returns the state of an export. */
 export async function stateOf(member: MemberClient, id: number): Promise<string> {
   return (await readExport(member, id)).state;
 }
 
-/** Downloads a copy and returns its files by name. */
+/** Downloads an export and returns its files by name. */
 export async function downloadCopy(
   member: MemberClient,
   { download_url: url }: Pick<ExportResponse, 'download_url'>,
@@ -46,7 +46,7 @@ export async function downloadCopy(
   return unzip(response.rawPayload);
 }
 
-/** Stores an export of a member that no job makes. */
+/** Inserts an export of a member for which no job is queued. */
 export async function aStoredExport({ memberId }: { memberId: number }): Promise<ExportId> {
   const exportId = await drawExportId(db);
   const location = { table: 'my_data_export', column: 'sealed_key', rowId: exportId, memberId };
@@ -57,7 +57,7 @@ export async function aStoredExport({ memberId }: { memberId: number }): Promise
   return { memberId, exportId };
 }
 
-/** Returns the data in the page that computes a member's numbers again. */
+/** Returns the data that the page of recalculations contains. */
 export async function readRecalculation(memberId: number): Promise<RecalculationData> {
   const member = await findMember(db, memberId);
   if (!member) throw new Error('there is no such member');

@@ -3,7 +3,7 @@ import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { makeInJob, maxAttempts } from './making.server.ts';
 import { sweepExports } from './sweeping.server.ts';
 
-/** Makes the copies that members ask for, one at a time in each process. */
+/** Makes the exports that members request, one at a time in each process. */
 export const myDataEvents = [
   onEvent('my-data.export-requested', 'making', makeInJob, {
     concurrency: 1,
@@ -12,7 +12,7 @@ export const myDataEvents = [
   }),
 ];
 
-/** Deletes the copies whose time is over. */
+/** Deletes expired exports every hour. */
 export const myDataJobs: ScheduleInput[] = [
   { name: 'my-data.sweep', cron: '35 * * * *', run: sweepExports, deadlineSeconds: 600 },
 ];

@@ -7,7 +7,7 @@ export type ExportState = (typeof exportStates)[number];
 
 export const exportInput = z.strictObject({});
 
-/** An export. `expires_at` is null until it is ready; `bytes` is the length of the file to download. */
+/** An export in a response. `expires_at` is null until it is ready. `bytes` is the length of the file to download. */
 const exportFields = {
   id: z.int(),
   state: z.enum(exportStates),
@@ -22,8 +22,8 @@ export const exportItem = z.object(exportFields);
 export type ExportItem = z.output<typeof exportItem>;
 
 /**
- * One export. `download_url` is an address that is good once, for five minutes. It is null unless the export is ready
- * and the caller has proved the identity within ten minutes (`POST /api/user-identity/`).
+ * One export. `download_url` is a link that works once, for five minutes. It is null unless the export is ready and
+ * the caller has proved the identity within ten minutes (`POST /api/user-identity/`).
  */
 export const exportResponse = z.object({ ...exportFields, download_url: z.string().nullable() });
 

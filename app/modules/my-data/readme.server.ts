@@ -1,6 +1,6 @@
 import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 
-/** The first file of a copy. It is in Spanish, as is the name of each file. */
+/** Returns the text of the export's first file. Like the names of all files it is in Spanish. */
 export function readme(madeAt: Date): string {
   return [
     'TUS DATOS EN YOI',

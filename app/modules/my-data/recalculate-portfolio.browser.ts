@@ -12,10 +12,10 @@ import type { RecalculationData } from './recalculation-data.ts';
 type Lists = RecalculationData['listas'];
 type Entry = Lists['investments'][number];
 
-/** A span of local days, both included; the span of a Parada holds only the records of that Parada. */
+/** A span of local days, both included. With `parada` it has only the records of that Parada. */
 type Span = { since: string | null; until: string; parada?: number };
 
-/** Recalculates the sums, shares and findings of a span from the entries that no later entry replaced. */
+/** Recalculates the sums, shares and findings of a span from the current entries, which no later entry has replaced. */
 export function invested(listas: Lists, span: Span) {
   const corrected = new Set(listas.investments.map(({ corrects }) => corrects));
   const totals = listas.investments

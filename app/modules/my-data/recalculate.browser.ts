@@ -15,10 +15,10 @@ type Lists = RecalculationData['listas'];
 type Parada = Lists['paradas'][number];
 type StartedParada = Parada & { started_on: string };
 
-/** A Parada as recalculated from the records of the copy. Only a finished Parada has a report. */
+/** A Parada with its figures recalculated from the exported records. Only a finished Parada has a report. */
 export type RecalculatedParada = ReturnType<typeof paradaOf>;
 
-/** Recalculates the numbers of all reports, of the portfolio, of the balance and of the level. */
+/** Recalculates the figures of all reports, of the portfolio, of the balance and of the level. */
 export function recalculate(data: RecalculationData) {
   const { listas, today } = data;
   const started = listas.paradas.filter((each): each is StartedParada => each.started_on !== null);
@@ -107,7 +107,7 @@ function changesIn({ listas, instruments }: RecalculationData, parada: StartedPa
 
 type Span = { since: string; until: string; parada: number };
 
-/** The mean agrado of each day with a check-in. Check-ins of a day that was named by hand are left out. */
+/** Returns the mean agrado of each day with a check-in. Check-ins whose day the member chose by hand are left out. */
 function dailyAgrado(listas: Lists, { since, until, parada }: Span) {
   const counted = listas['check-ins'].filter(
     (each) =>
@@ -127,10 +127,13 @@ function dailyAgrado(listas: Lists, { since, until, parada }: Span) {
     .toSorted((a, b) => (a.localDay < b.localDay ? -1 : 1));
 }
 
-/** The end of an open pause: a date later than any recorded day. */
+/** Stands for the end of a pause that is still open: a date later than any recorded day. */
 const endOfTime = '9999-01-01';
 
-/** The balance of the movements up to today, and the level of the days of practice, without those of pauses. */
+/**
+ * Returns the balance by the movements up to today, and the level by the days of practice, not counting those in
+ * pauses.
+ */
 function yoiOf(listas: Lists, today: string) {
   const counted = listas.balance.filter(({ local_day }) => local_day <= today);
   const hundredths = counted.reduce((sum, movement) => sum + movement.hundredths, 0);

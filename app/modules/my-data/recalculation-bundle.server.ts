@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 
-/** Bundles the script of the page from its sources, for development and tests. A build has it ready. */
+/** Bundles the page's script from its sources, for development and tests. A build contains the script ready-made. */
 export async function bundleRecalculation(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -11,7 +11,10 @@ type DayFields = {
   rested_at: string | null;
 };
 
-/** The data of the page that computes itself. `today` is the member's local day on which the copy was made. */
+/**
+ * The data of the page that recalculates its own figures. `today` is the member's local day on which the export was
+ * made.
+ */
 export type RecalculationData = {
   today: string;
   instruments: readonly Instrument[];
@@ -71,5 +74,5 @@ export type RecalculationData = {
   };
 };
 
-/** The numbers of a stored report that are compared with the recalculated ones. */
+/** The figures of a stored report that the page compares with the recalculated ones. */
 type KeptNumbers = { constancy: number; practice_days: number; portfolio: { minutes: number } };

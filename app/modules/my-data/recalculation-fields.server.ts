@@ -1,4 +1,6 @@
-/** The lists that the recalculation needs, each with the fields that it reads. No field holds a text of the member. */
+/**
+ * The lists that the recalculation needs, each with the fields that it reads. No field contains a text of the member.
+ */
 export const recalculatedFields = {
   paradas: [
     'id',

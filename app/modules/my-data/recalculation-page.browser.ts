@@ -6,8 +6,8 @@ import { portfolioSection } from './recalculation-portfolio.browser.ts';
 import { element, numberText, type Shown, section } from './recalculation-view.browser.ts';
 
 /**
- * The script of `recalcula.html`. It reads the data in the page, computes every number again and shows each beside its
- * formula. The page has no network. `yoi` has data and results for a console.
+ * The script of `recalcula.html`. It reads the data in the page, recalculates every figure, and shows each beside its
+ * formula. The page has no network. In the console, the variable `yoi` has the data and the results.
  */
 function show(): void {
   const data: RecalculationData = JSON.parse(document.querySelector('#datos')?.textContent ?? '');

@@ -4,7 +4,7 @@ import type { RecalculationData } from './recalculation-data.ts';
 import { portfolioLines } from './recalculation-portfolio.browser.ts';
 import { numberText, type Shown, section, signedText } from './recalculation-view.browser.ts';
 
-/** Shows every number of a Parada. */
+/** Renders every figure of a Parada. */
 export function paradaSections(parada: RecalculatedParada, data: RecalculationData): HTMLElement[] {
   const until = parada.isFinished ? parada.until : 'hoy';
   return [
@@ -65,7 +65,7 @@ const stateNames: Readonly<Record<string, string>> = {
   paused: 'pausa',
 };
 
-/** Notes that the stored report keeps its figures when records were corrected after the closing. */
+/** Returns a note if the stored report has another figure, because records were corrected after the closing. */
 function keptText(value: number, kept: number | undefined): string {
   return kept === undefined || kept === value
     ? ''

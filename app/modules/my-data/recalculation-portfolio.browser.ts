@@ -6,13 +6,15 @@ import { numberText, type Shown, section, signedText } from './recalculation-vie
 type Invested = ReturnType<typeof invested>;
 type Names = RecalculationData['words']['dimensions'];
 
-/** Shows what a span of the portfolio sums up to. */
+/** Renders the figures of a span of the portfolio. */
 export function portfolioSection(title: string, found: Invested, { words }: RecalculationData): HTMLElement {
   const intro = `${found.entries} inversiones. Una corrección sustituye a la que corrige.`;
   return section(title, intro, portfolioLines(found, words.dimensions));
 }
 
-/** The numbers of a span: sums, shares, the merged index, the drift from the plan, the advice and the spread. */
+/**
+ * Returns the figures of a span: sums, shares, the merged index, the drift from the plan, the advice and the spread.
+ */
 export function portfolioLines(found: Invested, names: Names): Shown[] {
   return [
     { name: 'Minutos', formula: 'Σ minutos', value: numberText(found.minutes) },

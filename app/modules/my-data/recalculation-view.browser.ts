@@ -1,7 +1,7 @@
-/** A number beside its formula; `steps` shows how it comes about, one line each. */
+/** A figure beside its formula. `steps` shows how it is calculated, one line for each step. */
 export type Shown = { name: string; formula: string; value: string; steps?: readonly string[] };
 
-/** Makes an element with texts and elements in it. Texts are never read as HTML. */
+/** Creates an HTML element with texts and elements in it. Texts are never parsed as HTML. */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -13,17 +13,17 @@ export function element(
   return made;
 }
 
-/** Writes a number with all its decimals. */
+/** Formats a number with all its decimals. */
 export function numberText(value: number): string {
   return new Intl.NumberFormat('es-ES', { maximumFractionDigits: 12, useGrouping: false }).format(value);
 }
 
-/** Writes a number with its sign. */
+/** Formats a number with its sign. */
 export function signedText(value: number): string {
   return value > 0 ? `+${numberText(value)}` : numberText(value);
 }
 
-/** Makes a section with a table of numbers, each beside its formula. */
+/** Creates a section with a table of figures, each beside its formula. */
 export function section(title: string, intro: string, lines: readonly Shown[]): HTMLElement {
   const head = element(
     'thead',

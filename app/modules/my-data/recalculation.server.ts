@@ -12,11 +12,11 @@ import type { RecalculationData } from './recalculation-data.ts';
 import { recalculatedFields } from './recalculation-fields.server.ts';
 import { recalculationStyle } from './recalculation-style.server.ts';
 
-/** The language of the page, as of each name in a copy. */
+/** The language of the page, and of all names in a data export. */
 const [language] = languages;
 
 /**
- * Writes the page that computes the member's numbers again. It holds the records, the script and the styles, and its
+ * Writes the page that recalculates the member's figures. It contains the records, the script and the styles. Its
  * policy allows nothing else, so that it works without a network and sends nothing.
  */
 export async function* toRecalculation(
@@ -84,7 +84,7 @@ function mapValues<Value, Result>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
-/** Writes a value as JSON that cannot end its script element. */
+/** Writes a value as JSON that cannot end the script element around it. */
 function toScriptText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -113,7 +113,7 @@ function head(script: string): string {
 
 let reading: Promise<string> | undefined;
 
-/** The script of the page: the same functions that compute the reports, in one file. */
+/** Returns the script of the page in one file. It has the same functions that compute the reports. */
 function readScript(): Promise<string> {
   reading ??= config.production
     ? readFile(path.resolve('dist/recalculation/recalculation.js'), 'utf8')

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -24,7 +24,7 @@ const rated = {
   ],
 };
 
-/** Creates a member with a plan, who records everything that changes a number of a report. */
+/** Creates a member with a plan, and a function that records everything that changes a figure of a report. */
 async function aDiarist() {
   onDay(0);
   const ana = await memberClient(server);
@@ -72,7 +72,7 @@ async function aDiarist() {
   return { ana, post, measure, satisfaction, live };
 }
 
-/** Lets a member live three Paradas. */
+/** Creates a member with the records of three Paradas. */
 async function aLife() {
   const { ana, post, measure, satisfaction, live } = await aDiarist();
   const liveParada = async (first: number) => {
@@ -102,7 +102,7 @@ const read = async (path: string) => z.record(z.string(), z.unknown()).parse((aw
 const data = await readRecalculation(ana.memberId);
 const result = recalculate(data);
 
-test('the page computes every number of each report to the last digit', { timeout: 60_000 }, async () => {
+test('the page recalculates every figure of each report to the last digit', { timeout: 60_000 }, async () => {
   expect(result.paradas).toHaveLength(3);
   for (const parada of result.paradas) {
     const report = await read(`/api/paradas/${parada.id}/report/`);
@@ -122,7 +122,7 @@ test('the page computes every number of each report to the last digit', { timeou
   expect(result.paradas[2]?.across.length).toBeGreaterThan(0);
 });
 
-test('the page computes the portfolio of each window as the summary has it', async () => {
+test('the page recalculates the portfolio of each window as the summary returns it', async () => {
   const windows = [
     ...Object.entries(result.windows),
     ...result.paradas.map(({ id, portfolio }) => [`parada:${id}`, portfolio] as const),
@@ -137,13 +137,13 @@ test('the page computes the portfolio of each window as the summary has it', asy
   }
 });
 
-test('the page computes the balance and the level', async () => {
+test('the page recalculates the balance and the level', async () => {
   const { yoi_balance, level } = result.yoi;
   expect(await read('/api/yoi/')).toMatchObject({ yoi_balance, level });
   expect(level.practice_days).toBeGreaterThan(21);
 });
 
-test('the page holds no text of the member and no other record', () => {
+test('the page contains no text of the member and no unneeded list', () => {
   expect(JSON.stringify(data)).not.toContain('Esto');
   expect(Object.keys(data.listas)).not.toContain('account');
 });

@@ -14,15 +14,15 @@ import {
 import { keptDays } from './exports.server.ts';
 import { exportsFolder } from './making.server.ts';
 
-/** The days for which the list of a member shows a copy whose file is gone. */
+/** The number of days for which the list still shows an export without its file. */
 const listedDays = 30;
 
 /** The number of keys that one query looks up. */
 const batchSize = 500;
 
 /**
- * Deletes the files of copies whose time is over, and files that no row names for a day, which killed processes have
- * left behind. A copy that is still not ready after a day has failed.
+ * Deletes the files of expired exports. Also deletes files to which no row has referred for a day, which killed
+ * processes have left behind. An export that is still not ready after a day has failed.
  */
 export async function sweepExports(): Promise<void> {
   for (const row of await listFilesBefore(db, inSeconds(-keptDays * daySeconds))) {
@@ -48,7 +48,7 @@ async function sweepOrphans(before: Date): Promise<void> {
   await sweep();
 }
 
-/** Deletes the copies of a member with their files. It may run twice. */
+/** Deletes the exports of a member with their files. The function may run twice. */
 export async function eraseExports(memberId: number): Promise<void> {
   for (const key of await listMemberFiles(db, memberId)) await deleteMedia(key);
   for (const key of await deleteMemberExports(db, memberId)) await deleteMedia(key);

@@ -17,7 +17,7 @@ const exportsPath = '/api/my-data/exports/';
 /** The number of records of each kind of data. */
 export type KindCounts = Readonly<Record<DataKind, number>>;
 
-/** Returns the query of the numbers of records that are stored about the member. */
+/** Returns the query of the numbers of stored records about the member. */
 export function useKindCounts() {
   return useQuery({
     queryKey: ['my-data', 'counts'],
@@ -49,11 +49,11 @@ function byKind(count: (kind: DataKind) => number): KindCounts {
   };
 }
 
-/** The states that change by themselves. */
+/** The states that change without an action of the member. */
 const isUnderway: ReadonlySet<ExportState> = new Set<ExportState>(['waiting', 'making']);
 const lookAgainMs = 3 * secondMs;
 
-/** Returns the query of the member's copies, the newest first. It looks again while one is being made. */
+/** Returns the query of the member's exports, the newest first. It is repeated while one is being made. */
 export function useExports() {
   return useQuery({
     queryKey: exportsKey,
@@ -64,7 +64,7 @@ export function useExports() {
   });
 }
 
-/** Returns the calls that ask for a copy and download it. */
+/** Returns the functions that request an export and download it. */
 export function useExportActions() {
   const queries = useQueryClient();
   return {
@@ -73,8 +73,8 @@ export function useExportActions() {
       await queries.invalidateQueries({ queryKey: exportsKey });
     },
     /**
-     * Returns an address that downloads a copy once.
-     * @throws ApiError with status 403 if the member has to prove the identity first
+     * Returns a link that downloads an export once.
+     * @throws ApiError with status 403 if the member must prove the identity first
      */
     findAddress: async (id: number): Promise<string> => {
       const { download_url: url, state } = await getJson(`${exportsPath}${id}/`, exportResponse);

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -18,7 +18,7 @@ const feelings = '/api/users_flow/user-feelings/';
 beforeEach(() => at(2, 12));
 afterEach(() => setClock());
 
-test('on the day before a Parada can be closed the mail is about the letter, and is sent once', async () => {
+test('on the day before a Parada can be closed, one mail about the letter is sent', async () => {
   const ana = await aRemindedMember(server);
   await startParada(ana, { letter: 'Querida yo' });
   await ana.post(feelings, aCheckIn());
@@ -30,7 +30,7 @@ test('on the day before a Parada can be closed the mail is about the letter, and
   expect(letter?.text).not.toContain('Querida');
 });
 
-test('a member who chose no hour gets the mail about the letter in the morning', async () => {
+test('without a chosen hour, the mail about the letter is sent in the morning', async () => {
   const ana = await aRemindedMember(server, { notify_reminders: true });
   await startParada(ana, { letter: 'Querida yo' });
   await remindOn([20, 21, 22]);

@@ -6,10 +6,7 @@ import { db } from '#app/platform/db/db.ts';
 import type { Mailbox } from '#app/shell/testing/mailbox.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 
-/**
- * Sets the clock to an instant in March, by the winter time of Madrid (an hour ahead of UTC): `at(3, 8)` is 3 March,
- * 8:00.
- */
+/** Sets the clock to an instant of March 2026 in the winter time of Madrid (UTC+1): `at(3, 8)` is 3 March, 8:00. */
 export function at(day: number, hour: number, minute = 0): void {
   setClock(new Date(Date.UTC(2026, 2, day, hour - 1, minute)));
 }
@@ -25,7 +22,7 @@ export function remind(): Promise<void> {
   return runJob('notifications.remind');
 }
 
-/** Creates a member with these settings, who lives in Madrid. */
+/** Creates a member in Madrid with these settings. */
 export async function aRemindedMember(server: FastifyInstance, settings: object = { reminder_hour: 8 }) {
   const member = await aProfile(server);
   await member.patch(member.profile, settings);
@@ -47,13 +44,13 @@ export async function aRemindedMember(server: FastifyInstance, settings: object 
 
 export type RemindedMember = Awaited<ReturnType<typeof aRemindedMember>>;
 
-/** Starts a Parada of a member and returns its address in the API. */
+/** Starts a Parada of a member and returns its path in the API. */
 export async function startParada({ post }: RemindedMember, changes: object = {}): Promise<string> {
   const { body } = await post('/api/paradas/', aParada(changes));
   return `/api/paradas/${Object(body).id}/`;
 }
 
-/** Sends the reminders of these days of March at 8:00. */
+/** Runs the job of the reminders at 8:00 on each of these days of March. */
 export async function remindOn(days: readonly number[]): Promise<void> {
   for (const day of days) {
     at(day, 8);
@@ -61,7 +58,7 @@ export async function remindOn(days: readonly number[]): Promise<void> {
   }
 }
 
-/** Sends the reminders of these days, and returns the mail that a member gets on each of them. */
+/** Runs the job of the reminders on each of these days, and returns the mail that the member gets on each of them. */
 export async function mailsOn(mailbox: Mailbox, { email }: RemindedMember, days: readonly number[]) {
   const mails = [];
   for (const day of days) {

@@ -12,7 +12,7 @@ import { isStillDue, isTooLate } from './reminder-choice.server.ts';
 import { readCandidates } from './reminder-facts.server.ts';
 import { unsubscribeHref } from './unsubscribe.server.ts';
 
-/** The days for which reminders are stored: as long as sessions, because both show the last visit. */
+/** The days for which reminders are stored. Sessions are stored for as long, because both show the last visit. */
 const storedDays = 90;
 
 const mailJob = defineJob<ReminderToSend>({
@@ -20,7 +20,7 @@ const mailJob = defineJob<ReminderToSend>({
   run: (reminder, { jobId }) => sendReminder(reminder, jobId),
 });
 
-/** Sends reminders every quarter of an hour, because in every time zone a full local hour falls on a quarter. */
+/** Sends reminders every quarter of an hour. In every time zone a full hour starts at a quarter of an hour. */
 export const notificationsJobs: ScheduleInput[] = [
   {
     name: 'notifications.remind',
@@ -35,8 +35,8 @@ export const notificationsJobs: ScheduleInput[] = [
 ];
 
 /**
- * Sends a reminder that was chosen before. Nothing is sent if the reminder has become late, or if the member has since
- * recorded something, paused or switched reminders off.
+ * Sends a reminder that was chosen earlier. Nothing is sent if the reminder is late by now, or if the member has
+ * since recorded something, paused, or switched reminders off.
  */
 export async function sendReminder(
   { memberId, kind, dueAt }: ReminderToSend,

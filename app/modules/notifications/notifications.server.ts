@@ -12,21 +12,21 @@ import { insertReminders, type Reminder } from './reminder.queries.ts';
 import { chooseReminder, isTooLate, type ReminderKind } from './reminder-choice.server.ts';
 import { type Candidate, readCandidates } from './reminder-facts.server.ts';
 
-/** A mail to send: `dueAt` is ISO text. */
+/** A mail to send. `dueAt` is an ISO 8601 instant. */
 export type ReminderToSend = { memberId: number; kind: ReminderKind; dueAt: string };
 
 /** Queues jobs within a transaction. */
 export type QueueMails = (trx: WriterTransaction, mails: readonly ReminderToSend[]) => Promise<void>;
 
 /**
- * Chooses the reminders that are due, a page of members at a time, and queues their mails. Each member gets at most one
- * reminder a local day. The function may run concurrently.
+ * Chooses the due reminders of one page of members after another, and queues their mails. Each member gets at most
+ * one reminder a local day. The function may run concurrently.
  */
 export async function remindMembers(queue: QueueMails): Promise<void> {
   while ((await remindSome(queue)) === rowsAtOnce);
 }
 
-/** Reads, stores and queues by a fixed number of statements, for any number of members. */
+/** Queues the reminders of one page of members. The number of statements does not depend on the number of members. */
 function remindSome(queue: QueueMails): Promise<number> {
   return inTransaction(async (trx) => {
     const at = now();

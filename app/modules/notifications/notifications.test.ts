@@ -1,4 +1,4 @@
-// Alone: it sets the clock and observes all queries.
+// Runs alone because it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeMember } from '#app/modules/accounts/member/closing.queries.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
@@ -28,7 +28,7 @@ const feelings = '/api/users_flow/user-feelings/';
 beforeEach(() => at(2, 12));
 afterEach(() => setClock());
 
-test("[S3.2] a reminder goes out at the member's hour and holds nothing of the diary", async () => {
+test("[S3.2] a reminder is sent at the member's hour and contains nothing of the diary", async () => {
   const ana = await aRemindedMember(server);
   await ana.patch(ana.profile, { name: 'Ana' });
   at(3, 7, 59);
@@ -52,7 +52,7 @@ test("[S3.2] a reminder goes out at the member's hour and holds nothing of the d
   expect(mail.html).not.toMatch(/<img|<script/);
 });
 
-test('a reminder has the language of its member', async () => {
+test('a reminder is in the language of its member', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 8, language: 'en' });
   at(3, 8);
   await remind();
@@ -61,7 +61,7 @@ test('a reminder has the language of its member', async () => {
   expect(mail.html).toContain('lang="en"');
 });
 
-test('a member gets one reminder a local day, also after a second run or a change of the hour', async () => {
+test('a member gets one reminder a local day, even after a second run or a new hour', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await atOnce(4, remind);
@@ -109,7 +109,7 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   expect(await ana.reminders()).toEqual([]);
 });
 
-test('no reminder goes out in the 72 hours after a check-in at the lowest value of both axes', async () => {
+test('no reminder is sent in the 72 hours after a check-in at the lowest value of both axes', async () => {
   const ana = await aRemindedMember(server);
   at(2, 20);
   const { body } = await ana.post(feelings, { agrado: 1, energia: 1 });
@@ -121,7 +121,7 @@ test('no reminder goes out in the 72 hours after a check-in at the lowest value 
   expect(Object(body).agrado).toBe(1);
 });
 
-test('a check-in that was taken back does not stop a reminder', async () => {
+test('a withdrawn check-in does not stop a reminder', async () => {
   const ana = await aRemindedMember(server);
   const { body } = await ana.post(feelings, { agrado: 1, energia: 1 });
   await ana.remove(`${feelings}${Object(body).id}/`);
@@ -130,7 +130,7 @@ test('a check-in that was taken back does not stop a reminder', async () => {
   expect(await ana.reminders()).toEqual(['daily']);
 });
 
-test('a reminder more than two hours late is not sent, and the reminder of the next day is sent', async () => {
+test('a reminder that is more than two hours late is skipped until the next day', async () => {
   const ana = await aRemindedMember(server);
   at(3, 10, 1);
   await remind();
@@ -155,7 +155,7 @@ test.each<[string, (ana: RemindedMember) => unknown]>([
   expect(mailbox.count(ana.email)).toBe(0);
 });
 
-test('the hour of a reminder is in the time zone of the profile, from the day on which this zone applies', async () => {
+test('the hour of a reminder follows the time zone that applies to the member on that day', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 21, timezone: 'America/Mexico_City' });
   at(2, 21);
   await remind();
@@ -168,7 +168,7 @@ test('the hour of a reminder is in the time zone of the profile, from the day on
   expect(await ana.reminders()).toEqual(['daily', 'daily']);
 });
 
-test('an hour that occurs twice sends one reminder, and the reminder of a missing hour comes later', async () => {
+test('an hour that occurs twice sends one reminder, and a missing hour sends its reminder later', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 2 });
   setClock(new Date('2026-03-29T00:59:00Z'));
   await remind();
@@ -188,7 +188,7 @@ test('an hour that occurs twice sends one reminder, and the reminder of a missin
 
 const days = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + index);
 
-test('the reminders end with one mail after seven reminders without a visit', async () => {
+test('after seven reminders without a visit, one last mail ends the reminders', async () => {
   const ana = await aRemindedMember(server);
   const mails = await mailsOn(mailbox, ana, days(8, 3));
   await remindOn(days(3, 11));
@@ -219,7 +219,7 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   expect(await ana.reminders()).toEqual(Array(14).fill('daily'));
 });
 
-/** Chooses the due reminders without sending a mail, and returns the number of statements on tables of members. */
+/** Chooses the due reminders without mailing them, and returns the number of statements on tables of members. */
 const countStatements = async () => {
   const isIdle = async () => (await requireBoss().findJobs('notifications.mail-reminder')).every(isOver);
   await expect.poll(isIdle).toBe(true);
@@ -234,7 +234,7 @@ const countStatements = async () => {
 
 const isOver = ({ state }: { state: string }) => state === 'completed' || state === 'failed';
 
-test('the reminders of twenty members take as many statements as the reminder of one member', async () => {
+test('the reminders of twenty members take as many statements as those of one member', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   const ofOne = await countStatements();
@@ -244,7 +244,7 @@ test('the reminders of twenty members take as many statements as the reminder of
   expect(await ana.reminders()).toEqual(['daily', 'daily']);
 });
 
-test('one run handles more members than a page holds, and sends nothing to members without an account', async () => {
+test('one run handles several pages of members, and skips members without an account', async () => {
   await databasePool().query(`
     insert into profile_notices (member_id, notify_email, notify_push, notify_events, notify_reminders, notify_digest,
       changed_at, reminder_hour, next_reminder_at)
@@ -257,7 +257,7 @@ test('one run handles more members than a page holds, and sends nothing to membe
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('reminders older than ninety days are deleted, and younger reminders stay', async () => {
+test('reminders older than ninety days are deleted, and younger ones stay', async () => {
   const ana = await aRemindedMember(server);
   await databasePool().query(
     `insert into notifications_reminder (member_id, local_day, kind, claimed_at)

@@ -1,9 +1,11 @@
 import { hourMs } from '#app/platform/duration.ts';
 
-/** The mails of this module: the daily reminder, the day before a letter can be opened, and the end of the reminders. */
+/**
+ * The mails of this module: the daily reminder, the mail before a letter can be opened, and the end of the reminders.
+ */
 export type ReminderKind = 'daily' | 'letter' | 'farewell';
 
-/** The facts that decide whether a member gets a reminder, and which. */
+/** The facts that decide which reminder a member gets, if any. */
 export type ReminderFacts = {
   /** Whether the account is locked or has no consent to a diary. */
   isUnreachable: boolean;
@@ -18,20 +20,20 @@ export type ReminderFacts = {
   unvisited: number;
 };
 
-/** The number of reminders without a visit after which the reminders end (docs/rules.md, Reminders). */
+/** The number of reminders without a visit after which a farewell ends them (docs/rules.md, Reminders). */
 const maxUnvisited = 7;
 
-/** The maximum delay of a reminder. A reminder with a longer delay is not sent. */
+/** The maximum delay of a reminder. A later reminder is not sent. */
 const maxLateMs = 2 * hourMs;
 
-/** Checks whether a reminder is too late to be sent, for example because the program was not running. */
+/** Checks whether a reminder is too late to be sent, for example after the program was not running. */
 export function isTooLate(dueAt: Date, at: Date): boolean {
   return at.getTime() - dueAt.getTime() > maxLateMs;
 }
 
 /**
  * Returns the kind of the mail that a member gets; null for no mail.
- * @param hour the hour of the daily reminder; null if the member has chosen none
+ * @param hour the hour of the daily reminder; null if the member has not chosen one
  */
 export function chooseReminder(facts: ReminderFacts, hour: number | null): ReminderKind | null {
   if (!isAllowed(facts)) return null;
@@ -40,11 +42,11 @@ export function chooseReminder(facts: ReminderFacts, hour: number | null): Remin
   return facts.unvisited >= maxUnvisited ? 'farewell' : 'daily';
 }
 
-/** Checks whether a mail that was chosen before may still be sent. */
+/** Checks whether a mail that was chosen earlier may still be sent. */
 export function isStillDue(kind: ReminderKind, facts: ReminderFacts, hour: number | null): boolean {
   if (!isAllowed(facts)) return false;
   if (kind === 'letter') return facts.isLetterTomorrow;
-  // The choice of a farewell has already removed the hour, so a farewell needs no hour.
+  // A farewell needs no hour: when it was chosen, the hour of the member was removed.
   return kind === 'farewell' || hour !== null;
 }
 

@@ -7,10 +7,10 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { countUnvisited, type LastVisit } from './reminder.queries.ts';
 import type { ReminderFacts } from './reminder-choice.server.ts';
 
-/** A member with the facts about a reminder at an instant. */
+/** A member with the facts that decide about a reminder. */
 export type Candidate = { receiver: Receiver; localDay: string; facts: ReminderFacts };
 
-/** Reads the facts about these members with one statement in each module. Closed accounts are left out. */
+/** Reads the facts about these members, with one statement in each module. Closed accounts are left out. */
 export async function readCandidates(
   on: Executor,
   reminded: readonly Reminded[],
@@ -47,7 +47,10 @@ export async function readCandidates(
   });
 }
 
-/** A visit is a use of a session, a change of the notices or a day with a record (docs/rules.md, Reminders). */
+/**
+ * Returns the last visit: a use of a session, a change of the notices or a day with a record (docs/rules.md,
+ * Reminders).
+ */
 function toVisit(
   { memberId, lastUsedAt }: Receiver,
   changes: ReadonlyMap<number, Date>,

@@ -35,12 +35,10 @@ export async function insertReminders(
   return new Set(rows.map((row) => row.member_id));
 }
 
-/** The last visit of a member: an instant, and the last local day with a record or `-infinity`. */
+/** The last visit of a member. `day` is the last local day with a record, or `-infinity` without such a day. */
 export type LastVisit = { memberId: number; at: Date; day: string };
 
-/**
- * Counts the reminders of each member since the last visit. A member without such reminders is absent from the result.
- */
+/** Counts the reminders of each member since the last visit. Members without such reminders are not in the result. */
 export async function countUnvisited(
   on: Executor,
   visits: readonly LastVisit[],

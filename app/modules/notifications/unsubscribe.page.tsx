@@ -4,13 +4,13 @@ import { UnsubscribeDone, UnsubscribeLinkOver, UnsubscribeQuestion } from './uns
 import { isUnsubscribeToken, unsubscribeByToken, unsubscribePath } from './unsubscribe.server.ts';
 
 /**
- * `/avisos/baja?t=…`: the receiver of a reminder stops all reminders, without a session. A GET changes nothing, because
- * mail programs open links by themselves. The button sends a POST, and the mail program sends a POST after one click
- * (RFC 8058). The mail program follows no redirect, so the response to a POST is the page itself.
+ * `/avisos/baja?t=…`: here the receiver of a reminder stops all reminders, without a session. A GET changes nothing,
+ * because mail programs open links by themselves. The POST comes from the button, or from a mail program after one
+ * click (RFC 8058). Mail programs follow no redirect, so the response to a POST is the page itself.
  */
 export const unsubscribePage = definePage(unsubscribePath, {
   cache: 'never',
-  // A mail program may send the click as a multipart form. The text of this form is not read.
+  // A mail program may send a multipart form. The text of this form is not read.
   maxFileBytes: 0,
   get: async (request) =>
     isUnsubscribeToken(tokenOf(request)) ? show(request, <UnsubscribeQuestion />) : linkOver(request),

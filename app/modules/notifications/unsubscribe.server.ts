@@ -11,19 +11,19 @@ export const unsubscribePath = '/avisos/baja';
 const purpose = 'stop reminders';
 const lifeSeconds = 365 * daySeconds;
 
-/** Returns the link to this page for a mail. The link works without a session for a year. */
+/** Returns the link to this page for a mail. The link works for a year, without a session. */
 export function unsubscribeHref(memberId: number): string {
   return `${config.siteUrl}${unsubscribePath}?t=${signToken(purpose, String(memberId), lifeSeconds)}`;
 }
 
-/** Checks whether a token is one of ours and has not expired. */
+/** Checks whether a token was signed by us and has not expired. */
 export function isUnsubscribeToken(token: string): boolean {
   return readToken(purpose, token) !== null;
 }
 
 /**
- * Switches off all reminders of the member of this token. The function may run twice.
- * @returns false if the token is not ours or has expired
+ * Switches off all reminders of the member of this token. The function may run more than once.
+ * @returns false if the token was not signed by us or has expired
  */
 export async function unsubscribeByToken(token: string): Promise<boolean> {
   const memberId = readToken(purpose, token);

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
@@ -16,7 +16,7 @@ const pathOf = (href: string) => href.slice(config.siteUrl.length);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const click = 'List-Unsubscribe=One-Click';
 
-test('[B2.28] a reminder names the address that stops all reminders with one click, and links to this address', async () => {
+test('[B2.28] a reminder contains the URL that stops all reminders with one click, in its header and in its text', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await remind();
@@ -47,7 +47,7 @@ test('[B2.28] opening the link changes nothing and shows the button', async () =
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
 });
 
-test('the request of the one click is accepted as a multipart form, and a second time', async () => {
+test('the request of the one click may be a multipart form and may be repeated', async () => {
   const ana = await aRemindedMember(server);
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');
@@ -86,7 +86,7 @@ test.each([
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
 });
 
-test('a page of another site cannot post the link from a browser', async () => {
+test('a page of another site cannot send the request of the one click', async () => {
   const ana = await aRemindedMember(server);
   const url = pathOf(unsubscribeHref(ana.memberId));
   const headers = { origin: 'https://otra.example', 'sec-fetch-site': 'cross-site' };

@@ -21,6 +21,8 @@ export { aboutOf, type QuestionAbout } from './cycle/question-about.ts';
 export { toRecordedDay } from './cycle/reading.server.ts';
 export { openIntention } from './cycle/sealed-texts.server.ts';
 export { type ParadasToday, paradasTodayPart } from './cycle/today-part.queries.ts';
+export { chaptersPart, paradasOfDayPart } from './cycle/written-texts.queries.ts';
+export { listWrittenParadas, openChapters, openDayParadas } from './cycle/written-texts.server.ts';
 export {
   listQuestioners,
   type SealedOwnQuestion,

@@ -15,11 +15,13 @@ import {
   paradaParams,
   paradaResponse,
   paradasResponse,
+  paradaTextParams,
   restInput,
 } from './cycle/paradas.schema.ts';
 import { beginDraft, fillParada, startParada } from './cycle/paradas.server.ts';
 import { destroyLetter, readLetter, readOwnParada, readParadas } from './cycle/reading.server.ts';
 import { letterResponse, questionsResponse, reportResponse } from './cycle/report.schema.ts';
+import { destroyClosingText } from './cycle/written-texts.server.ts';
 import { readCountedQuestions } from './questions/question-counts.server.ts';
 import { writeProfessionalReport } from './report/professional-report.server.ts';
 import { readReport } from './report/report.server.ts';
@@ -244,6 +246,21 @@ const reportRoutes: ApiRoutes = (api) => {
 };
 
 const letterRoutes: ApiRoutes = (api) => {
+  api.delete(
+    `${path}:id/texts/:kind/`,
+    {
+      schema: {
+        tags,
+        summary: 'Destroy a text of a Parada that is over, and nothing else',
+        params: paradaTextParams,
+      },
+    },
+    async (request, reply) => {
+      await destroyClosingText(requireActor(request), request.params.id, request.params.kind);
+      return reply.code(204).send();
+    },
+  );
+
   api.get(
     `${path}:id/letter/`,
     {

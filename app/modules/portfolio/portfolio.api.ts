@@ -16,6 +16,7 @@ import {
 } from './entry/entry.schema.ts';
 import { recordInvestment, removeInvestment } from './entry/entry.server.ts';
 import { listInvestments, readInvestment } from './entry/reading.server.ts';
+import { destroyEntryNote } from './entry/written-entries.server.ts';
 import { planInput, planResponse } from './plan/plan.schema.ts';
 import { setPlan } from './plan/plan.server.ts';
 import { flowsResponse, summaryQuery, summaryResponse } from './summary/summary.schema.ts';
@@ -27,6 +28,7 @@ const investmentsPath = '/api/piptool/investments/';
 /** Routes of the Portafolio de Inversión Personal: the minutes, effort and money that members invest in themselves. */
 export const portfolioApi: ApiRoutes = (api) => {
   investmentRoutes(api);
+  noteRoutes(api);
   summaryRoutes(api);
   fileRoutes(api);
 };
@@ -78,6 +80,23 @@ const investmentRoutes: ApiRoutes = (api) => {
     { schema: { tags, summary: 'Take an investment out of the sums', params: investmentParams } },
     async (request, reply) => {
       await removeInvestment(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+};
+
+const noteRoutes: ApiRoutes = (api) => {
+  api.delete(
+    `${investmentsPath}:id/note/`,
+    {
+      schema: {
+        tags,
+        summary: 'Destroy the note of an investment, and nothing else',
+        params: investmentParams,
+      },
+    },
+    async (request, reply) => {
+      await destroyEntryNote(requireActor(request), request.params.id);
       return reply.code(204).send();
     },
   );

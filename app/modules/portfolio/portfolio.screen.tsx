@@ -19,6 +19,7 @@ import { useLaidSummary } from './recording/use-investments.ts';
 import { Flows } from './summary/flow-chart.tsx';
 import { Picture } from './summary/picture.tsx';
 import { PictureSkeleton } from './summary/picture-skeleton.tsx';
+import { PortfolioTabs } from './summary/portfolio-tabs.tsx';
 import type { Summary } from './summary/summary.schema.ts';
 import { useDiscreet } from './summary/use-discreet.ts';
 import { useLook } from './summary/use-look.ts';
@@ -49,6 +50,7 @@ export function PortfolioScreen() {
             <Trans>El tiempo, la energía y el dinero que pones en ti. Toca + para apuntar más.</Trans>
           </p>
         </div>
+        <PortfolioTabs current="portafolio" />
         <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8">
           <PictureCard
             look={look}

@@ -1,3 +1,4 @@
+export { currencyCode } from './allocation/allocation.schema.ts';
 export {
   addContribution,
   type Contribution,
@@ -8,6 +9,6 @@ export {
 } from './allocation/allocation.ts';
 export { dimensionNames } from './allocation/dimension-names.ts';
 export { mergedIndex } from './allocation/formulas.ts';
-export { investmentInput, sharesOfWhole } from './entry/entry.schema.ts';
+export { investmentInput, investmentResponse, sharesOfWhole } from './entry/entry.schema.ts';
 export { findingsOf, indexCurrency } from './summary/findings.ts';
 export { allocationResponse } from './summary/summary.schema.ts';

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';

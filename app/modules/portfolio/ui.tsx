@@ -1,7 +1,8 @@
 export { type ByDimension, wholeBasisPoints } from './allocation/allocation.ts';
-export { useAmounts } from './allocation/amounts.browser.ts';
+export { type Amounts, useAmounts } from './allocation/amounts.browser.ts';
 export { DimensionPatterns } from './allocation/dimension-patterns.tsx';
 export { nextContribution } from './allocation/formulas.ts';
+export { parseCents } from './allocation/money.ts';
 export { namedDimensions } from './allocation/named-dimensions.browser.ts';
 export { patternFill } from './allocation/pattern-fill.browser.ts';
 export { PlanStepper } from './plan/plan-stepper.tsx';
@@ -9,5 +10,8 @@ export { equalPlan, stepPlan } from './plan/plan-steps.browser.ts';
 export { investmentHash } from './recording/investment-hash.browser.ts';
 export { loadInvestmentSheet } from './recording/load-sheet.tsx';
 export { removeInvestment, undoInvestment, undoMs } from './recording/removal.browser.ts';
+export { useCurrencyOptions } from './recording/use-currency-options.ts';
 export { withDiaryConsent } from './recording/with-diary-consent.browser.ts';
+export { PortfolioTabs } from './summary/portfolio-tabs.tsx';
+export { useDiscreet } from './summary/use-discreet.ts';
 export { useSummary } from './summary/use-summary.ts';

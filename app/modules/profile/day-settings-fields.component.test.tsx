@@ -36,7 +36,7 @@ test.each([
     /^México, hora de Mexico City\. .* 0:00/,
   ],
   [{}, 'en', /^Spain/],
-] as const)('the guessed location (%j) is one line in %s', async (changes, locale, words) => {
+] as const)('the guessed settings (%j) are shown as one line in %s', async (changes, locale, words) => {
   await open(changes, locale);
   expect(document.querySelector('summary')?.textContent).toMatch(words);
 });
@@ -62,7 +62,7 @@ test('a time zone unknown to the browser can be kept', async () => {
   expect(select('Zona horaria').value).toBe('Europe/Kyiv_Nueva');
 });
 
-test('the start of the day is one of the early hours, including midnight', async () => {
+test('the start of the day can be any of the early hours, including midnight', async () => {
   await open();
   const hours = [...select('Tu día empieza a las').options].map(({ text }) => text);
   expect(hours).toEqual(['0:00', '1:00', '2:00', '3:00', '4:00', '5:00', '6:00']);

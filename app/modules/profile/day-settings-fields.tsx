@@ -8,9 +8,7 @@ export type DaySettingsFieldsProps = {
   onChange: (part: Partial<DaySettings>) => void;
 };
 
-/**
- * Shows the guessed country, time zone and start of the day in one line. The line opens the fields that correct them.
- */
+/** Shows the guessed country, time zone and start of the day in one line, which opens the fields to correct them. */
 export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps) {
   const names = useCountryNames();
   const hour = hourText(settings.day_begins_hour);
@@ -43,7 +41,7 @@ export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps
   );
 }
 
-/** The member's country, which is optional. */
+/** The field for the member's country, which is optional. */
 export function CountrySelect({ settings, onChange }: DaySettingsFieldsProps) {
   const { t } = useLingui();
   const names = useCountryNames();

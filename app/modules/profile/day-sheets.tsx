@@ -38,7 +38,7 @@ export function NameSheet({ profile, onClose }: Props) {
   );
 }
 
-/** The sheet for the daily minutes that the member plans for the practice. */
+/** The sheet for the minutes a day that the member plans for the practice. */
 export function MinutesSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [minutes, setMinutes] = useState(profile.minutes_a_day);
@@ -55,7 +55,7 @@ export function MinutesSheet({ profile, onClose }: Props) {
   );
 }
 
-/** The member's country, or the time zone and start of the day. */
+/** The sheet for the member's country, or for the time zone and the start of the day. */
 export function DaySettingsSheet({ profile, part, onClose }: Props & { part: 'country' | 'day' }) {
   const { t } = useLingui();
   const { country, timezone, day_begins_hour } = profile;

@@ -2,8 +2,7 @@
 export type DaySettings = { country: string | null; timezone: string; day_begins_hour: number };
 
 /**
- * The country of each time zone in a Spanish-speaking country. America/Argentina/… has many zones and is handled
- * separately.
+ * The Spanish-speaking country of each time zone. The zones America/Argentina/… are many and are handled separately.
  */
 const countryOfZone: Readonly<Record<string, string>> = {
   'Africa/Ceuta': 'ES',
@@ -47,8 +46,8 @@ const countryOfZone: Readonly<Record<string, string>> = {
 const defaultHour = 4;
 
 /**
- * Guesses the settings from the device: its time zone, and the country of that zone. If the zone has no country here,
- * the languages of the device decide.
+ * Guesses the settings from the device: its time zone, and the country of that zone. If the zone is not in the list,
+ * the country is taken from the languages of the device.
  */
 export function guessDaySettings(timezone: string, languages: readonly string[]): DaySettings {
   const zoneCountry = timezone.startsWith('America/Argentina/') ? 'AR' : countryOfZone[timezone];
@@ -65,7 +64,7 @@ export function toCityName(timezone: string): string {
   return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }
 
-/** The offered countries: first the Spanish-speaking countries, then the countries where many Spanish speakers live. */
+/** The countries that can be chosen: first the Spanish-speaking ones, then those where many Spanish speakers live. */
 export const countries = (
   'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PR PA UY GQ ' +
   'US AD AE AT AU BE BG BR BZ CA CH CN CY CZ DE DK EE FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MA MC MT NL NO NZ PH PL PT RO SE SI SK TR UA ZA'

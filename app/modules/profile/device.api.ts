@@ -8,8 +8,8 @@ const config = { slash: 'optional' } as const;
 const response = { 200: deviceResponse };
 
 /**
- * Routes of the devices that receive a member's push messages. They are compatible with clients of the original and of
- * fcm-django.
+ * The routes of the devices that receive a member's push messages. They are compatible with clients of the original
+ * platform and of fcm-django.
  */
 export const deviceApi: ApiRoutes = (api) => {
   api.post(

@@ -5,10 +5,7 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 /** The operating systems of devices that receive push messages. */
 const deviceSystems = ['android', 'ios', 'web'] as const;
 
-/**
- * A token is a part of the address under which its device is removed. A token that does not fit into an address is
- * refused.
- */
+/** A token is a part of the path by which its device is removed. A token that does not fit into a path is refused. */
 const token = text(4_096)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
   .refine((value) => encodeURIComponent(value).length <= 12_288);
@@ -17,13 +14,13 @@ const optionalName = typedText(255).nullable().optional();
 
 const described = { name: optionalName, device_id: optionalName, active: z.boolean().default(true) };
 
-/** Clients of fcm-django send `registration_id` and `type`; ours send `token` and `os`. */
+/** Clients of fcm-django send `registration_id` and `type`. Our clients send `token` and `os`. */
 const spellings = [
   ['registration_id', 'token'],
   ['type', 'os'],
 ] as const;
 
-/** A device in the form in which a client registers it, with either spelling of the fields. */
+/** A device as a client registers it, with either names of its fields. */
 export const deviceInput = z.preprocess(respell, z.object({ token, os: system, ...described }));
 
 export type DeviceInput = z.output<typeof deviceInput>;
@@ -46,7 +43,7 @@ function respell(body: unknown): unknown {
 
 export const deviceParams = z.object({ token: shortWord(4_096).min(1) });
 
-/** A device in both spellings. */
+/** A device in a response, with both names of its fields. */
 export const deviceResponse = z.object({
   id: z.number(),
   name: z.string().nullable(),

@@ -10,14 +10,14 @@ import { deleteDevice, deleteOldestDevices, findDevice, storeDevice } from './de
 import type { DeviceInput, DevicePatch } from './device.schema.ts';
 
 /**
- * The maximum number of devices of a member. Above it, the device that was seen longest ago is deleted (docs/rules.md,
- * The profile).
+ * The maximum number of devices of a member. Above it, the device that was last seen longest ago is deleted
+ * (docs/rules.md, The profile).
  */
 const maxDevices = 20;
 
 /**
  * Registers a device that receives the actor's push messages. A device of another member is reassigned to the actor,
- * because the person who has the token is the one who uses the device.
+ * because a person who has its token uses the device.
  */
 export function registerDevice({ memberId }: Actor, input: DeviceInput) {
   const { token, os, active, name = null, device_id: hardwareId = null } = input;

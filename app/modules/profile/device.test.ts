@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const url = '/api/device/';
 const addressOf = (token: string) => `${url}${encodeURIComponent(token)}/`;
 
-test('[S3.6 S4.12 B3.4] a new device gets the response 201, and a known device gets 200 with the same id', async () => {
+test('[S3.6 S4.12 B3.4] a new device gets status 201, and a known device gets 200 and the same id', async () => {
   const ana = await aProfile(server);
   const token = `fcm:${randomUUID()}`;
   const first = await ana.post(url, { token, os: 'android', active: true });
@@ -24,7 +24,7 @@ test('[S3.6 S4.12 B3.4] a new device gets the response 201, and a known device g
   ]);
 });
 
-test('every registered device can be removed, whatever the length of its token', async () => {
+test('every registered device can be removed, even one with a long token', async () => {
   const ana = await aProfile(server);
   for (const token of [
     'x'.repeat(4_096),
@@ -65,7 +65,7 @@ test('a token that is too long is refused', async () => {
   expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, ['token']]);
 });
 
-test('a device is reassigned to the member who signs in on it', async () => {
+test('a device is reassigned to the member who registers it last', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const token = randomUUID();
   await ana.post(url, { token, os: 'ios' });
@@ -99,7 +99,7 @@ test('[B3.4] a device is hidden from other members and visitors', async () => {
   expect((await ana.get(addressOf(token))).body).toMatchObject({ active: true });
 });
 
-test('of ten concurrent registrations one creates the device', async () => {
+test('of ten concurrent registrations of one device, only one gets the status of a new device', async () => {
   const ana = await aProfile(server);
   const token = randomUUID();
   const answers = await atOnce(10, async () => ana.post(url, { token, os: 'web' }));
@@ -107,7 +107,7 @@ test('of ten concurrent registrations one creates the device', async () => {
   expect(new Set(answers.map(({ body }) => Object(body).id)).size).toBe(1);
 });
 
-test('the twenty devices used last are stored', async () => {
+test('only the twenty devices registered last are stored', async () => {
   const ana = await aProfile(server);
   for (let each = 0; each < 21; each += 1)
     await ana.post(url, { token: `${ana.memberId}-${each}`, os: 'web' });

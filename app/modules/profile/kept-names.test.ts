@@ -18,7 +18,7 @@ async function aMemberOfBefore() {
 
 type Former = Awaited<ReturnType<typeof aMemberOfBefore>>;
 
-/** Each call that changes names: its address, the names that it accepts, and another field. */
+/** The calls that change names. For each: its URL, the names that it accepts, and another field. */
 const calls: [string, (former: Former) => { url: string; names: object; other: object }][] = [
   [
     'the profile',
@@ -43,7 +43,7 @@ const calls: [string, (former: Former) => { url: string; names: object; other: o
 ];
 
 test.each(calls)(
-  '%s accepts the stored names again in a request that changes another field',
+  '%s accepts the stored names unchanged in a request that changes another field',
   async (_call, toCall) => {
     const former = await aMemberOfBefore();
     const { url, names, other } = toCall(former);

@@ -9,14 +9,15 @@ import { reminderChange, reminderState } from './reminder-state.browser.ts';
 import { useChangeProfile } from './use-profile.ts';
 
 /**
- * The sheet for the reminders by mail. Each choice is saved immediately. Settings of notices that the program does not
- * send are not shown.
+ * The sheet for the reminders by mail. Each choice is saved at once. There are no switches for notices that the
+ * program does not send.
  */
 export function NoticesSheet({ profile, onClose }: { profile: ProfileResponse; onClose(): void }) {
   const { t } = useLingui();
   const { mutate } = useChangeProfile();
   const { isOn, hour } = reminderState(profile);
-  // When reminders are switched off, the field for another hour closes.
+  // Counts how often reminders were switched off. It is the key of the field, which thereby closes the choice of
+  // another hour.
   const [timesOff, setTimesOff] = useState(0);
   const change = (input: ProfileInput) =>
     mutate(input, {

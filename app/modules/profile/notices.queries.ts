@@ -9,7 +9,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Returns the notification settings of a member; undefined if the member has never changed them. */
+/** Returns the notification settings of a member. Returns undefined if the member has never changed them. */
 export function findNotices(on: Executor, memberId: number): Promise<NoticeSettings | undefined> {
   return on
     .selectFrom('profile_notices')
@@ -18,7 +18,7 @@ export function findNotices(on: Executor, memberId: number): Promise<NoticeSetti
     .executeTakeFirst();
 }
 
-/** Stores the notification settings of a member in place of the former ones, with the next instant of a reminder. */
+/** Stores the notification settings of a member, in place of earlier ones, with the instant of the next reminder. */
 export async function storeNotices(
   on: Executor,
   memberId: number,
@@ -48,14 +48,15 @@ export async function listNoticesAfter(on: Executor, memberId: number, after: No
 }
 
 /**
- * A member with reminders by mail: the hour of the daily reminder, and the instant at which the settings were changed.
+ * A member who gets reminders by mail. `hour` is that of the daily reminder, `changedAt` the instant of the last
+ * change.
  */
 export type Reminded = { memberId: number; hour: number | null; changedAt: Date };
 
 /** A member for whom a reminder is due. */
 export type DueReminder = Reminded & { dueAt: Date };
 
-/** Locks the members for whom a reminder is due, and returns at most `rowsAtOnce` of them, the earliest first. */
+/** Locks members for whom a reminder is due. Returns at most `rowsAtOnce` of them, those due first. */
 export function takeDueReminders(on: Executor, at: Date): Promise<DueReminder[]> {
   return on
     .selectFrom('profile_notices')
@@ -74,7 +75,7 @@ export function takeDueReminders(on: Executor, at: Date): Promise<DueReminder[]>
     .execute();
 }
 
-/** Returns a member who has reminders by mail; undefined if the reminders are off. */
+/** Returns a member who gets reminders by mail. Returns undefined if they are off. */
 export function findReminded(on: Executor, memberId: number): Promise<Reminded | undefined> {
   return on
     .selectFrom('profile_notices')
@@ -84,10 +85,10 @@ export function findReminded(on: Executor, memberId: number): Promise<Reminded |
     .executeTakeFirst();
 }
 
-/** The hour of a member's daily reminder, and the next instant of a mail. */
+/** The hour of a member's daily reminder, and the instant of the next mail. */
 export type NextReminder = { memberId: number; hour: number | null; nextAt: Date | null };
 
-/** Stores the hours and the next instants of members. Their other settings do not change. */
+/** Stores these hours and next instants of members. All other settings stay unchanged. */
 export async function storeNextReminders(on: Executor, next: readonly NextReminder[]): Promise<void> {
   const memberIds = next.map(({ memberId }) => memberId);
   const hours = next.map(({ hour }) => hour);

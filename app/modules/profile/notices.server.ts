@@ -10,8 +10,8 @@ import { type NoticeSettings, noticeNames, type ProfileInput } from './profile.s
 import { nextReminderAt } from './reminder-time.server.ts';
 
 /**
- * The default settings. Both channels and the notices of chosen events are on; all notices that a member did not ask
- * for are off (docs/rules.md, The profile).
+ * The default settings. Both channels and the notices about events are on. All notices for which a member has to ask
+ * are off (docs/rules.md, The profile).
  */
 export const defaultNotices: NoticeSettings = {
   notify_email: true,
@@ -27,7 +27,7 @@ export async function readNotices(on: Executor, memberId: number): Promise<Notic
   return (await findNotices(on, memberId)) ?? defaultNotices;
 }
 
-/** Changes the given notification settings. A change of the time zone moves the next reminder. */
+/** Changes the given notification settings. A new time zone also moves the instant of the next reminder. */
 export async function changeNoticesIn(
   trx: WriterTransaction,
   actor: Actor,

@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
-/**
- * The server accepts fewer formats than the browser. The browser converts all other formats that it can open to JPEG.
- */
+/** The browser converts all formats that it can open to JPEG, because the server accepts fewer. */
 const accepted = 'image/*';
 
 /** The button that opens the file dialog of the device. */
@@ -16,14 +14,14 @@ export function PhotoChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose
     <>
       <input
         ref={input}
-        // The input is hidden, because the button next to it opens the dialog.
+        // The input is hidden, because the button beside it opens the dialog.
         hidden
         type="file"
         accept={accepted}
         aria-label={words}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
-          // The input is cleared so that the member can choose the same file again.
+          // The input is emptied, so that the member can choose the same file again.
           currentTarget.value = '';
           if (chosen) onChoose(chosen);
         }}

@@ -1,5 +1,5 @@
 /**
- * The longest edge in pixels, which is longer than in the stored sizes. A phone's photo of 5 MB becomes about 300 kB,
+ * The longest edge in pixels, which is more than any stored size needs. A phone's photo of 5 MB becomes about 300 kB,
  * which uploads within a second.
  */
 const maxEdge = 1_600;
@@ -7,7 +7,7 @@ const quality = 0.9;
 
 /**
  * Returns the picture as a JPEG that is no larger than needed. A file that this browser cannot open is returned
- * unchanged; the server then decides whether it can open the file.
+ * unchanged, and the server checks it.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file;

@@ -7,7 +7,7 @@ test.each([
   [400, 600, 0.5, { x: 0.5, y: 0.5 }],
   [300, 300, 0.9, { x: 0.5, y: 0.5 }],
 ])(
-  'the square of a picture of %d by %d at the position %d has its centre at %j',
+  'in a picture of %d by %d, the square at the position %d has its centre at %j',
   (width, height, position, focus) => {
     expect(toFocus({ width, height, position, isMoved: true })).toEqual(focus);
     if (width !== height) expect(toPosition(focus, width, height)).toBeCloseTo(position);

@@ -80,13 +80,13 @@ export function PhotoSheet({ profile, onClose }: Props) {
   );
 }
 
-/** Returns the picture to crop: the file just chosen, or the original of the current photo. */
+/** Returns the picture to crop: the file that was just chosen, or the whole picture of the current photo. */
 function usePhotoToCrop(profile: ProfileResponse, file: File | null) {
   const { data } = useQuery({
     queryKey: [...photoKey, profile.photo],
     queryFn: () => readPhoto(profile),
     enabled: profile.photo !== null && file === null,
-    // The address of the picture expires after five minutes.
+    // The URL of the picture expires after five minutes, so the response is not cached.
     staleTime: 0,
     gcTime: 0,
   });

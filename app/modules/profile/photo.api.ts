@@ -23,7 +23,7 @@ const details: Readonly<Record<PhotoChange, MessageDescriptor>> = {
   removed: msg`Imagen eliminada con éxito`,
 };
 
-/** Routes of a member's photo. A form with a file adds a photo; an empty part or a JSON null removes the photo. */
+/** The routes of a member's photo. A form with a file adds a photo. An empty part or a JSON null removes it. */
 export const photoApi: ApiRoutes = (api) => {
   api.get(
     path,

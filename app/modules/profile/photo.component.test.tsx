@@ -15,7 +15,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('[S2.42 S8.12] a photo is chosen, moved under its frame and stored', async () => {
+test('[S2.42 S8.12] a photo is chosen, moved below its frame and stored', async () => {
   play();
   // Node's fetch does not accept jsdom's FormData, so the test watches the fields that a browser would send.
   const set = vi.spyOn(FormData.prototype, 'set');
@@ -64,7 +64,7 @@ test('a picture that the server refuses stays in the sheet with the reason', asy
   expect(await sheet.findByText('La imagen está dañada.')).toBeTruthy();
 });
 
-test('[S8.12] the current photo is cut again and removed', async () => {
+test('[S8.12] the current photo can be cropped again, and removed', async () => {
   play({ photo: `${site}/media/512.jpg`, photo_sizes: sizes });
   const { user } = await show();
   let sheet = await open(user, /^Cambiar tu foto/);

@@ -11,8 +11,8 @@ export function isRemoval(value: unknown): boolean {
 }
 
 /**
- * The fields that are sent with a photo or instead of one. `focal_x` and `focal_y` are shares of the width and the
- * height, measured from the upper left. The square is cut around that point.
+ * The fields that are sent with a photo, or without one to change the current photo. `focal_x` and `focal_y` are
+ * shares of width and height, measured from the upper left corner. The square is cut around that point.
  */
 export const photoInput = z.object({
   photo: z
@@ -32,12 +32,10 @@ export type PhotoInput = z.output<typeof photoInput>;
 
 export const photoParams = z.object({ id: shortWord(60) });
 
-/** The maximum size of a photo in bytes; a larger photo is refused (docs/rules.md, Limits). */
+/** The maximum size of a photo in bytes. A larger one is refused (docs/rules.md, Limits). */
 export const maxPhotoBytes = 15_000_000;
 
-/**
- * A photo in a response. `whole` is the picture from which the squares are cut; its address expires after five minutes.
- */
+/** A photo in a response. `whole` is the picture from which the squares are cut. Its URL expires after five minutes. */
 export const photoResponse = z.object({
   id: z.number(),
   photo: z.string().nullable(),

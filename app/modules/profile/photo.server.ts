@@ -23,18 +23,18 @@ import { noSuchProfile } from './profile.server.ts';
 /** member: photos that are checked and cropped. */
 const photoLimit = defineLimit({ name: 'profile-photo', points: 20, perSeconds: hourSeconds });
 
-/** The effect of a request on the photo. */
+/** The change that a request has made to the photo. */
 export type PhotoChange = 'added' | 'cropped' | 'removed';
 
-/** Checks that the profile is the actor's, before the file is read. @throws NotFound for any other profile */
+/** Checks that the photo is the actor's, before the file is read. @throws NotFound for the id of any other profile */
 export function requireOwnPhoto({ memberId }: Actor, profileId: string): void {
   if (profileId !== String(memberId)) throw noSuchProfile();
 }
 
 /**
  * Adds a photo, crops the current photo around another point, or removes it.
- * @throws InvalidInput under `photo` if the request changes nothing, or the file is not an accepted image;
- *   TooManyRequests
+ * @throws InvalidInput under `photo` if the request contains no change, or the file is not an accepted image;
+ * TooManyRequests
  */
 export async function changePhoto(
   actor: Actor,
@@ -64,7 +64,7 @@ export async function changePhoto(
 
 const middle = 0.5;
 
-/** Changes the photo and stores its key in the member's row, from which sessions and bars read the key. */
+/** Changes the photo and stores its new key in the member's row, where sessions and bars read it. */
 function storePhotoKey(
   memberId: number,
   change: (trx: WriterTransaction) => Promise<string | undefined>,

@@ -6,7 +6,7 @@ import { config } from '#app/platform/config.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aProfile, patchForm } from './profile.factory.ts';
 
-/** Each picture is processed in its own process. */
+/** Each picture is processed in a separate process, which takes long. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
@@ -16,7 +16,7 @@ type Owner = Awaited<ReturnType<typeof aProfile>>;
 const send = (owner: Owner, parts: Record<string, string | Buffer | File>, url = owner.photo) =>
   patchForm(server, owner, url, parts);
 
-/** Fetches the file at an address from the API. */
+/** Fetches the file at a URL from a response. */
 async function fileAt(url: string) {
   expect(url.startsWith(config.siteUrl)).toBe(true);
   return server.inject({ url: url.slice(config.siteUrl.length) });
@@ -28,7 +28,7 @@ const half = (colour: string) =>
     .toBuffer();
 
 /**
- * Creates a picture of 600 by 400 pixels that is red at the left and blue at the right, with a location in its
+ * Creates a picture of 600 by 400 pixels that is red on the left and blue on the right, with a location in its
  * metadata.
  */
 async function aSplitPhoto(): Promise<Buffer> {
@@ -45,7 +45,7 @@ async function colours(picture: Buffer) {
   return { red: channels[0]?.mean ?? 0, blue: channels[2]?.mean ?? 0 };
 }
 
-test('[S3.2 B3.3] a photo is cut square in every size and appears in profile, account and session', async () => {
+test('[S3.2 B3.3] a photo is cropped to a square of each size, and appears in profile, account and session', async () => {
   const ana = await aProfile(server);
   const { status, body } = await send(ana, { photo: await aJpeg(800, 600) });
   expect([status, body.detail, body.id]).toEqual([200, 'Imagen añadida con éxito', ana.memberId]);
@@ -67,7 +67,7 @@ test('[S3.2 B3.3] a photo is cut square in every size and appears in profile, ac
   expect((await browser.get('/blog')).body).toContain(user.image.slice(config.siteUrl.length));
 });
 
-test('the square is cut around the focus, also in a later change, and the file contains no location', async () => {
+test('the square is cut around the focus, also after a later change of it, and no file contains the location', async () => {
   const ana = await aProfile(server);
   const left = await send(ana, { photo: await aSplitPhoto(), focal_x: '0.1', focal_y: '0.5' });
   expect(left.body).toMatchObject({ focal_x: 0.1, focal_y: 0.5, whole: { width: 600, height: 400 } });
@@ -89,7 +89,7 @@ test('the square is cut around the focus, also in a later change, and the file c
   await vi.waitFor(async () => expect((await fileAt(left.body.photo)).statusCode).toBe(404));
 });
 
-test('a photo that is cropped again at the same focus keeps its address', async () => {
+test('a photo that is cropped again at the same focus keeps its URL', async () => {
   const ana = await aProfile(server);
   const { body } = await send(ana, { photo: await aJpeg(300, 200), focal_x: '0.2' });
   const again = await ana.patch(ana.photo, { focal_x: 0.2 });
@@ -99,7 +99,7 @@ test('a photo that is cropped again at the same focus keeps its address', async 
 });
 
 test.each(['JSON null', 'a blank text', 'an empty part'] as const)(
-  '[B3.3] %s removes a photo and its files',
+  '[B3.3] %s removes a photo with its files',
   async (kind) => {
     const ana = await aProfile(server);
     const { body } = await send(ana, { photo: await aJpeg(120, 100) });
@@ -130,7 +130,7 @@ test('an empty file with a name is refused, and the photo stays', async () => {
   expect((await ana.get(ana.photo)).body).toMatchObject({ photo: body.photo });
 });
 
-test('a new photo replaces the former one and its files', async () => {
+test('a new photo replaces the earlier one with its files', async () => {
   const ana = await aProfile(server);
   const first = await send(ana, { photo: await aJpeg(200, 200) });
   const second = await send(ana, { photo: await aJpeg(220, 220) });
@@ -139,14 +139,14 @@ test('a new photo replaces the former one and its files', async () => {
   expect((await fileAt(second.body.photo)).statusCode).toBe(200);
 });
 
-test('of photos that are sent concurrently one stays, and the files of the others are deleted', async () => {
+test('of several photos that are sent at once only one stays, and the files of the others are deleted', async () => {
   const ana = await aProfile(server);
   const files = (await storedFiles()).length;
   const pictures = await Promise.all([aJpeg(120, 120), aJpeg(130, 130), aJpeg(140, 140)]);
   const answers = await Promise.all(pictures.map((photo) => send(ana, { photo })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await fileAt(Object((await ana.get(ana.photo)).body).photo)).statusCode).toBe(200);
-  // Three files are stored: the whole picture and two squares.
+  // Three files are added: the whole picture and two squares.
   await vi.waitFor(async () => expect((await storedFiles()).length).toBe(files + 3), { timeout: 20_000 });
 });
 
@@ -160,7 +160,7 @@ test.each([
   expect(await send(ana, parts)).toEqual({ status: 400, body: { photo: expected } });
 });
 
-test('a focus outside the picture and a file that is too large are refused', async () => {
+test('a focus outside of the picture is refused, and so is a file that is too large', async () => {
   const ana = await aProfile(server);
   const outside = await send(ana, { photo: await aJpeg(50, 50), focal_x: '1.1', focal_y: '-1' });
   expect([outside.status, Object.keys(outside.body)]).toEqual([400, ['focal_x', 'focal_y']]);
@@ -171,7 +171,7 @@ test('a focus outside the picture and a file that is too large are refused', asy
   });
 });
 
-test('form and JSON have the same errors, and a truncated form is refused', async () => {
+test('form and JSON have the same errors, and a form that breaks off is refused', async () => {
   const ana = await aProfile(server);
   const json = await ana.patch(ana.photo, { photo: 'https://otra.example/yo.jpg', focal_x: 'a' });
   expect([json.status, Object.keys(Object(json.body))]).toEqual([400, ['photo', 'focal_x']]);
@@ -206,7 +206,7 @@ test("the library does not show members' photos to editors", async () => {
   );
 });
 
-test('deleting an account deletes its photo', async () => {
+test('the erasure of an account deletes its photo', async () => {
   const { headers, memberId } = await aSignedInMember();
   const url = `/api/user-profile-photo/${memberId}/`;
   const { body } = await patchForm(server, { headers }, url, { photo: await aJpeg(100, 100) });

@@ -12,8 +12,8 @@ import { PhotoSheet } from './photo-sheet.tsx';
 import type { ProfileResponse } from './profile.schema.ts';
 
 /**
- * The member's photo over the landscape, with the name and the level. The heading is rendered before the data arrives,
- * because a navigation moves the focus to the heading.
+ * The member's photo over the landscape, with the name and the level. The heading is rendered before the data has
+ * arrived, because a navigation moves the focus to it.
  */
 export function ProfileHead({ profile }: { profile: ProfileResponse | undefined }) {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ let profile: ProfileResponse;
 
 const hers = { id: 7, name: 'Ana María', minutes_a_day: 10, yoi_balance: 3.2 };
 
-/** Makes the stand-in return a profile and store its changes. */
+/** Makes the stand-in return a profile and store the changes sent to it. */
 export function play(changes: Partial<ProfileResponse> = {}) {
   profile = aStoredProfile({ ...hers, ...changes });
   api().on('GET', '/api/users/me/', () => ({ body: profile }));
@@ -61,13 +61,13 @@ export function show() {
   return render(createElement(MemoryRouter, null, createElement(ProfileScreen)));
 }
 
-/** Returns the changes of the profile that were sent, oldest first. */
+/** Returns the changes of the profile that the screen has sent, oldest first. */
 export const sent = () =>
   api()
     .of('PATCH', path)
     .map(({ body }) => body);
 
-/** Opens the sheet of a row and returns its queries. */
+/** Opens the sheet of a row and returns the queries within it. */
 export const open = async (user: Awaited<ReturnType<typeof show>>['user'], row: RegExp) => {
   await user.click(await screen.findByRole('button', { name: row }));
   return within(await screen.findByRole('dialog'));

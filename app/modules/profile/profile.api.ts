@@ -27,7 +27,7 @@ export const profileApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const profile = await changeProfile(requireActor(request), request.params.username, request.body);
-      // Sets the cookie so that the next page is rendered in the new language.
+      // The cookie makes the server render the next page in the new language.
       if (request.body.language) setLanguageCookie(reply, request.body.language);
       return profile;
     },

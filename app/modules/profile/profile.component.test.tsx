@@ -25,7 +25,7 @@ test('the profile shows name, level, balance and the state of each setting', asy
   expect(screen.getByRole('link', { name: /Seguridad/ }).getAttribute('href')).toBe('/app/perfil/seguridad');
 });
 
-test('a new member without a name is not addressed by the username, and has no chosen settings', async () => {
+test('a new member without a name is not addressed by the username, and no setting counts as chosen', async () => {
   play({ name: null, minutes_a_day: null, country: null });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu perfil' })).toBeTruthy();
@@ -34,7 +34,7 @@ test('a new member without a name is not addressed by the username, and has no c
   expect(document.querySelector('.avatar')?.textContent).toBe('');
 });
 
-test('without a network the profile shows an error and loads on the next try', async () => {
+test('without a network the profile shows an error, and a retry loads it', async () => {
   play();
   api().lose(true);
   const { user } = await show();
@@ -73,7 +73,7 @@ test.each([
   [/^Minutos al día/, '20 min', 'minutes_a_day', 20],
   [/^Cuándo empieza tu día/, 'Tu día empieza a las', 'day_begins_hour', 6],
   [/^País/, 'País', 'country', 'MX'],
-] as const)('%s is changed in its sheet', async (row, label, field, value) => {
+] as const)('the setting of the row %s is changed in its sheet', async (row, label, field, value) => {
   play();
   const { user } = await show();
   const sheet = await open(user, row);
@@ -120,7 +120,7 @@ test('[S2.44] a message is sent with its type, and stays in its field until it i
   expect(sessionStorage.getItem('yoi-draft-message')).toBeNull();
 });
 
-test('a message survives its sheet until it is sent', async () => {
+test('the draft of a message stays when the sheet is closed, until the message is sent', async () => {
   play();
   api().on('POST', '/api/email_part_of_yoi/', () => ({ status: 201, body: { detail: 'ok' } }));
   const { user } = await show();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { db } from '#app/platform/db/db.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 
-/** Creates a member with the headers for calls, the username and the addresses of profile and photo. */
+/** Creates a member, with the headers for calls, the username, and the URLs of profile and photo. */
 export async function aProfile(server: FastifyInstance) {
   const member = await memberClient(server);
   const { username } = await db
@@ -18,7 +18,7 @@ export async function aProfile(server: FastifyInstance) {
   };
 }
 
-/** Sends a multipart form in the same way as a browser. A `Buffer` is sent as a file. */
+/** Sends a multipart form as a browser does. A `Buffer` is sent as a file. */
 export async function patchForm(
   server: FastifyInstance,
   { headers }: { headers: Record<string, string> },

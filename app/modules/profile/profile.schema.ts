@@ -5,7 +5,7 @@ import { shortWord, text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 
-/** Maximum length of a display name, in characters. */
+/** The maximum length of a display name, in characters. */
 export const maxNameLength = 60;
 
 /** An ISO 3166 code, returned in capital letters. */
@@ -34,12 +34,15 @@ const notices = z.strictObject({
 
 export type Notices = z.output<typeof notices>;
 
-/** The hour of the daily reminder by the member's clock; null without a daily reminder. */
+/** The hour of the daily reminder in the member's time zone. Null without a daily reminder. */
 const reminderHour = z.int().min(0).max(23).nullable();
 
 export type NoticeSettings = Notices & { reminder_hour: number | null };
 
-/** Fields of a profile that cannot be set. They are ignored, as in the original; other unknown fields are refused. */
+/**
+ * The fields of a profile that cannot be set. They are ignored, as on the original platform. Other unknown fields are
+ * refused.
+ */
 const readOnlyFields = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
 
 /** The name by which other members address the member. */
@@ -69,7 +72,7 @@ export type ProfileInput = z.output<typeof profileInput>;
 
 export const profileParams = z.object({ username: shortWord(60).min(1) });
 
-/** The address of a square photo, and its width in pixels. */
+/** The URL of a square photo, and its width in pixels. */
 const photoSize = z.object({ url: z.string(), width: z.number() });
 
 export const profileResponse = z.object({
@@ -77,11 +80,11 @@ export const profileResponse = z.object({
   username: z.string(),
   email: z.string(),
   name: z.string().nullable(),
-  /** The largest of `photo_sizes`; null without a photo. */
+  /** The URL of the largest of `photo_sizes`. Null without a photo. */
   photo: z.string().nullable(),
   photo_sizes: z.array(photoSize),
   country: z.string().nullable(),
-  /** After a change, these are the settings that are valid from the member's next day on. */
+  /** After a change, these are the settings that take effect on the member's next day. */
   timezone: z.string(),
   day_begins_hour: z.number(),
   minutes_a_day: z.number().nullable(),
@@ -94,8 +97,8 @@ export const profileResponse = z.object({
 export type ProfileResponse = z.output<typeof profileResponse>;
 
 /**
- * The fields of an account that clients of the original can change, which are only names. All other fields are ignored,
- * as in the original.
+ * The fields of an account that clients of the original platform can change, which are only names. All other fields
+ * are ignored, as on that platform.
  */
 export const userInput = z.object({
   username: text(150).optional(),
@@ -115,6 +118,6 @@ export const userResponse = z.object({
   last_name: z.string(),
   photo: z.string().nullable(),
   photo_sizes: z.array(photoSize),
-  /** The address at which a client reads and changes this account. */
+  /** The URL at which a client reads and changes this account. */
   url: z.string(),
 });

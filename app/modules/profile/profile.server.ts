@@ -20,7 +20,7 @@ export async function readProfile(actor: Actor, username: string): Promise<Profi
 
 /**
  * Changes the profile of the actor. A new time zone or start of the day takes effect on the next day.
- * @throws NotFound for any other username; InvalidInput under `username` if the username breaks the rules or is taken
+ * @throws NotFound for any other username; InvalidInput under `username` if the new one breaks the rules or is taken
  */
 export function changeProfile(actor: Actor, username: string, input: ProfileInput): Promise<ProfileResponse> {
   return inTransaction(async (trx) => {
@@ -42,7 +42,7 @@ async function changeSettingsIn(trx: WriterTransaction, actor: Actor, input: Pro
   await changeNoticesIn(trx, actor, input);
 }
 
-/** Returns the actor's account if the username is the actor's. @throws NotFound for any other username */
+/** Returns the actor's account if the username is that of the actor. @throws NotFound for any other username */
 export async function requireOwn(on: Executor, actor: Actor, username: string): Promise<Member> {
   const member = await requireMember(actor, on);
   if (member.username.toLowerCase() !== username.toLowerCase()) throw noSuchProfile();

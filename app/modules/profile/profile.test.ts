@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
@@ -8,7 +8,7 @@ import { aProfile, patchForm } from './profile.factory.ts';
 const { server } = await testApplication();
 afterEach(() => setClock());
 
-test('[S1.12 S3.2 S7.8 B3.1] a profile is read and changed at its address with and without the last slash', async () => {
+test('[S1.12 S3.2 S7.8 B3.1] a profile is read and changed at its URL with and without the trailing slash', async () => {
   const ana = await aProfile(server);
   expect((await ana.get(ana.profile)).body).toMatchObject({
     id: ana.memberId,
@@ -40,7 +40,7 @@ test('the balance is a number with at most two decimals', async () => {
   expect((await ana.get(ana.profile)).text).toContain('"yoi_balance":0.2');
 });
 
-test('[S3.2] a request by JSON or a form changes one notice, and the others stay unchanged', async () => {
+test('[S3.2] a request by JSON or a form changes one notice and keeps the others', async () => {
   const ana = await aProfile(server);
   const first = await ana.patch(ana.profile, { notify_digest: true, notify_email: false });
   expect(first.body).toMatchObject({ notify_digest: true, notify_email: false, notify_push: true });
@@ -56,7 +56,7 @@ test('[S3.2] a request by JSON or a form changes one notice, and the others stay
   expect((await ana.get(ana.profile)).body).toMatchObject({ name: 'Ana', notify_digest: true });
 });
 
-test('a chosen language applies to the next page', async () => {
+test('a chosen language applies from the next page on', async () => {
   const ana = await aProfile(server);
   const { statusCode, json, cookies } = await server.inject({
     method: 'PATCH',
@@ -84,7 +84,7 @@ test.each([
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);
 });
 
-test('a new time zone is valid from the next day on and moves no record', async () => {
+test('a new time zone takes effect on the next day, and no record moves to another day', async () => {
   setClock(new Date('2026-05-10T12:00:00Z'));
   const ana = await aProfile(server);
   const dayNow = async () => {

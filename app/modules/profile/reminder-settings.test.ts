@@ -5,7 +5,7 @@ import { aProfile, patchForm } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('[B3.1] a member has no reminder before asking for one, and null removes the reminder', async () => {
+test('[B3.1] a member has no reminder until one is chosen, and null removes it', async () => {
   const ana = await aProfile(server);
   const off = { reminder_hour: null, notify_reminders: false };
   expect((await ana.get(ana.profile)).body).toMatchObject(off);
@@ -17,7 +17,7 @@ test('[B3.1] a member has no reminder before asking for one, and null removes th
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: null, name: 'Ana' });
 });
 
-test('without reminders there is no hour, even if one request sets both', async () => {
+test('without reminders there is no hour, even if one request sets it and switches reminders off', async () => {
   const ana = await aProfile(server);
   await ana.patch(ana.profile, { reminder_hour: 21 });
   const off = { reminder_hour: null, notify_reminders: false };
@@ -26,13 +26,13 @@ test('without reminders there is no hour, even if one request sets both', async 
   expect((await ana.patch(ana.profile, both)).body).toMatchObject(off);
 });
 
-test('a form sets the hour as text', async () => {
+test('a form sends the hour as text', async () => {
   const ana = await aProfile(server);
   const set = await patchForm(server, ana, ana.profile, { reminder_hour: '23' });
   expect(set).toMatchObject({ status: 200, body: { reminder_hour: 23 } });
 });
 
-test.each([24, -1, 7.5, 'tarde', true])('the hour %j is refused and the former one stays', async (hour) => {
+test.each([24, -1, 7.5, 'tarde', true])('the hour %j is refused, and the earlier one stays', async (hour) => {
   const ana = await aProfile(server);
   await ana.patch(ana.profile, { reminder_hour: 8 });
   const refused = await ana.patch(ana.profile, { reminder_hour: hour, name: 'Ana' });
@@ -40,7 +40,7 @@ test.each([24, -1, 7.5, 'tarde', true])('the hour %j is refused and the former o
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8, name: null });
 });
 
-test('after an upgrade existing reminders have an instant in the past and no hour', async () => {
+test('an upgrade gives existing reminders a next instant in the past and no hour', async () => {
   const before = await databaseBefore('0046');
   onTestFinished(() => before.close());
   const settings = [

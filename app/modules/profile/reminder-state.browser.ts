@@ -3,7 +3,7 @@ import type { ProfileInput, ProfileResponse } from './profile.schema.ts';
 type Settings = Pick<ProfileResponse, 'notify_email' | 'notify_reminders' | 'reminder_hour'>;
 
 /**
- * Returns whether reminders are sent, and the hour of the daily reminder; null without one. Reminders are sent only by
+ * Returns whether reminders are sent, and the hour of the daily one (null without one). Reminders are sent only by
  * mail.
  */
 export function reminderState({ notify_email, notify_reminders, reminder_hour }: Settings) {
@@ -12,8 +12,8 @@ export function reminderState({ notify_email, notify_reminders, reminder_hour }:
 }
 
 /**
- * The changes of a profile that switch reminders on or off, or that set the hour of the daily reminder. An hour also
- * switches reminders on.
+ * Two functions that return an input of a profile. One switches reminders on or off; the other sets the hour of the
+ * daily reminder, which also switches reminders on.
  */
 export const reminderChange = {
   switched: (isOn: boolean): ProfileInput =>

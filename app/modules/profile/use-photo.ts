@@ -11,12 +11,15 @@ type Focus = { x: number; y: number } | null;
 
 export const photoKey = ['profile-photo'] as const;
 
-/** Fetches the member's photo with the picture from which the photo is cut. */
+/** Fetches the member's photo, with the whole picture from which it is cropped. */
 export function readPhoto({ id }: ProfileResponse) {
   return getJson(photoPath(id), photoResponse);
 }
 
-/** Returns the functions that add, crop and remove the photo. Each shows the server's message and updates the bars. */
+/**
+ * Returns the functions that add, crop and remove the photo. Each shows the server's message and updates the photo in
+ * the bars.
+ */
 export function usePhotoWrites({ id }: ProfileResponse) {
   const queries = useQueryClient();
   const path = photoPath(id);

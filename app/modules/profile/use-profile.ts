@@ -25,7 +25,10 @@ export function useProfile() {
   };
 }
 
-/** Changes the profile optimistically. If the request fails, the hook shows the error and reloads the profile. */
+/**
+ * Changes the profile, and shows the change before it is saved. If the request fails, the hook shows the error and
+ * reloads the profile.
+ */
 export function useChangeProfile() {
   const queries = useQueryClient();
   return useMutation({
@@ -43,8 +46,8 @@ export function useChangeProfile() {
 }
 
 /**
- * Returns a function that changes the profile and shows a message once the change is saved. On a refusal its promise
- * rejects, so that the calling form can show the refusal.
+ * Returns a function that changes the profile and shows a message once the change is saved. If the change is refused,
+ * its promise rejects, so that the calling form can show the refusal.
  */
 export function useSaveProfile(): (input: ProfileInput) => Promise<void> {
   const queries = useQueryClient();

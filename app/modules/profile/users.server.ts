@@ -9,8 +9,9 @@ import type { UserInput } from './profile.schema.ts';
 import { requireOwn } from './profile.server.ts';
 
 /**
- * Returns the account of the actor. @param username null if the address says `me` @throws NotFound for any other
- * username
+ * Returns the account of the actor.
+ * @param username null if the path contains `me`
+ * @throws NotFound for any other username
  */
 export async function readUser(actor: Actor, username: string | null) {
   const member = username === null ? await requireMember(actor) : await requireOwn(db, actor, username);
@@ -19,7 +20,7 @@ export async function readUser(actor: Actor, username: string | null) {
 
 /**
  * Changes the names of the actor.
- * @throws NotFound for any other username; InvalidInput under `username` if it breaks the rules or is taken
+ * @throws NotFound for any other username; InvalidInput under `username` if the new one breaks the rules or is taken
  */
 export function changeUser(actor: Actor, username: string, input: UserInput) {
   const { username: wanted, first_name: firstName, last_name: lastName, name: displayName } = input;

@@ -4,7 +4,7 @@ import { aProfile } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('[B3.2] an account is read as `me` and by its username, at addresses with and without the last slash', async () => {
+test('[B3.2] an account is read as `me` and by its username, with and without the trailing slash', async () => {
   const ana = await aProfile(server);
   const me = await ana.get('/api/users/me/');
   expect(me).toMatchObject({
@@ -15,7 +15,7 @@ test('[B3.2] an account is read as `me` and by its username, at addresses with a
     expect((await ana.get(url)).body).toEqual(me.body);
 });
 
-test('[S7.8] a changed username changes the address of the account', async () => {
+test('[S7.8] a changed username changes the path of the account', async () => {
   const ana = await aProfile(server);
   const wanted = `n${ana.memberId}x`.padEnd(4, 'x').slice(0, 10);
   const changed = await ana.patch(`/api/users/${ana.username}/`, {
@@ -43,7 +43,7 @@ test.each([
   [{ photo_key: 'library/x' }, 400],
   [{ password: 'Otra.2026' }, 400],
 ])(
-  '[B3.2] %j cannot be changed: an account ignores it, and a profile responds with %i',
+  '[B3.2] %j cannot be changed: the account ignores it, and the profile responds with %i',
   async (body, status) => {
     const ana = await aProfile(server);
     const before = { me: (await ana.get('/api/users/me/')).text, profile: (await ana.get(ana.profile)).text };
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("another member's username is refused, by the profile too", async () => {
+test('a username that another member has is refused, by the profile too', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   for (const url of [`/api/users/${ana.username}/`, ana.profile])
     expect(await ana.patch(url, { username: eva.username.toUpperCase() })).toMatchObject({

@@ -4,15 +4,18 @@ import type { ProgressResponse } from './progress.schema.ts';
 /** The balance at the end of a local day on which it grew, in hundredths. */
 export type BalancePoint = { localDay: string; total: number };
 
-/** The gain of a month and the balance at its end, in hundredths; `days` counts the days on which the balance grew. */
+/**
+ * The gain of a month and the balance at its end, in hundredths. `days` is the number of days on which the balance
+ * grew.
+ */
 export type BalanceMonth = { month: string; days: number; added: number; total: number };
 
 /** The data of the line: all months, and the movements of the last days, newest first. */
 export type BalanceSums = Pick<ProgressResponse, 'meta' | 'months' | 'items'>;
 
 /**
- * Returns the balance at the end of each day on which it grew, oldest first. For earlier days, which have no listed
- * movements, returns one balance for each month, at the last day of the month.
+ * Returns the balance at the end of each day on which it grew, oldest first. For days before the listed movements it
+ * returns one balance for each month, at the month's last day.
  */
 export function balancePoints(sums: BalanceSums): BalancePoint[] {
   const days = listWholeDays(sums);
@@ -25,7 +28,7 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
     .map(({ month, total }) => ({ localDay: lastDayOf(month), total }))
     .reverse();
   const points = monthEnds;
-  // Adds the gain of the same month before the first listed day.
+  // This point has the gain of that month before its first listed day.
   if (first && before > (monthEnds.at(-1)?.total ?? 0))
     points.push({ localDay: daysAfter(first.localDay, -1), total: before });
   let total = before;
@@ -37,8 +40,8 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
 }
 
 /**
- * Returns the days of the listed movements, oldest first. The oldest day is left out if some of its movements may be
- * missing.
+ * Returns the days of the listed movements, oldest first. The oldest day is left out if it may have movements that
+ * are not listed.
  */
 function listWholeDays({ meta, items }: BalanceSums): { localDay: string; hundredths: number }[] {
   const byDay = [...Map.groupBy(items, ({ local_day: localDay }) => localDay)]
@@ -65,7 +68,7 @@ export function balanceMonths(months: ProgressResponse['months']): BalanceMonth[
 }
 
 /**
- * Returns the balance as a line of steps: horizontal from one point to the next, then straight up.
+ * Returns the balance as a line of steps, each horizontal up to the next point and then straight up.
  * @param since the day from which days are counted
  * @returns the corners of the line, from zero on that day to the last total
  */

@@ -13,7 +13,7 @@ const movements = fc.array(
   { maxLength: 80 },
 );
 
-/** Returns the sums that the server sends for these movements with pages of `limit`. */
+/** Returns the sums that the server would send for these movements with pages of `limit` movements. */
 function sumsOf(given: readonly Movement[], limit = 100): BalanceSums {
   const sorted = given.toSorted((a, b) => b.local_day.localeCompare(a.local_day));
   const byMonth = Map.groupBy(sorted, ({ local_day }) => local_day.slice(0, 7));
@@ -28,7 +28,7 @@ function sumsOf(given: readonly Movement[], limit = 100): BalanceSums {
   };
 }
 
-test('movements of one day form one point, and each point includes all earlier movements', () => {
+test('the movements of one day form one point, whose balance includes all earlier movements', () => {
   const given = [movement('2026-02-01', 50), movement('2026-01-31', 20), movement('2026-01-31', 30)];
   const sums = sumsOf(given);
   const points = balancePoints(sums);
@@ -48,7 +48,7 @@ test('movements of one day form one point, and each point includes all earlier m
   ]);
 });
 
-test('movements that are no longer listed are shown by month, and the listed movements are shown by day', () => {
+test('earlier movements that are not listed form one point a month, and listed ones form one a day', () => {
   const given = [
     movement('2026-01-20', 5),
     movement('2026-02-03', 10),
@@ -77,7 +77,7 @@ test('without a movement there is nothing to draw', () => {
   expect([balancePoints(sums), balanceMonths([]), balanceSteps([], '2026-01-01')]).toEqual([[], [], []]);
 });
 
-test('for any movements and any page size the line never falls and ends at the sum of the movements', () => {
+test('for any movements and any page size, the line never falls and ends at the sum of the movements', () => {
   fc.assert(
     fc.property(movements, fc.integer({ min: 1, max: 100 }), (given, limit) => {
       const sum = given.reduce((total, { hundredths }) => total + hundredths, 0);

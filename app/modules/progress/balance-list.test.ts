@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
@@ -10,7 +10,7 @@ const { server } = await testApplication();
 
 afterEach(() => setClock());
 
-/** Creates a member with three movements on each of `days` days, up to 1 March 2027. */
+/** Creates a member with three movements a day on the last `days` days up to 1 March 2027. */
 async function withMovements(days: number) {
   setClock(new Date('2027-03-01T11:00:00Z'));
   const ana = await memberClient(server);
@@ -28,7 +28,7 @@ async function withMovements(days: number) {
   return { ...ana, read };
 }
 
-test('a balance of more than 5,000 movements can be read to its end, and the sum of its months equals the balance', async () => {
+test('a balance of more than 5,000 movements can be read to its end, and the sum of its months equals it', async () => {
   const days = 1_700;
   const ana = await withMovements(days);
   const { meta, yoi_balance, months, since, items } = await ana.read('');
@@ -41,7 +41,7 @@ test('a balance of more than 5,000 movements can be read to its end, and the sum
   expect([last.items.length, last.items.at(-1)?.local_day]).toEqual([50, since]);
 });
 
-test('the pages contain each movement once, the newest day first', async () => {
+test('the pages together contain each movement once, the newest day first', async () => {
   const ana = await withMovements(40);
   const pages = await Promise.all([0, 50, 100].map((offset) => ana.read(`?limit=50&offset=${offset}`)));
   const items = pages.flatMap((page) => page.items);

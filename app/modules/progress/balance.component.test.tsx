@@ -23,7 +23,7 @@ const play = (months: Sums, items: { local_day: string; reason: string; hundredt
 beforeEach(() => signIn());
 afterEach(() => setClock());
 
-test('the balance has a sentence, a drawing, and numbers by month', async () => {
+test('the balance is shown with a sentence, a drawing and its numbers by month', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   play(
     [

@@ -3,7 +3,7 @@ import { type DatabaseBefore, databaseBefore } from '#app/shell/testing/database
 
 const shares = `array['cuerpo']`;
 
-/** Upgrades a database of the previous version that contains the members stored by `fill`. */
+/** Upgrades a database of the previous version with the rows that `fill` has inserted. */
 async function upgraded(fill: (before: DatabaseBefore) => Promise<void>): Promise<DatabaseBefore> {
   const before = await databaseBefore('0040');
   onTestFinished(() => before.close());
@@ -35,18 +35,18 @@ const pause = (before: DatabaseBefore, memberId: number, from: string, until: st
     [memberId, from, until],
   );
 
-test("an upgrade stores the highest level of a member's celebrations and days of practice", async () => {
+test("an upgrade stores each member's highest level, by the levels shown and by the days of practice", async () => {
   const { query } = await upgraded(async (before) => {
     await practise(before, 1, 20);
     await practise(before, 2, 70);
     await practise(before, 3, 3);
     await before.query(`insert into progress_celebration values (3, 2, '2026-02-01'), (3, 3, '2026-06-01')`);
-    // The fourth member has 25 days, five of them in an open pause.
+    // The fourth member has 25 days of practice, five of them in a pause that is still open.
     await practise(before, 4, 25);
     await startParada(before, 4);
     await pause(before, 4, '2026-01-21', null);
-    // The fifth member has 82 days: two pauses of 30 and 20 days, and an open pause. All pauses together end after
-    // sixty days, so later days of the open pause count again.
+    // The fifth member has 82 days of practice, two pauses of 30 and 20 days, and an open pause. All pauses together
+    // may last sixty days, so the later days of the open pause count again.
     await practise(before, 5, 82);
     await startParada(before, 5);
     await pause(before, 5, '2026-01-01', '2026-01-30');
@@ -68,7 +68,7 @@ test("an upgrade stores the highest level of a member's celebrations and days of
   ).toEqual([{ at: '2026-02-01' }, { at: '2026-06-01' }]);
 });
 
-test('an upgrade keeps paid rests ahead of an open Parada, and removes paid rests ahead that outlived their Parada', async () => {
+test('an upgrade keeps the credits of future rests in an open Parada, and removes those whose Parada has ended', async () => {
   const { query } = await upgraded(async (before) => {
     for (const memberId of [1, 2, 3, 4])
       await before.query(
@@ -79,7 +79,7 @@ test('an upgrade keeps paid rests ahead of an open Parada, and removes paid rest
          insert into progress_balance (member_id, hundredths) select $1, sum(hundredths) from moved`,
         [memberId],
       );
-    // The rest ahead of the fourth member was withdrawn before the upgrade.
+    // The rest that the fourth member had declared for a future day was withdrawn before the upgrade.
     for (const memberId of [1, 2, 3])
       await before.query(
         `insert into days_day (member_id, local_day, rested_at) values ($1, current_date + 5, now()), ($1, current_date - 5, now())`,

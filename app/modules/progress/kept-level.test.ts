@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -22,8 +22,8 @@ async function put(member: MemberClient, changes: object = {}): Promise<number> 
 }
 
 /**
- * Returns the level, the days of practice and the next threshold from the response of the balance. Checks that Hoy
- * returns the same level and days.
+ * Returns the level, the days of practice and the next threshold in the response of the balance. Also checks that Hoy
+ * has the same level and days.
  */
 async function levelsOf(member: MemberClient) {
   const { level } = progressResponse.parse((await member.get('/api/yoi/')).body);
@@ -32,7 +32,7 @@ async function levelsOf(member: MemberClient) {
   return [level.slug, level.practice_days, level.next_at];
 }
 
-/** Creates a member who has 21 days of practice and has not read the progress since. */
+/** Creates a member with 21 days of practice who has not requested the progress since the last of them. */
 async function withASeed() {
   const ana = await aMemberInParada(server);
   let last = 0;
@@ -56,7 +56,7 @@ test.each([
 
 type Seeded = Awaited<ReturnType<typeof withASeed>>;
 
-test('a level that is reached by resuming a paused day is stored, even if it has not been read', async () => {
+test('a level that is reached by resuming a paused day is stored at once, before any request for it', async () => {
   const ana = await aMemberInParada(server);
   for (let day = 0; day < 20; day += 1) {
     onDay(day);
@@ -89,7 +89,7 @@ test.each([
   [70, 2, ['brote', 3, 154]],
   [0, 5, ['bosque', 5, null]],
   [300, 1, ['bosque', 5, null]],
-])('%i days of practice after level %i give the expected level', (days, reached, expected) => {
+])('%i days of practice after level %i give the right level', (days, reached, expected) => {
   const { slug, number, practice_days, next_at } = levelOf(days, reached);
   expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);
 });

@@ -9,6 +9,6 @@ test.each([
   [154, 'arbol', 4, 254],
   [253, 'arbol', 4, 254],
   [254, 'bosque', 5, null],
-])('%i days of practice give the level %s', (days, slug, number, next_at) => {
+])('with %i days of practice the level is %s', (days, slug, number, next_at) => {
   expect(levelOf(days)).toEqual({ slug, number, practice_days: days, next_at });
 });

@@ -1,4 +1,4 @@
-/** The five levels by days of practice. A level is never bought and never lost, and no feature requires one. */
+/** The five levels by days of practice. A level can be neither bought nor lost, and no feature requires one. */
 export const levels = [
   { number: 1, slug: 'tierra', from: 0 },
   { number: 2, slug: 'semilla', from: 21 },
@@ -10,8 +10,8 @@ export const levels = [
 export type LevelNumber = (typeof levels)[number]['number'];
 
 /**
- * The level of a member. `next_at` is the number of days of practice at which the next level begins; it is null at the
- * last level. The days of practice may be fewer than the level needs, because a level is never lost.
+ * The level of a member. `next_at` is the number of days of practice at which the next level begins, or null at the
+ * last level. The days of practice may be fewer than the level requires, because a level is never lost.
  */
 export type Level = { slug: string; number: LevelNumber; practice_days: number; next_at: number | null };
 

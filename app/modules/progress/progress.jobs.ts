@@ -3,14 +3,14 @@ import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { log } from '#app/platform/log.server.ts';
 import { listWrongBalances } from './progress.queries.ts';
 
-/** Compares every balance with the sum of its movements each night. */
+/** The nightly job that compares every balance with the sum of its movements. */
 export const progressJobs: ScheduleInput[] = [
   { name: 'progress.compare-balances', cron: '10 3 * * *', run: compareBalances },
 ];
 
 /**
- * Logs every balance that differs from the sum of its movements. Corrects no balance, because a person has to look at
- * the difference first.
+ * Logs every balance that differs from the sum of its movements. It corrects none, because a person must examine the
+ * difference first.
  */
 async function compareBalances(): Promise<void> {
   for (const difference of await listWrongBalances(db))

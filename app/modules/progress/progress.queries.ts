@@ -21,7 +21,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type NewMovement = { localDay: string; reason: Reason; hundredths: number };
 
-/** Returns the sums of the credits that a local day has given so far, by reason. */
+/** Returns the sums of the credits that a local day has already given, by reason. */
 export async function sumGiven(on: Executor, memberId: number, localDay: string): Promise<Credits> {
   const rows = await on
     .selectFrom('progress_movement')
@@ -56,8 +56,8 @@ export async function insertMovements(
 }
 
 /**
- * Deletes the movement of a rest that is declared for a future day, and subtracts it from the balance, because the
- * credit is not earned yet.
+ * Deletes the movement of a rest declared for a future day and subtracts it from the balance, because the credit is
+ * not earned yet.
  */
 export async function deleteRestMovement(on: Executor, memberId: number, localDay: string): Promise<void> {
   await sql`
@@ -71,7 +71,7 @@ export async function deleteRestMovement(on: Executor, memberId: number, localDa
 }
 
 /**
- * Returns the part of a combined read with the sum of a member's movements up to `today`, in hundredths. The sum is the
+ * Returns the part of a combined read with the sum of a member's movements up to `today`, in hundredths. It is the
  * stored balance minus the few movements of future days.
  */
 export function balancePart(memberId: number, today: string): RawBuilder<number> {
@@ -110,7 +110,7 @@ export function listMovements(
     .execute();
 }
 
-/** The sum of the movements of a month in hundredths, with the numbers of its days and movements. */
+/** The sum of a month's movements in hundredths, with the numbers of its days and movements. */
 export type MonthSum = {
   month: string;
   hundredths: number;
@@ -153,7 +153,7 @@ export async function listWrongBalances(
   return rows;
 }
 
-/** Stores that a member has reached a level. If the level was reached before, its row stays unchanged. */
+/** Stores that a member has reached a level. The row of a level that was reached before stays unchanged. */
 export async function insertReachedLevel(
   on: Executor,
   memberId: number,
@@ -167,7 +167,7 @@ export async function insertReachedLevel(
     .execute();
 }
 
-/** Stores that a member was shown a level. Returns whether the level was shown for the first time. */
+/** Stores that a member was shown a level. Returns whether it is the first time. */
 export async function insertCelebration(
   on: Executor,
   memberId: number,
@@ -183,7 +183,7 @@ export async function insertCelebration(
   return row !== undefined;
 }
 
-/** Deletes the balance and the levels of a member permanently. */
+/** Deletes the rows of a member's balance and levels. */
 export async function deleteProgress(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('progress_movement').where('member_id', '=', memberId).execute();
   await on.deleteFrom('progress_balance').where('member_id', '=', memberId).execute();

@@ -59,38 +59,38 @@ export async function creditDayIn(
 }
 
 /**
- * Removes the credit of a rest that is withdrawn before its day, because the credit was not earned. If the rest is
- * withdrawn on its day or later, the credit stays.
+ * Removes the credit of a rest that is withdrawn before its day, because it was not earned. On its day or later, the
+ * credit stays.
  */
 async function takeBackAheadIn(trx: WriterTransaction, memberId: number, localDay: string): Promise<void> {
   const member = await findMember(trx, memberId);
   if (member && localDay > dayOf(member, now())) await deleteRestMovement(trx, memberId, localDay);
 }
 
-/** Stores the current level of a member, in the transaction that may have raised the level. */
+/** Stores the member's current level, in the transaction that may have raised it. */
 export async function keepLevelIn(trx: WriterTransaction, memberId: number): Promise<void> {
   const { number } = levelOf(await countPracticeDays(trx, memberId));
   if (number > 1) await insertReachedLevel(trx, memberId, number, now());
 }
 
-/** The end of an open pause: a date later than any recorded day. */
+/** Stands for the end of a pause that is still open: a date later than any recorded day. */
 const endOfTime = '9999-01-01';
 
-/** Counts the days of practice of a member, without paused days. */
+/** Counts the days of practice of a member, not counting paused days. */
 async function countPracticeDays(on: Executor, memberId: number): Promise<number> {
   const paused = pausedDays(await listPausedParadas(on, memberId), endOfTime);
   const { days } = await readCombined({ days: practiceDaysPart(memberId, paused) }, on);
   return days;
 }
 
-/** Returns the daily goal on a day in minutes: the goal of the Parada, else the goal of the profile, else ten. */
+/** Returns the daily aim of a day in minutes: that of the Parada, else that of the profile, else ten. */
 async function meantMinutes(on: Executor, memberId: number, localDay: string): Promise<number> {
   const ofParada = await findMinutesOfDay(on, memberId, localDay);
   if (ofParada !== undefined) return ofParada;
   return (await findMember(on, memberId))?.minutesADay ?? defaultMinutesADay;
 }
 
-/** Adds the credit of a closing, in addition to the credits of its day. */
+/** Adds the credit of a closing to the balance, besides the credits of its day. */
 export async function creditClosingIn(
   trx: WriterTransaction,
   memberId: number,

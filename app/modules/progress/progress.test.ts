@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -23,7 +23,7 @@ async function progressOf(member: Pick<MemberClient, 'get'>) {
   return progressResponse.parse((await member.get('/api/yoi/')).body);
 }
 
-test('[S1.7] a new member has the level earth and an empty balance', async () => {
+test('[S1.7] a new member has the level tierra and an empty balance', async () => {
   const ana = await memberClient(server);
   expect(await progressOf(ana)).toEqual({
     meta: { total_count: 0 },
@@ -52,7 +52,7 @@ test('a full day gives one yoi, and each part of the day gives its own credit', 
   ]);
 });
 
-test('removing a record takes nothing from the balance, and recording it again gives nothing more', async () => {
+test('removing a record takes nothing from the balance, and recording it again adds nothing', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment({ minutes: 10 }));
   const { id } = body as { id: number };
@@ -63,7 +63,7 @@ test('removing a record takes nothing from the balance, and recording it again g
   expect((await progressOf(ana)).level.practice_days).toBe(1);
 });
 
-test('between two Paradas the daily goal is the goal of the profile, or ten minutes without one', async () => {
+test('between two Paradas the daily aim is that of the profile, or else ten minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 5 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.25);
@@ -100,27 +100,27 @@ test('[S1.7] 21 full days and a closing give a balance of 25 and the second leve
   ]).toEqual([{ first: true }, { first: false }]);
 });
 
-test('days of a pause give the same credit but are not practice', async () => {
+test('the days of a pause give the same credits but are not days of practice', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await ana.post(investments, anInvestment({ minutes: 10 }));
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 0 } });
 });
 
-test('an investment recorded by hand for an early day counts only in the portfolio', async () => {
+test('an investment recorded by hand for a day too far back counts only in the portfolio', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-26' }));
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-27' }));
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 1 } });
 });
 
-test('[S3.2 S9.6] the balance has at most two decimals in the text of the response', async () => {
+test('[S3.2 S9.6] the text of the response has the balance with at most two decimals', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');
 });
 
-test('a balance that differs from the sum of its movements is found', async () => {
+test('the nightly job finds a balance that differs from the sum of its movements', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   const others = await listWrongBalances(db);

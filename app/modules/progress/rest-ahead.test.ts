@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await listWrongBalances(db)).toEqual([]);
 });
 
-/** Returns the balance in hundredths. Checks that movements, months and Hoy agree with the balance. */
+/** Returns the balance in hundredths. Also checks that movements, months and Hoy agree with it. */
 async function balanceOf(member: MemberClient): Promise<number> {
   const { yoi_balance, months, items, meta } = progressResponse.parse((await member.get('/api/yoi/')).body);
   const hoy = (await member.get('/api/today/')).body;
@@ -30,7 +30,7 @@ async function balanceOf(member: MemberClient): Promise<number> {
 
 const inThreeDays = { local_day: '2026-03-04' };
 
-test('a rest declared for a future day gives its credit on that day and not before', async () => {
+test('a rest declared for a future day gives its credit on that day but not before', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   for (const [day, hundredths] of [
@@ -44,7 +44,7 @@ test('a rest declared for a future day gives its credit on that day and not befo
   }
 });
 
-test('a rest withdrawn before its day gives no credit, and a rest withdrawn on its day keeps its credit', async () => {
+test('a rest withdrawn before its day gives no credit, and one withdrawn on its day keeps its credit', async () => {
   const ana = await aMemberInParada(server);
   for (const [declared, takenBack, hundredths] of [
     [0, 2, 0],
@@ -59,7 +59,7 @@ test('a rest withdrawn before its day gives no credit, and a rest withdrawn on i
   }
 });
 
-test('a withdrawn rest can be declared again and gives one credit', async () => {
+test('a withdrawn rest can be declared again, and gives its credit only once', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   await ana.remove(`${ana.path}rest/?local_day=2026-03-04`);
@@ -69,7 +69,7 @@ test('a withdrawn rest can be declared again and gives one credit', async () => 
 });
 
 test.each(['pause', 'end'])(
-  'a rest for a future day is removed by the %s before that day, and a rest declared for today stays',
+  'the %s of a Parada removes a rest for a later day, and keeps the rest of today',
   async (move) => {
     const ana = await aMemberInParada(server);
     await ana.move('rest');

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and observes all queries.
+// Runs alone because it sets the clock and observes all queries.
 import { afterEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
@@ -48,7 +48,7 @@ const withdrawConsent = ({ memberId }: MemberClient) =>
     .where('purpose', '=', 'diary')
     .execute();
 
-test('a second check-in on the same day has the same response as the first, and gives no more credit', async () => {
+test('a second check-in on a day has the same response as the first, and gives no further credit', async () => {
   const ana = await memberClient(server);
   const first = await ana.post(feelings, plainCheckIn);
   const second = await ana.post(feelings, plainCheckIn);
@@ -70,7 +70,7 @@ test.each([
     await ana.post(path, body);
     const { username, password } = ana;
     const login = await ana.call('POST', '/dj-rest-auth/login/', { username, password });
-    // The test signs in with a key, because a key is looked up at each call and a signed token is not.
+    // The test signs in with a key, because each call looks up a key but not a signed token.
     const authorization = `Token ${login.json().key}`;
     const statements: string[] = [];
     observeQueries(({ query }) => void statements.push(query.sql.trim()));
@@ -94,7 +94,7 @@ test('records of days store no event while no module subscribes to it', async ()
   expect(count).toBe(0);
 });
 
-test('forty simultaneous check-ins on a day that already has a check-in are all stored and counted', async () => {
+test('forty simultaneous check-ins on a day that already has one are all stored and counted', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const answers = await atOnce(40, () => ana.post(feelings, plainCheckIn));
@@ -115,7 +115,7 @@ test.each([
   expect(await daysOf(ana.memberId)).toEqual(before);
 });
 
-test("a second check-in belongs to the day of the member's current calendar", async () => {
+test('after a change of the time zone, a further check-in belongs to the day in the new zone', async () => {
   setClock(new Date('2026-03-10T20:00:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   for (let time = 0; time < 2; time += 1) await ana.post(feelings, plainCheckIn);
@@ -128,7 +128,7 @@ test("a second check-in belongs to the day of the member's current calendar", as
   ]);
 });
 
-test('a request that is sent twice with the same key stores one check-in, even on a day that already has a check-in', async () => {
+test('a request that is sent twice with the same key stores one check-in, even on a day that already has one', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const first = await ana.send(feelings, plainCheckIn, 'otra-vez');
@@ -137,7 +137,7 @@ test('a request that is sent twice with the same key stores one check-in, even o
   expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 2 }]);
 });
 
-test('minutes give credit up to the daily goal of thirty, and minutes beyond the goal are stored', async () => {
+test('minutes give credit up to the daily aim of thirty, and further minutes are still stored', async () => {
   const ana = await memberClient(server);
   const meant = { minutes_a_day: 30 };
   await db.updateTable('accounts_member').set(meant).where('member_id', '=', ana.memberId).execute();
@@ -150,7 +150,7 @@ test('minutes give credit up to the daily goal of thirty, and minutes beyond the
   expect(await daysOf(ana.memberId)).toMatchObject([{ minutes: 90 }]);
 });
 
-test('an investment on a day that already has its full time credit has the same response as the first investment', async () => {
+test('after a day has its full credit for time, a further investment has the same response as the first', async () => {
   const ana = await memberClient(server);
   const investment = anInvestment({ minutes: 30, amount_cents: 500, note: null });
   const first = await ana.post(investments, investment);

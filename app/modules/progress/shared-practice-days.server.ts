@@ -5,10 +5,10 @@ import type { SharedKind } from '#app/modules/sharing/index.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 
-/** The end of an open pause: a date later than any recorded day. */
+/** Stands for the end of a pause that is still open: a date later than any recorded day. */
 const endOfTime = '9999-01-01';
 
-/** Days of practice as a kind to share: the days and their minutes, and nothing of what was done. */
+/** Days of practice as a kind of shared records: only the days and their minutes, and not what was done. */
 export const sharedPracticeDays: SharedKind = {
   kind: 'practice-days',
   isItemised: false,

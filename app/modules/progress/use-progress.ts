@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getJson } from '#app/platform/browser/api.ts';
 import { progressResponse } from './progress.schema.ts';
 
-/** Reads the member's balance and level, the sums by month, and the last hundred movements. */
+/** Returns the query of the member's balance and level, the sums by month, and the last hundred movements. */
 export function useProgress() {
   return useQuery({
     queryKey: ['progress'],

@@ -7,17 +7,17 @@ export const recapQuery = z.strictObject({ from: z.iso.date(), until: z.iso.date
 
 export type RecapQuery = z.output<typeof recapQuery>;
 
-/** The actions, feelings and texts of a member in a span of days. */
+/** What a member did, felt and wrote in a span of days. */
 export const recapResponse = z.object({
   from: z.iso.date(),
   until: z.iso.date(),
-  /** Each day of the span. `agrado` is the agrado of the last check-in of the day; it is null without a check-in. */
+  /** Each day of the span. `agrado` is the agrado of the day's last check-in; null without a check-in. */
   days: z.array(z.object({ local_day: z.iso.date(), agrado: z.number().nullable(), minutes: z.number() })),
-  /** Up to three notes of check-ins that were not unpleasant: sentences first, then the longest. */
+  /** Up to three notes of check-ins that were not unpleasant: first sentences, then other notes, each longest first. */
   lines: z.array(z.object({ local_day: z.iso.date(), text: z.string() })),
-  /** The word of feelings that was chosen most often, if it was chosen at least twice. */
+  /** The feeling word that was chosen most often, if it was chosen at least twice. */
   word: z.object({ slug: z.string(), times: z.number() }).nullable(),
-  /** The session of a dynamic with the best rating, if that rating is 4 or 5. */
+  /** The session of a dynamic with the best rating, if this rating is 4 or 5. */
   dynamic: z
     .object({ session_id: z.number(), slug: z.string(), title: z.string(), local_day: z.iso.date() })
     .nullable(),

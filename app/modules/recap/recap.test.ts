@@ -1,4 +1,4 @@
-// Alone: it sets the clock and observes all queries.
+// Runs alone because it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -29,7 +29,7 @@ test('a week without records has seven empty days and nothing else', async () =>
   expect(rest).toEqual({ from: '2026-03-01', until: '2026-03-07', ...nothing });
 });
 
-test('the recap has the last agrado of each day, the minutes, the longest lines and the commonest word', async () => {
+test('a recap has the last agrado and the minutes of each day, the longest notes and the commonest word', async () => {
   const ana = await aMemberInParada(server);
   const felt = (agrado: number, nota: string, palabras = ['calma']) =>
     ana.post(feelings, aCheckIn({ agrado, energia: 3, nota, palabras }));
@@ -56,7 +56,7 @@ test('the recap has the last agrado of each day, the minutes, the longest lines 
   expect(recap.word).toEqual({ slug: 'calma', times: 4 });
 });
 
-test('a longer list of words loses against a sentence', async () => {
+test('a sentence is chosen before a longer list of words', async () => {
   const ana = await memberClient(server);
   const texts = [
     'pan, leche, huevos, naranjas, tomates y detergente',
@@ -68,7 +68,7 @@ test('a longer list of words loses against a sentence', async () => {
   expect((await recapOf(ana)).lines.map(({ text }) => text).toSorted()).toEqual(texts.slice(1).toSorted());
 });
 
-test('a withdrawn check-in and days outside of the span are not part of the recap', async () => {
+test('a recap has no withdrawn check-in and no day outside of its span', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ nota: 'se retira' }));
   await ana.remove(`${feelings}${Reflect.get(Object(body), 'id')}/`);
@@ -78,7 +78,7 @@ test('a withdrawn check-in and days outside of the span are not part of the reca
   expect([days.every(({ agrado }) => agrado === null), lines, word]).toEqual([true, [], null]);
 });
 
-test('the dynamic that served best is the latest session with the best rating', async () => {
+test('the dynamic of a recap is the latest session with the best rating', async () => {
   const ana = await memberClient(server);
   const run = async (slug: string, usefulness: number | null) => {
     const { body } = await ana.post(`/api/dynamics/${slug}/sessions/`, { minutes: 10 });
@@ -109,14 +109,14 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("a member reads no other member's records", async () => {
+test("a recap has only the member's own records", async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, aCheckIn({ nota: 'solo mío' }));
   expect((await recapOf(eva)).lines).toEqual([]);
   expect((await server.inject(week)).statusCode).toBe(401);
 });
 
-test('a recap takes one statement, and one more statement for the key of the notes', async () => {
+test('a recap takes one statement, and the key of the notes takes another one', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ nota: 'un paseo' }));
   await ana.get(week);

@@ -27,7 +27,7 @@ const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 beforeEach(() => signIn());
 
-test('the page shows the number of days by feeling and the minutes, and mentions no missing day', async () => {
+test('the page shows how many days had which feeling, and the minutes, and no missing day', async () => {
   play(aRecap());
   await open('?primera');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Tu primera semana');
@@ -38,7 +38,7 @@ test('the page shows the number of days by feeling and the minutes, and mentions
   expect([query?.get('from'), query?.get('until')]).toEqual(['2027-02-01', '2027-02-07']);
 });
 
-test('the number of hard days names the days if no other day was rated', async () => {
+test('if only hard days were rated, their number is shown with the word for days', async () => {
   play(aRecap({ days: [dayOf(0, 2), dayOf(1, null)] }));
   await open();
   await screen.findByRole('heading', { level: 1 });
@@ -52,7 +52,7 @@ test('minutes of more than an hour are written in hours', async () => {
   expect(text()).toContain('Pusiste 1 h 23 min en ti, en 2 días.');
 });
 
-test('screen readers read the name, the weather and the minutes of each day', async () => {
+test('screen readers get the name, the weather and the minutes of each day', async () => {
   play(aRecap());
   await open();
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.lastElementChild?.textContent);
@@ -60,7 +60,7 @@ test('screen readers read the name, the weather and the minutes of each day', as
   expect(rows.at(-1)).toBe('domingo, sin registro');
 });
 
-test('the page shows at most two lines and the dynamic that served best', async () => {
+test('the page shows at most two notes and the best rated dynamic', async () => {
   const lines = ['una', 'dos', 'tres'].map((line, index) => ({
     local_day: `2027-02-0${index + 1}`,
     text: line,
@@ -82,7 +82,7 @@ test('an empty week shows one sentence without a reproach', async () => {
   expect(screen.queryByRole('heading', { name: 'Lo que escribiste' })).toBeNull();
 });
 
-test('a week that cannot be read shows the reason, and a retry loads it', async () => {
+test('a week that cannot be loaded shows the reason, and a retry loads it', async () => {
   api().on('GET', recapPath, () => ({ status: 503, body: {} }));
   const { user } = await open();
   await screen.findByText('No hemos podido abrir tu semana');

@@ -19,7 +19,7 @@ import { WeekDays } from './week-days.tsx';
 const lastIndex = 6;
 const maxLines = 2;
 
-/** Shows a week of the member on one page that can be kept: its days, two lines, and the dynamic that served best. */
+/** The screen of a week, which can be printed: its days, two notes and the best rated dynamic. */
 export function WeekScreen() {
   const { t } = useLingui();
   const from = useFirstDay();
@@ -53,7 +53,7 @@ export function WeekScreen() {
   );
 }
 
-/** Returns the first day from the address. A malformed day is sent unchanged, and the server refuses it. */
+/** Returns the first day from the path, or 1970-01-01. The server refuses a day that does not exist. */
 function useFirstDay(): string {
   const { from = '' } = useParams();
   return /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : '1970-01-01';

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
@@ -16,7 +16,7 @@ afterEach(() => setClock());
 
 type Ana = Awaited<ReturnType<typeof aMemberInParada>>;
 
-/** Returns a member in a Parada with a referent, and the calls about its gesture. */
+/** Returns a member in an open Parada with an own referent, and the calls about its gesture. */
 async function aCopier(changes: object = {}) {
   const ana = await aMemberInParada(server, changes);
   const { id } = ownReferentResponse.parse((await ana.post(path, anOwnReferent())).body);
@@ -34,7 +34,7 @@ function gestureCalls(ana: Ana, id: number) {
   };
 }
 
-test('a gesture lasts 21 local days with one answer a day, and ends by itself', async () => {
+test('a gesture lasts 21 local days with one answer a day, and then ends by itself', async () => {
   const ana = await aCopier();
   expect((await ana.copy()).status).toBe(201);
   expect(await ana.gesture()).toMatchObject({
@@ -54,7 +54,7 @@ test('a gesture lasts 21 local days with one answer a day, and ends by itself', 
   });
 });
 
-test('a gesture needs an open Parada', async () => {
+test('a gesture can begin only in an open Parada', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/paradas/', aParada({ draft: true }));
   const { id } = ownReferentResponse.parse((await ana.post(path, anOwnReferent())).body);
@@ -65,7 +65,7 @@ test('a gesture needs an open Parada', async () => {
   ]);
 });
 
-test('a member copies one gesture at a time', async () => {
+test('a member copies only one gesture at a time', async () => {
   const ana = await aCopier();
   await ana.copy();
   const other = ownReferentResponse.parse((await ana.post(path, anOwnReferent({ alias: 'Mi abuela' }))).body);
@@ -79,7 +79,7 @@ test('a member copies one gesture at a time', async () => {
   expect((await calls.copy()).status).toBe(201);
 });
 
-test('a member ends a gesture at any time, and its answers stay', async () => {
+test('a member can end a gesture at any time, and its answers stay', async () => {
   const ana = await aCopier();
   await ana.copy();
   await ana.answer();
@@ -94,7 +94,7 @@ test('a member ends a gesture at any time, and its answers stay', async () => {
   expect([(await ana.stop()).status, (await ana.answer()).status]).toEqual([409, 409]);
 });
 
-test('a gesture outlives the ending of its Parada', async () => {
+test('a gesture continues after the end of its Parada', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(5);
@@ -125,7 +125,7 @@ test('a gesture is paused with the Parada, and its paused days do not count', as
   expect(await ana.gesture()).toMatchObject({ state: 'over', ended_on: '2026-03-27' });
 });
 
-test('an answer names one of the last two days by hand', async () => {
+test('an answer given by hand may be for one of the last two days', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(4);
@@ -135,7 +135,7 @@ test('an answer names one of the last two days by hand', async () => {
   expect(statuses).toEqual([200, 400, 400]);
 });
 
-test('a day before the gesture takes no answer', async () => {
+test('an answer for a day before the gesture is refused', async () => {
   onDay(-5);
   const ana = await aCopier();
   onDay(0);
@@ -147,7 +147,7 @@ test('a day before the gesture takes no answer', async () => {
   ]);
 });
 
-test('an answer that waited for a network counts for its day, also after the end', async () => {
+test('an answer that waited for a network counts for its day, even after the end of the gesture', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(3);
@@ -157,7 +157,7 @@ test('an answer that waited for a network counts for its day, also after the end
   expect(await ana.gesture()).toMatchObject({ state: 'over', times: { done: 1 } });
 });
 
-test('an answer after the last day is refused', async () => {
+test('an answer for a day after the last one is refused', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(21);
@@ -166,7 +166,7 @@ test('an answer after the last day is refused', async () => {
   expect([status, body]).toEqual([409, { detail: 'Este gesto ya ha terminado.' }]);
 });
 
-test('a referent without a gesture takes no answer and no end', async () => {
+test('without a gesture, both an answer and an end are refused', async () => {
   const ana = await aCopier();
   expect([(await ana.answer()).status, (await ana.stop()).status]).toEqual([409, 409]);
 });
@@ -186,7 +186,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a gesture changes no state of a day, no practice, no constancy and no balance', async () => {
+test('a gesture changes neither the state of a day, practice, constancy nor balance', async () => {
   const [ana, bea] = [await aCopier(), await aCopier()];
   const facts = async (member: Ana) => {
     const { days, practice_days, constancy, today } = await member.read();

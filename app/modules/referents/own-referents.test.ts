@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -25,7 +25,7 @@ async function add(caller: Caller, changes: object = {}) {
 
 const list = async (caller: Caller) => ownReferentsResponse.parse((await caller.get(path)).body);
 
-test('[S1.14] a private referent has an alias, the behaviour to practise and what the member adds', async () => {
+test('[S1.14] a private referent has an alias, the behaviour to practise and the optional fields', async () => {
   const ana = await memberClient(server);
   const imagined_shares = [
     { dimension: 'vinculos', basis_points: 6_000 },
@@ -52,7 +52,7 @@ test('[S1.14] a public referent has the name of its page and no alias', async ()
   expect(added).toMatchObject({ alias: null, reference: pageId, name: title, slug });
 });
 
-test('a public referent is added once', async () => {
+test('a public referent can be added only once', async () => {
   const ana = await memberClient(server);
   const { pageId } = await aReferentPage();
   await add(ana, { alias: undefined, reference: pageId });
@@ -97,7 +97,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a change keeps the omitted fields, and null removes an optional one', async () => {
+test('a change keeps omitted fields, and null removes an optional field', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana, { likeness: 4, notes: 'Una nota' });
   const { status, body } = await ana.patch(`${path}${id}/`, {
@@ -116,7 +116,7 @@ test('a change keeps the omitted fields, and null removes an optional one', asyn
   expect((await ana.get(`${path}${id}/`)).body).toEqual(body);
 });
 
-test('a public referent takes no alias', async () => {
+test('an alias for a public referent is refused', async () => {
   const ana = await memberClient(server);
   const { pageId } = await aReferentPage();
   const { id } = await add(ana, { alias: undefined, reference: pageId });
@@ -124,7 +124,7 @@ test('a public referent takes no alias', async () => {
   expect([status, Object.keys(body ?? {})]).toEqual([400, ['alias']]);
 });
 
-test('a removed referent is gone with its gestures', async () => {
+test('removing a referent deletes its gestures too', async () => {
   const ana = await aMemberInParada(server);
   const { id } = await add(ana);
   await ana.post(`${path}${id}/copy/`, { intention: 'Saludar' });
@@ -140,7 +140,7 @@ test('a removed referent is gone with its gestures', async () => {
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('a referent of another member is not found by any call', async () => {
+test('no call finds a referent of another member', async () => {
   const [ana, bea] = [await aMemberInParada(server), await aMemberInParada(server)];
   const { id } = await add(ana);
   await ana.post(`${path}${id}/copy/`, { intention: 'Saludar' });
@@ -156,13 +156,13 @@ test('a referent of another member is not found by any call', async () => {
   expect((await list(bea)).items).toEqual([]);
 });
 
-test('a visitor reads and writes nothing', async () => {
+test('a visitor can neither read nor add referents', async () => {
   const visitor = visitorClient(server);
   const statuses = [(await visitor.get(path)).status, (await visitor.post(path, anOwnReferent())).status];
   expect(statuses).toEqual([401, 401]);
 });
 
-test('a list is read page by page, the newest first', async () => {
+test('the list of own referents has pages, the newest referent first', async () => {
   const ana = await memberClient(server);
   const [first, second] = [await add(ana), await add(ana, { alias: 'Mi abuela' })];
   const page = ownReferentsResponse.parse((await ana.get(`${path}?limit=1&offset=1`)).body);
@@ -170,7 +170,7 @@ test('a list is read page by page, the newest first', async () => {
   expect((await list(ana)).items.map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 
-test('a member has at most fifty referents, and makes room by removing one', async () => {
+test('a member has at most fifty own referents, and can add another after removing one', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana);
   await databasePool().query(
@@ -182,7 +182,7 @@ test('a member has at most fifty referents, and makes room by removing one', asy
   const full = await ana.post(path, anOwnReferent());
   expect([full.status, Object.keys(full.body ?? {})]).toEqual([400, ['non_field_errors']]);
   await ana.remove(`${path}${id}/`);
-  // The copied rows cannot be opened, because a sealed text is bound to its row.
+  // The rows that this test copied cannot be opened, because a sealed text is bound to its row.
   await databasePool().query('delete from referents_own where member_id = $1', [ana.memberId]);
   await add(ana);
 });

@@ -40,7 +40,7 @@ const pagesPath = '/api/v2/cms/pages/reference/';
 const reviewsPath = `${pagesPath}:id(^\\d+$)/reviews/`;
 const open = { access: 'public' } as const;
 
-/** The API of referents as members use it: profiles, scores and reviews. */
+/** The routes of public referents for members: profiles, scores and reviews. */
 export const referentsApi: ApiRoutes = (api) => {
   profileRoutes(api);
   scoreRoute(api);
@@ -180,7 +180,7 @@ function writingRoutes(api: Api): void {
   );
 }
 
-/** The lasting addresses of the films of published reviews, which lead to addresses that expire. */
+/** The permanent URLs of the films of published reviews. They redirect to URLs that expire. */
 function filmRoutes(api: Api): void {
   for (const part of ['film', 'poster'] as const)
     api.get(

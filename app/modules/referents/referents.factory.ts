@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A review as the app sends it. */
+/** Returns the input for a review, as the app sends it. */
 export const aReview = (changes: object = {}): object => ({
   text: 'Llevo una semana con su gesto y ya me sale solo.',
   score: 4,
   ...changes,
 });
 
-/** Makes a film of some seconds with ffmpeg. */
+/** Makes a film of this many seconds with ffmpeg. */
 export function aFilm(seconds: number): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-review-'));
   try {
@@ -32,7 +32,7 @@ export function aFilm(seconds: number): Buffer {
   }
 }
 
-/** The body and headers of a form with a review and a film. */
+/** Returns the body and headers of a form with a review and a film. */
 export async function aFilmForm(fields: Record<string, string>, film: Buffer | null) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -42,7 +42,7 @@ export async function aFilmForm(fields: Record<string, string>, film: Buffer | n
   return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-/** A private referent of one's own as the app sends it. */
+/** Returns the input for a private own referent, as the app sends it. */
 export const anOwnReferent = (changes: object = {}): object => ({
   alias: 'Mi vecina del tercero',
   function: 'behaviour',

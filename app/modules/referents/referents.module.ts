@@ -21,7 +21,7 @@ import { referenceReviews } from './public/reviews.part.tsx';
 import { referentsApi } from './referents.api.ts';
 import { referentsScreenPaths } from './referents.paths.ts';
 
-/** Scores and reviews of referents with their moderation, and the referents of a member's own with their gestures. */
+/** The manifest of referents: scores and reviews with their moderation, and own referents with their gestures. */
 export const referents = defineModule({
   name: 'referents',
   api: [reviewModerationApi, ownReferentsApi],

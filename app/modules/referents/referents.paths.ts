@@ -1,4 +1,4 @@
-/** Paths of the screens below `/app`. The server responds to others with 404 and loads no screen. */
+/** The paths of the screens below `/app`. The server responds with 404 to any other path and loads no screen. */
 export const referentsScreenPaths = [
   '/referentes',
   '/referentes/:slug',

@@ -28,7 +28,7 @@ async function post(caller: typeof ana, pageId: number, changes: object = {}): P
   return (await reviews(pageId, caller)).mine?.id ?? 0;
 }
 
-test('[S7.8] the profile of a referent is read by everybody and has no mean before five scores', async () => {
+test('[S7.8] the profile of a referent is public, and has no mean before five scores', async () => {
   const { pageId, title } = await aReferentPage();
   expect(await profile(pageId)).toMatchObject({
     id: pageId,
@@ -53,7 +53,7 @@ test('[S3.8 S7.8] from five scores on the mean is shown, shrunk towards the midd
   }
 });
 
-test('a second score replaces the first', async () => {
+test('a second score of a member replaces the first', async () => {
   const { pageId } = await aReferentPage();
   await ana.post(scorePath(pageId), { score: 2 });
   await ana.post(scorePath(pageId), { score: 4 });
@@ -68,7 +68,7 @@ test.each([{ score: 0 }, { score: 6 }, { score: 2.5 }, { score: null }, {}, { sc
   },
 );
 
-test('a visitor scores and reviews nothing, and no member an unknown referent or a post', async () => {
+test('a visitor cannot score or review, and a member can do so only for an existing referent', async () => {
   const { pageId, postId } = await aReferentPage();
   expect((await visitor.post(scorePath(pageId), { score: 3 })).status).toBe(401);
   expect((await visitor.post(reviewsPath(pageId), aReview())).status).toBe(401);
@@ -79,7 +79,7 @@ test('a visitor scores and reviews nothing, and no member an unknown referent or
   }
 });
 
-test('the list of profiles has every referent once, by pages', async () => {
+test('the pages of the list of profiles together have every referent once', async () => {
   const { pageId } = await aReferentPage();
   const { body } = await visitor.get('/api/reference-profile/?limit=100');
   const { meta, items } = referenceProfilesResponse.parse(body);
@@ -89,7 +89,7 @@ test('the list of profiles has every referent once, by pages', async () => {
   expect(referenceProfilesResponse.parse(second.body).items).toEqual([items[1]]);
 });
 
-test('[S1.14 S3.8 S7.8] a review waits: its author reads it at once, others after a moderator has approved it', async () => {
+test('[S1.14 S3.8 S7.8] a waiting review is shown to its author at once, and to others after a moderator has approved it', async () => {
   const { pageId, slug } = await aReferentPage();
   const text = `Espera su turno ${pageId}`;
   const { status, body } = await ana.post(reviewsPath(pageId), aReview({ text }));
@@ -110,7 +110,7 @@ test('[S1.14 S3.8 S7.8] a review waits: its author reads it at once, others afte
   expect((await reviews(pageId, ana)).mine?.state).toBe('published');
 });
 
-test('the score of a review is the score of its author', async () => {
+test('the score in a review is always the current score of its author', async () => {
   const { pageId } = await aReferentPage();
   await post(ana, pageId, { score: 2 });
   expect(await profile(pageId, ana)).toMatchObject({ count: 1, mine: 2 });
@@ -127,7 +127,7 @@ test('a review that is posted again replaces the published one and waits again',
   expect([mine?.state, mine?.text, items]).toEqual(['waiting', 'Lo pienso de otra manera.', []]);
 });
 
-test('a refused review has a reason that only its author reads', async () => {
+test('only the author of a refused review reads the reason', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
   const reason = 'Habla de otra persona por su nombre.';
@@ -136,7 +136,7 @@ test('a refused review has a reason that only its author reads', async () => {
   expect((await reviews(pageId)).items).toEqual([]);
 });
 
-test('a hidden review is gone for others and refused for its author', async () => {
+test('a hidden review is not shown to others, and is shown to its author as refused', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
   await marta.post(`${desk}${id}/approve/`);
@@ -145,7 +145,7 @@ test('a hidden review is gone for others and refused for its author', async () =
   expect([mine?.state, items]).toEqual(['refused', []]);
 });
 
-test('a member removes the own review with its score', async () => {
+test('a member can remove the own review, which removes its score too', async () => {
   const { pageId } = await aReferentPage();
   await post(ana, pageId);
   expect((await ana.remove(reviewsPath(pageId))).status).toBe(204);
@@ -154,7 +154,7 @@ test('a member removes the own review with its score', async () => {
   expect((await ana.remove(reviewsPath(pageId))).status).toBe(404);
 });
 
-test('two tabs that post at once leave one review', async () => {
+test('if two tabs post a review at once, only one review remains', async () => {
   const { pageId } = await aReferentPage();
   const bea = await memberClient(server);
   const answers = await Promise.all(
@@ -177,7 +177,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('the longest review is stored as it was written', async () => {
+test('the longest allowed review is stored unchanged', async () => {
   const { pageId } = await aReferentPage();
   const text = 'ñ'.repeat(2_000);
   await post(await memberClient(server), pageId, { text });
@@ -190,7 +190,7 @@ test.each([
   ['POST', '1/approve/'],
   ['POST', '1/refuse/'],
   ['POST', '1/hide/'],
-])('%s %s of the queue is for moderators and admins only', async (method, path) => {
+])('only moderators and admins may call %s %s of the queue', async (method, path) => {
   const statuses = [];
   for (const caller of [visitor, ana, await memberClient(server, { role: 'editor' })])
     statuses.push(
@@ -207,7 +207,7 @@ test('malformed calls of the queue are refused', async () => {
   });
 });
 
-test('the end of an account removes the reviews and scores of the member', async () => {
+test('the erasure of an account deletes the reviews and scores of the member', async () => {
   const { pageId } = await aReferentPage();
   const eva = await memberClient(server);
   const id = await post(eva, pageId);

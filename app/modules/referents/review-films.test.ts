@@ -1,4 +1,4 @@
-// Alone: it looks into the media store.
+// Runs alone because it looks into the media store.
 import { expect, test } from 'vitest';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { videoState } from '#app/modules/media/index.ts';
@@ -29,7 +29,7 @@ async function postFilm(member: MemberClient, pageId: number, film: Buffer | nul
   });
 }
 
-/** Posts a review with a film and waits until the film is decided. */
+/** Posts a review with a film, and waits until the film is prepared or refused. */
 async function aFilmReview(member: MemberClient, pageId: number, film: Buffer) {
   const response = await postFilm(member, pageId, film);
   expect(response.statusCode).toBe(201);
@@ -42,7 +42,7 @@ const read = async (pageId: number, caller: { get: MemberClient['get'] }) =>
   reviewsResponse.parse((await caller.get(path(pageId))).body);
 
 test.runIf(hasTools)(
-  '[S5.10] a film is shown to others after the approval, without its metadata',
+  '[S5.10] after the approval of its review, a film is shown to others, without its metadata',
   async () => {
     const { pageId } = await aReferentPage();
     const ana = await memberClient(server);
@@ -67,7 +67,7 @@ test.runIf(hasTools)(
   },
 );
 
-test.runIf(hasTools)('a film of more than three minutes is refused with its reason', late, async () => {
+test.runIf(hasTools)('a film of more than three minutes is refused with a reason', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   await aFilmReview(ana, pageId, aFilm(200));
@@ -95,7 +95,7 @@ test.runIf(hasTools)('a film that replaces the approved one makes the review wai
   expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
 });
 
-test.runIf(hasTools)('a replaced film leaves no file, and neither does a removed one', late, async () => {
+test.runIf(hasTools)('neither a replaced film nor a removed one leaves a file', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   const before = (await storedFiles()).length;
@@ -109,7 +109,7 @@ test.runIf(hasTools)('a replaced film leaves no file, and neither does a removed
   expect((await read(pageId, ana)).mine?.video).toBe(null);
 });
 
-test.runIf(hasTools)('a text that is corrected keeps the film if its author says so', late, async () => {
+test.runIf(hasTools)('a corrected review keeps its film if the author asks for it', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   await aFilmReview(ana, pageId, aFilm(1));
@@ -117,7 +117,7 @@ test.runIf(hasTools)('a text that is corrected keeps the film if its author says
   expect((await read(pageId, ana)).mine?.video?.state).toBe('ready');
 });
 
-test.runIf(hasTools)('a film that arrives after its review is gone leaves no file', late, async () => {
+test.runIf(hasTools)('a film that arrives after its review was removed leaves no file', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   const before = (await storedFiles()).length;
@@ -133,12 +133,12 @@ test.runIf(hasTools)('a film that arrives after its review is gone leaves no fil
   await expect.poll(async () => (await storedFiles()).length, late).toBe(before);
 });
 
-/** Waits until the film of an owner was decided and removed. */
+/** Waits until the film of an owner was prepared or refused, and then removed. */
 async function settledAway(owner: string) {
   await expect.poll(async () => (await videoState(owner)).state, late).toBe('none');
 }
 
-test('[S5.10] a form without a film is a review, and an empty file is refused under its field', async () => {
+test('[S5.10] a form without a film is accepted, and an empty file is refused with an error for its field', async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   expect((await postFilm(ana, pageId, null)).statusCode).toBe(201);

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ const { server } = await testApplication();
 const { pageId } = await aReferentPage();
 const path = `/api/v2/cms/pages/reference/${pageId}/reviews/`;
 
-test('an eleventh review and a fourth film of a day are refused with 429', async () => {
+test('the eleventh review and the fourth film of a day are refused with 429', async () => {
   const ana = await memberClient(server);
   const statuses = [];
   for (let index = 0; index < 11; index += 1) statuses.push((await ana.post(path, aReview())).status);
@@ -26,12 +26,12 @@ test('an eleventh review and a fourth film of a day are refused with 429', async
   expect(films).toEqual([201, 201, 201, 429]);
 });
 
-test('a film needs an own review', async () => {
+test('a film can be sent only for an own review', async () => {
   const bea = await memberClient(server);
   expect((await bea.post(`${path}video/`)).status).toBe(404);
 });
 
-test("a 21st referent of one's own and an eleventh gesture of a day are refused with 429", async () => {
+test('the 21st own referent and the eleventh gesture of a day are refused with 429', async () => {
   const ana = await aMemberInParada(server);
   const own = '/api/my-referents/';
   const added = [];

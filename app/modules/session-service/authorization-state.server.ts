@@ -10,8 +10,8 @@ const purpose = 'authorization state';
 const checks = z.object({
   provider: z.string(),
   /**
-   * The final destination. It is sealed here because Apple responds from its own site, and a browser then sends no lax
-   * cookies.
+   * The URL to which the browser goes in the end. It is sealed here because Apple responds from its own site, and a
+   * browser then sends no lax cookies.
    */
   callbackUrl: z.string(),
   state: z.string(),
@@ -22,18 +22,18 @@ const checks = z.object({
 const sealedChecks = checks.extend({ expiresAt: z.number() });
 
 /**
- * The values against which the response of another service is checked. The browser stores them until the response
- * comes.
+ * The values against which the response of another service is checked. The browser stores them, sealed, until the
+ * response arrives.
  */
 export type AuthorizationChecks = z.infer<typeof checks>;
 
 export const authorizationState = {
-  /** Seals the values for a cookie that only this program can read or create. */
+  /** Seals the values for a cookie. Only this program can create or read it. */
   seal(state: AuthorizationChecks): string {
     const text = JSON.stringify({ ...state, expiresAt: now().getTime() + lifetimeMs });
     return seal(deriveKey(purpose), Buffer.from(text), purpose).toString('base64url');
   },
-  /** Opens a sealed text. Returns null if the text is not ours or is older than a quarter of an hour. */
+  /** Opens a sealed text. Returns null if it was not sealed here or is older than a quarter of an hour. */
   open(sealed: string | undefined): AuthorizationChecks | null {
     if (!sealed) return null;
     try {

@@ -6,16 +6,16 @@ export const base = `${origin}/api/auth`;
 
 const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
-/** Whether a value of a query or cookie can be a callback URL: a path or an http(s) URL. */
+/** Whether a value of a query or cookie can be a callback URL: a path, or an http(s) URL. */
 export function isCallbackUrl(value: string): boolean {
   if (value.startsWith('/')) return true;
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 /**
- * Returns the URL to which a browser is redirected: a path on our origin, a URL of one of our origins unchanged, and
- * the bare origin for everything else. `//evil` becomes `origin//evil` and thus stays on our origin (next-auth 4,
- * default redirect callback).
+ * Returns the URL to which a browser is redirected. A path gets our origin, a URL of one of our origins stays
+ * unchanged, and everything else becomes the bare origin. `//evil` becomes `origin//evil` and thus stays on our
+ * origin (next-auth 4, default redirect callback).
  */
 export function safeCallbackUrl(value: string | undefined): string {
   if (!value) return origin;

@@ -28,7 +28,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([200, { url: expected }]);
 });
 
-test('[B1.15] the destination comes from body, query, cookie or origin, in this order, and is stored in the cookie', async () => {
+test('[B1.15] the destination comes from the body, else the query, else the cookie, else the origin, and is stored in the cookie', async () => {
   const browser = openServiceBrowser(server);
   const to = async (action: string, fields: Record<string, string> = {}) =>
     (await browser.call(action, fields)).json().url;
@@ -54,7 +54,7 @@ test.each(['javascript:alert(1)', 'foo', 'data:text/html,x', 'ftp://yoi.test'])(
   },
 );
 
-test('an invalid callback cookie causes only one error', async () => {
+test('an invalid callback URL in the cookie causes only one error', async () => {
   const browser = openBrowser(server);
   browser.cookies.set('next-auth.callback-url', 'javascript:alert(1)');
   expect((await browser.get('/api/auth/session')).statusCode).toBe(500);

@@ -7,7 +7,7 @@ import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** The mail with the link by which a member signs in. */
+/** The mail with the link that signs a member in. */
 export const linkMail: MailTemplate<{ displayName: string | null; link: string; notMe: string }> = (
   { displayName, link, notMe },
   language,
@@ -26,7 +26,7 @@ export const linkMail: MailTemplate<{ displayName: string | null; link: string; 
   return writeMail({ subject: say(msg`Tu enlace para entrar en Yoi`), preview: howLong, parts }, language);
 };
 
-/** The mail to an address without an account. */
+/** The mail to an address that has no account. */
 export const noAccountMail: MailTemplate<{ notMe: string }> = ({ notMe }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(

@@ -42,7 +42,7 @@ export async function insertEmailLink(on: Executor, link: NewEmailLink): Promise
   return email_link_id;
 }
 
-/** Finds the address and language of a link that has not expired. */
+/** Finds the mail address and language of a link that has not expired. */
 export function findEmailLink(
   on: Executor,
   emailLinkId: number,
@@ -57,7 +57,7 @@ export function findEmailLink(
     .executeTakeFirst();
 }
 
-/** Uses a link up in the browser that asked for it. Returns false if the link does not match or has expired. */
+/** Consumes a link in the browser that requested it. Returns false if the link does not match or has expired. */
 export async function takeEmailLink(
   on: Executor,
   link: { tokenHash: Buffer; flowHash: Buffer; email: string },

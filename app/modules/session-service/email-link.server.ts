@@ -21,7 +21,7 @@ import { insertEmailLink, takeEmailLink } from './email-link.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A sign-in link was requested; `sealedLink` is its URL. If `isHeld` is true, no mail is sent. */
+    /** A sign-in link was requested. `sealedLink` is its sealed URL. If `isHeld` is true, no mail is sent. */
     'session-service.link-requested': { emailLinkId: number; sealedLink: string; isHeld: boolean };
   }
 }
@@ -29,24 +29,24 @@ declare module '#app/platform/events.server.ts' {
 const linkSeconds = 15 * minuteSeconds;
 
 const limits = {
-  /** email address and network: links mailed to one person at the request of one network. */
+  /** email address and network: links that one network requests for one address. */
   link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 15 * minuteSeconds }),
   /** email address and network: the same links in a day. */
   linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: daySeconds }),
-  /** IP: links requested from one network. A link that is used for a sign-in there gives its point back. */
+  /** IP: links requested from one network. A sign-in by such a link from there gives its point back. */
   linkFromOneNetwork: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),
 };
 
 const emailAddress = z.string().trim().max(254).toLowerCase().pipe(z.email());
 
-/** Returns the typed address in lower case; null if it is invalid. */
+/** Returns the typed mail address in lower case. Returns null if it is invalid. */
 export function readEmail(value: unknown): string | null {
   const parsed = emailAddress.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 
 /**
- * Has a link mailed to an address. If the address has no account, only the mail shows this.
+ * Has a link mailed to an address. Only the mail shows whether the address has an account.
  * @returns the flow to which the link is bound, for a cookie
  * @throws TooManyRequests
  */
@@ -87,7 +87,7 @@ async function mayMailLink(email: string, asker: Asker): Promise<boolean> {
   return countUnaskedMail(email, recognised);
 }
 
-/** Uses a link up in the browser that asked for it, and returns its member; null if the link is invalid. */
+/** Consumes a link in the browser that requested it, and returns its member. Returns null if the link is invalid. */
 export async function redeemLink({
   token,
   email,

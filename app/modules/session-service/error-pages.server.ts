@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The errors that the sign-in page itself shows (next-auth 4). */
+/** The error values whose texts the sign-in page shows (next-auth 4). */
 const signInErrors = new Set([
   'Signin',
   'OAuthSignin',
@@ -15,7 +15,7 @@ const signInErrors = new Set([
   'SessionRequired',
 ]);
 
-/** Whether the sign-in page itself shows this error. */
+/** Whether the sign-in page shows the text of this error. */
 export function isSignInError(value: string): boolean {
   return signInErrors.has(value);
 }
@@ -46,7 +46,7 @@ const otherwise: ErrorPage = {
   text: msg`Algo se ha torcido por el camino. Prueba otra vez.`,
 };
 
-/** Returns the text and status of the page for an error. The case of the error name is ignored. */
+/** Returns the text and status of the page for an error. The case of the error's name is ignored. */
 export function findErrorPage(value: string | undefined): ErrorPage {
   const name = (value ?? '').toLowerCase();
   return (Object.hasOwn(pages, name) ? pages[name] : undefined) ?? otherwise;

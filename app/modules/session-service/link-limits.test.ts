@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
@@ -11,14 +11,14 @@ const { openServiceBrowser } = await import('./service.factory.ts');
 
 const { server, mailbox } = await testApplication();
 
-/** Requests a link; returns the browser, and whether the link was sent. */
+/** Requests a link. Returns the browser, and whether the link was sent. */
 async function ask(email: string, from: string) {
   const browser = openServiceBrowser(server, {}, from);
   const answer = await browser.call('signin/email', { email });
   return { browser, isSent: String(answer.json().url).includes('/verify-request?') };
 }
 
-test('[B2.29] one IP can request three links in a quarter of an hour, and other IPs are not limited', async () => {
+test('[B2.29] an IP can request three links in a quarter of an hour, which does not limit other IPs', async () => {
   const { email } = await aMember();
   const answers = [];
   for (let each = 0; each < 4; each += 1) answers.push((await ask(email, '10.1.0.1')).isSent);
@@ -26,7 +26,7 @@ test('[B2.29] one IP can request three links in a quarter of an hour, and other 
   expect((await ask(email, '10.1.0.2')).isSent).toBe(true);
 });
 
-test('one IP can request twenty links an hour, and links used for a sign-in are not counted', async () => {
+test('an IP can request twenty links an hour, not counting those used for a sign-in', async () => {
   for (let each = 0; each < 22; each += 1) {
     const { email } = await aMember();
     const { browser, isSent } = await ask(email, '10.2.0.1');

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aPerson } from '../logins/logins.factory.ts';
@@ -9,7 +9,7 @@ const { aMember } = await import('../accounts/accounts.factory.ts');
 const { openServiceBrowser } = await import('./service.factory.ts');
 const { server } = await testApplication();
 
-/** Starts a sign-in at the other service and returns the URL of its response. */
+/** Starts a sign-in at the other service and returns the URL to which that service redirects. */
 async function goThere(browser: ReturnType<typeof openServiceBrowser>, fields: Record<string, string> = {}) {
   const begun = await browser.call('signin/google', { callbackUrl: '/app/portafolio', ...fields });
   expect(begun.json().url).toContain(`${google.url}/authorize?`);
@@ -19,7 +19,7 @@ async function goThere(browser: ReturnType<typeof openServiceBrowser>, fields: R
 
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
-test('[S8.10 B1.3] the configured services are offered on the sign-in page and by the service', async () => {
+test('[S8.10 B1.3] the sign-in page and the `providers` action offer the configured services', async () => {
   const browser = openServiceBrowser(server);
   const providers = (await browser.get('/api/auth/providers')).json();
   expect(Object.keys(providers)).toEqual(['credentials', 'email', 'google', 'apple', 'facebook', 'firebase']);
@@ -32,7 +32,7 @@ test('[S8.10 B1.3] the configured services are offered on the sign-in page and b
   );
 });
 
-test('[B1.7] a new member signs in through Google and lands at the destination', async () => {
+test('[B1.7] a new member signs in through Google and arrives at the destination', async () => {
   const person = aPerson();
   google.visitor = person;
   const browser = openServiceBrowser(server);
@@ -43,7 +43,7 @@ test('[B1.7] a new member signs in through Google and lands at the destination',
   expect((await browser.get('/api/auth/session')).json().user.email).toBe(person.email);
 });
 
-test('a response is valid once, only in the browser that started the sign-in, and only for its provider', async () => {
+test('a response is valid only once, in the browser that started the sign-in, and for its provider', async () => {
   google.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const back = await goThere(browser);
@@ -57,7 +57,7 @@ test('a response is valid once, only in the browser that started the sign-in, an
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('a sign-in through another service does not take over the account of its address', async () => {
+test('a sign-in through another service does not give access to an account with the same mail address', async () => {
   const { email } = await aMember();
   google.visitor = aPerson({ email });
   const browser = openServiceBrowser(server);
@@ -67,7 +67,7 @@ test('a sign-in through another service does not take over the account of its ad
   expect(page.body).toContain('Ya hay una cuenta con ese correo');
 });
 
-test('a visitor who cancels at the other service returns to the sign-in', async () => {
+test('a visitor who cancels at the other service returns to the sign-in page', async () => {
   google.visitor = null;
   const browser = openServiceBrowser(server);
   const answer = await browser.get(pathOf(await goThere(browser)));
@@ -105,7 +105,7 @@ test('[B1.8] a token of Firebase is accepted as a credential', async () => {
   expect(forged.statusCode).toBe(401);
 });
 
-test('an unavailable service is reported as an error of the sign-in', async () => {
+test('if the other service is unavailable, the sign-in page gets an error', async () => {
   google.failure = 'cut';
   try {
     const browser = openServiceBrowser(server);
@@ -117,7 +117,7 @@ test('an unavailable service is reported as an error of the sign-in', async () =
 });
 
 test.each(['google', 'constructor', '__proto__'])(
-  '[B1.9] without its CSRF token %s starts nothing',
+  '[B1.9] without its CSRF token a sign-in by %s is not started',
   async (id) => {
     const answer = await openServiceBrowser(server).call(`signin/${id}`, { csrfToken: 'x' });
     expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin?csrf=true' });

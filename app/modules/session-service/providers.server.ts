@@ -1,7 +1,7 @@
 import { listProviders } from '#app/modules/logins/index.ts';
 import { base } from './callback-url.server.ts';
 
-/** A way to sign in, with the fields that clients of next-auth read. */
+/** A way to sign in, with the fields that next-auth clients read. */
 type Provider = { id: string; name: string; type: 'credentials' | 'email' | 'oauth' };
 
 /** Lists every way to sign in: by password, by mailed link, and by each configured service. */
@@ -17,7 +17,7 @@ export function findProvider(id: string | undefined): Provider | undefined {
   return allProviders().find((provider) => provider.id === id);
 }
 
-/** The response of GET `providers`: a map by id, with absolute URLs. */
+/** Returns the response of GET `providers`: a map by id, with absolute URLs. */
 export function providersResponse(): Record<string, Provider & { signinUrl: string; callbackUrl: string }> {
   return Object.fromEntries(
     allProviders().map(({ id, name, type }) => [

@@ -11,12 +11,12 @@ test.each([
   ['signin', '?callbackUrl=/app/hoy', 'callbackUrl=http%3A%2F%2Fyoi.test%2Fapp%2Fhoy'],
   ['signin', '?error=SessionRequired', 'callbackUrl=http%3A%2F%2Fyoi.test&error=SessionRequired'],
   ['signin/credentials', '', 'callbackUrl=http%3A%2F%2Fyoi.test&error=credentials'],
-])('[S2.8 B1.10] GET %s%s leads to the sign-in page', async (action, query, expected) => {
+])('[S2.8 B1.10] GET %s%s redirects to the sign-in page', async (action, query, expected) => {
   const answer = await openBrowser(server).get(`/api/auth/${action}${query}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, `${signInPage}?${expected}`]);
 });
 
-test('the sign-in page explains the error in its URL', async () => {
+test('the sign-in page explains the error that its URL names', async () => {
   const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired');
   expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
 });
@@ -27,7 +27,7 @@ test('[S6.4] a visitor who was never signed in gets no notice of an expired sess
   expect(body).not.toContain('Sesión caducada');
 });
 
-test('[S7.5 B1.9] a sign-in by password starts on the page', async () => {
+test('[S7.5 B1.9] a sign-in by password starts on the sign-in page', async () => {
   const answer = await openServiceBrowser(server).call('signin/credentials');
   expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin' });
 });
@@ -60,7 +60,7 @@ test.each([
   ['?error=%3Cscript%3E', 200],
   ['?error=constructor', 200],
   ['', 200],
-])('[S2.8 B1.12] the error page%s has its status', async (rest, status) => {
+])('[S2.8 B1.12] the error page%s has the right status', async (rest, status) => {
   const answer = await openBrowser(server).get(`/api/auth/error${rest}`);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
 });
@@ -68,13 +68,13 @@ test.each([
 test.each([
   ['/signin?callbackUrl=/blog', 'http://yoi.test/api/auth/signin?callbackUrl=/blog'],
   ['/error?error=Callback', 'http://yoi.test/api/auth/signin?error=Callback'],
-])('[S2.8] %s redirects like its long form', async (url, location) => {
+])('[S2.8] the short path %s redirects like the long one', async (url, location) => {
   const answer = await openBrowser(server).get(url);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
 test.each(['/api/auth/_log', '/_log'])(
-  '[S2.8 S7.6 B1.14] %s responds with 200 to any report of a client',
+  '[S2.8 S7.6 B1.14] %s responds with 200 to any error report of a client',
   async (url) => {
     const browser = openBrowser(server);
     for (const report of [
@@ -94,7 +94,7 @@ test.each(['/api/auth/_log', '/_log'])(
 );
 
 test.each(['/api/auth/_log', '/_log'])(
-  '[B1.14] %s responds with 200 to an unreadable report',
+  '[B1.14] %s responds with 200 to an unreadable error report',
   async (url) => {
     for (const [type, payload] of [
       ['application/json', '{"level":'],
@@ -128,12 +128,12 @@ test.each([
   ]);
 });
 
-test('[S8.16 B1.16] the path of the service itself is no action', async () => {
+test('[S8.16 B1.16] the base path of the service is not an action', async () => {
   expect((await server.inject('/api/auth')).statusCode).toBe(404);
   expect((await server.inject({ method: 'POST', url: '/api/auth/' })).statusCode).toBe(404);
 });
 
-test('GET on the callback of a password is refused with the text that clients expect', async () => {
+test('GET on the callback of the password sign-in is refused with the text that clients expect', async () => {
   const answer = await server.inject('/api/auth/callback/credentials');
   expect([answer.statusCode, answer.body]).toEqual([
     500,
@@ -141,7 +141,7 @@ test('GET on the callback of a password is refused with the text that clients ex
   ]);
 });
 
-test('every response has the security headers, and JSON responses have no charset', async () => {
+test('every response has the security headers, and a JSON response has no charset', async () => {
   const answer = await server.inject('/api/auth/providers');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '#app/platform/http/address.server.ts';
 import { base } from './callback-url.server.ts';
 
-/** A parsed call to the session service. */
+/** A parsed call of the session service. */
 export type ServiceCall = {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -15,7 +15,7 @@ export type ServiceCall = {
   csrfProven: boolean;
 };
 
-/** Parses action and provider of a path below `/api/auth/`; `isExact` is true if nothing follows them. */
+/** Parses the action and the provider in a path below `/api/auth/`. `isExact` is true if nothing follows them. */
 export function parseCall(request: FastifyRequest): {
   action: string;
   provider: string | undefined;
@@ -26,7 +26,7 @@ export function parseCall(request: FastifyRequest): {
   return { action, provider: provider || undefined, isExact: rest.every((part) => part === '') };
 }
 
-/** Reads the strings of a request. Any other value is treated as absent, including `json: true` of a JSON body. */
+/** Reads the strings of a request. Any other value counts as absent, also `json: true` in a JSON body. */
 export function readFields(request: FastifyRequest): Record<string, string> {
   const query = Object.fromEntries(addressOf(request).searchParams);
   if (request.method !== 'POST') return query;
@@ -38,7 +38,7 @@ export function readFields(request: FastifyRequest): Record<string, string> {
   return { ...(callbackUrl ? { callbackUrl } : {}), ...Object.fromEntries(texts) };
 }
 
-/** Redirects a browser, or sends `{ url }` with `status` to a client that asked for JSON. */
+/** Redirects a browser. A client that asked for JSON gets `{ url }` with `status` instead. */
 export function sendRedirect(
   reply: FastifyReply,
   url: string,
@@ -53,7 +53,7 @@ export function wantsJson(fields: ServiceCall['fields']): boolean {
   return fields.json === 'true';
 }
 
-/** Returns the URL of the error page, with the value that clients read from its query. */
+/** Returns the URL of the error page, with the error that clients read from its query. */
 export function errorAddress(error: string, provider?: string): string {
   return `${base}/error?${new URLSearchParams({ error, ...(provider ? { provider } : {}) })}`;
 }

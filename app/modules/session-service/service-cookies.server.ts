@@ -6,7 +6,7 @@ import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { daySeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { isCallbackUrl, origin, safeCallbackUrl } from './callback-url.server.ts';
 
-/** Cookies of next-auth 4: on https their names have the prefixes that browsers enforce. */
+/** The cookies of next-auth 4. On https their names have the prefixes that browsers enforce. */
 const secure = config.secureCookies;
 const csrfCookie = `${secure ? '__Host-' : ''}next-auth.csrf-token`;
 const callbackUrlCookie = `${secure ? '__Secure-' : ''}next-auth.callback-url`;
@@ -18,8 +18,8 @@ const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, encode: enco
 const authorizationSeconds = 15 * minuteSeconds;
 
 /**
- * Returns the token that a form must send back (double submit). The cookie holds `token|hash`, where the hash of the
- * token and a secret proves that the cookie is ours; an invalid cookie is replaced.
+ * Returns the token that a form must send back (double submit). The cookie contains `token|hash`, where the hash of
+ * the token and a secret proves that we set the cookie. An invalid cookie is replaced.
  */
 export function findOrCreateCsrfToken(request: FastifyRequest, reply: FastifyReply): string {
   const existing = provenCsrfToken(request);
@@ -29,7 +29,7 @@ export function findOrCreateCsrfToken(request: FastifyRequest, reply: FastifyRep
   return token;
 }
 
-/** Whether a call sends the same token as its cookie. */
+/** Whether a call sends the same token as its cookie, and the cookie is ours. */
 export function isCsrfProven(request: FastifyRequest, sent: unknown): boolean {
   const token = provenCsrfToken(request);
   return token !== null && typeof sent === 'string' && isSameHash(Buffer.from(sent), Buffer.from(token));
@@ -44,14 +44,14 @@ function hashCsrfToken(token: string): string {
   return createHash('sha256').update(token).update(deriveKey('session service')).digest('hex');
 }
 
-/** Reads the callback URL from the cookie without a check; undefined if there is no cookie. */
+/** Reads the callback URL from the cookie, unchecked. Returns undefined without the cookie. */
 export function readCallbackUrlCookie(request: FastifyRequest): string | undefined {
   return request.cookies[callbackUrlCookie] || undefined;
 }
 
 /**
- * Returns the final destination and stores it in the cookie. The destination comes from the body, otherwise from the
- * query, otherwise from the cookie; without any of these it is the origin.
+ * Returns the final destination and stores it in the cookie. The destination comes from the body, else from the
+ * query, else from the cookie, else it is the origin.
  */
 export function resolveCallbackUrl(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
   const cookie = readCallbackUrlCookie(request);
@@ -68,12 +68,12 @@ export function dropBadCallbackUrl(request: FastifyRequest, reply: FastifyReply)
     reply.setCookie(callbackUrlCookie, '', { ...flags, maxAge: 0 });
 }
 
-/** Stores the sealed checks of an authorization at another service. */
+/** Stores the sealed checks of an authorization at another service in a cookie. */
 export function setAuthorizationCookie(reply: FastifyReply, sealed: string): void {
   reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: authorizationSeconds });
 }
 
-/** Reads the cookie of an authorization and removes it, because the cookie is valid only once. */
+/** Reads the cookie of an authorization and removes it, because it is valid only once. */
 export function takeAuthorizationCookie(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const sealed = request.cookies[authorizationCookie];
   if (sealed) reply.setCookie(authorizationCookie, '', { ...flags, ...crossSite, maxAge: 0 });
@@ -85,12 +85,12 @@ export function takeAuthorizationCookie(request: FastifyRequest, reply: FastifyR
  */
 const crossSite = secure ? ({ sameSite: 'none' } as const) : {};
 
-/** Ties a sign-in link to the browser that asked for it. */
+/** Binds a sign-in link to the browser that requested it. */
 export function setEmailFlowCookie(reply: FastifyReply, flow: string): void {
   reply.setCookie(emailFlowCookie, flow, { ...flags, maxAge: daySeconds });
 }
 
-/** Reads the flow of a sign-in link from the cookie of this browser. */
+/** Reads the flow of a sign-in link from the cookie. */
 export function readEmailFlow(request: FastifyRequest): string | undefined {
   return request.cookies[emailFlowCookie] || undefined;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { log } from '#app/platform/log.server.ts';
 
-/** The length at which texts of an error report are cut. */
+/** The length to which texts of an error report are cut. */
 const maxTextLength = 300;
 const short = z.string().transform((value) => value.slice(0, maxTextLength));
 
@@ -12,8 +12,8 @@ const report = z.object({ level: z.string(), code: short.optional(), message: sh
 const levels = { error: 'error', warn: 'warn', debug: 'debug' } as const;
 
 /**
- * Logs a client's error report (`CLIENT_FETCH_ERROR`, `CLIENT_SESSION_ERROR`). For an unreadable report, logs that the
- * report was unreadable.
+ * Logs a client's error report (`CLIENT_FETCH_ERROR`, `CLIENT_SESSION_ERROR`). For an unreadable report it logs only
+ * that fact.
  */
 export function writeReport(body: unknown): void {
   const parsed = report.safeParse(body);
@@ -25,20 +25,20 @@ export function writeReport(body: unknown): void {
     return;
   }
   const { code, message } = parsed.data;
-  // The level is at most a warning, because a report of a stranger is no error of this program.
+  // The level is at most a warning, because anybody can send a report, and it is not an error of this program.
   log[level === 'debug' ? 'debug' : 'warn'](
     { code, message: withoutSecrets(message), from: 'browser' },
     'reported by a client',
   );
 }
 
-/** Removes URLs with a query and email addresses from a report, as neither belongs in a log. */
+/** Removes URLs with a query and mail addresses from a report, because they do not belong in a log. */
 function withoutSecrets(message: string | undefined): string | undefined {
   return message?.replace(/\S*[?@#]\S*/g, '…');
 }
 
 /** Logs an error of the session service under the code that next-auth uses for it. */
 export function logServiceError(request: FastifyRequest, code: string, error?: unknown): void {
-  // Not under the name `code`, which stands for one-time codes and is hidden in logs.
+  // The field is not named `code`, because that name stands for one-time codes and is hidden in logs.
   request.log.warn({ code, err: error }, 'session service');
 }

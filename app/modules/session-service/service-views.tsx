@@ -58,7 +58,7 @@ export function VerifyRequestView() {
 
 type EmailLinkProps = FormProps & { token: string; email: string };
 
-/** The page behind a mailed link; its button signs in. */
+/** The page behind a mailed link. Its button signs the member in. */
 export function EmailLinkView({ token, email, csrfToken, callbackUrl }: EmailLinkProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aMember, openBrowser } from '../accounts/accounts.factory.ts';
 
-/** Opens a browser that calls the session service in the same way as the client of next-auth. */
+/** Opens a browser that calls the session service as the client of next-auth does. */
 export function openServiceBrowser(
   server: FastifyInstance,
   headers: Record<string, string> = {},
@@ -9,7 +9,7 @@ export function openServiceBrowser(
 ) {
   const browser = openBrowser(server, headers, remoteAddress);
   const csrfToken = async () => (await browser.get('/api/auth/csrf')).json().csrfToken;
-  /** Posts a form with the CSRF token of the cookie and `json=true`, unless `fields` replaces them. */
+  /** Posts a form with the CSRF token of the cookie and `json=true`. `fields` may replace both. */
   const post = async (action: string, fields: Record<string, string> = {}) =>
     browser.submit(`/api/auth/${action}`, { csrfToken: await csrfToken(), json: 'true', ...fields });
   return { ...browser, csrfToken, call: post };

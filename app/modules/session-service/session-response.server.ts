@@ -8,12 +8,12 @@ import {
 import { publicAddress } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.server.ts';
 
-/** The session in the form that clients of next-auth read; empty for a visitor. */
+/** The session as next-auth clients read it. It is an empty object for a visitor. */
 export type SessionResponse =
   | { user: { name: string; email: string; image: string | null }; expires: string }
   | Record<never, never>;
 
-/** Returns the session of the cookie, and extends the session; an invalid cookie is deleted. */
+/** Returns the session of the cookie and extends it. An invalid cookie is deleted. */
 export async function sendSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionResponse> {
   const token = readSessionToken(request.cookies);
   if (!token) return {};

@@ -22,7 +22,7 @@ import { handleSignOut } from './sign-out-action.server.ts';
 
 type Action = (call: ServiceCall) => unknown;
 
-/** The handlers of the actions. The pages are defined in `session-service.page.tsx`. */
+/** The handlers of the actions. The service's pages are defined in `session-service.page.tsx`. */
 const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['GET csrf', sendCsrfToken],
   ['GET session', readSession],
@@ -69,7 +69,7 @@ async function handleCall(request: FastifyRequest, reply: FastifyReply): Promise
   const { action, provider, isExact } = parseCall(request);
   if (action === '_log') return handleLog(request, reply);
   const act = actions.get(`${request.method} ${action}`);
-  // A cache that decides by file names would store `session/x.css` and serve it to everybody.
+  // A cache that decides by file names would store `session/x.css` and send it to everybody.
   const isNamed = provider !== undefined && !takesProvider.has(action);
   if (!act || !isExact || isNamed) return notSupported(request, reply);
   const fields = readFields(request);
@@ -91,7 +91,7 @@ function readSession({ request, reply }: ServiceCall) {
   return sendSession(request, reply);
 }
 
-/** Returns the session and ignores the client's `data`: our session holds nothing that a client can change. */
+/** Returns the session and ignores the `data` of the client, because a client can change nothing in our session. */
 function updateSession({ request, reply, csrfProven }: ServiceCall) {
   return csrfProven ? sendSession(request, reply) : reply.code(400).send({});
 }
@@ -125,9 +125,7 @@ function notSupported(request: FastifyRequest, reply: FastifyReply) {
     .send(`Error: This action with HTTP ${request.method} is not supported by NextAuth.js`);
 }
 
-/**
- * Whether the query or the cookie has an invalid callback URL. An invalid callback URL in a body is treated as absent.
- */
+/** Whether the query or the cookie has an invalid callback URL. In a body it counts as absent. */
 function hasBadCallbackUrl(request: FastifyRequest): boolean {
   const fromQuery = addressOf(request).searchParams.get('callbackUrl');
   const fromCookie = readCallbackUrlCookie(request);

@@ -13,7 +13,7 @@ import {
   findEmailLink,
 } from './email-link.queries.ts';
 
-/** The subscriptions that mail a link, and end links after a change of password. */
+/** The subscriptions of the module. One mails a link, the other ends links after a change of the password. */
 export const sessionServiceEvents = [
   onEvent('session-service.link-requested', 'mail', mailLink, { retryDelaySeconds: 2 }),
   onEvent('accounts.password-changed', 'end-links', endLinks),
@@ -24,7 +24,7 @@ export const sessionServiceJobs: ScheduleInput[] = [
   { name: 'session-service.forget', cron: '25 4 * * *', run: () => deleteEmailLinksBefore(db, now()) },
 ];
 
-/** Deletes the links to the address of a closed account. They name the address and no member. */
+/** Deletes the links to the mail address of a closed account. Their rows have the address but no member id. */
 export async function eraseLinks(memberId: number): Promise<void> {
   const member = await findClosedMember(db, memberId);
   if (member) await deleteEmailLinksTo(db, member.email);
@@ -35,7 +35,7 @@ async function endLinks({ memberId }: Events['accounts.password-changed']): Prom
   if (member) await endEmailLinksTo(db, member.email, now());
 }
 
-/** Mails a link, unless it has expired before the mail could be sent. */
+/** Mails a link, unless the link has expired before the mail could be sent. */
 async function mailLink(
   { emailLinkId, sealedLink, isHeld }: Events['session-service.link-requested'],
   { jobId }: EventContext,

@@ -4,7 +4,7 @@ import { eraseLinks, sessionServiceEvents, sessionServiceJobs } from './session-
 import { servicePages } from './session-service.page.tsx';
 import { signInPage, signOutPage } from './sign-in.page.tsx';
 
-/** The manifest of the session service under `/api/auth`, with the pages of signing in and out. */
+/** The manifest of the session service under `/api/auth`, with the pages for signing in and out. */
 export const sessionService = defineModule({
   name: 'session-service',
   pages: [signInPage, signOutPage, ...servicePages],

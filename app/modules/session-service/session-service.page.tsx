@@ -6,7 +6,7 @@ import { dropBadCallbackUrl, findOrCreateCsrfToken, resolveCallbackUrl } from '.
 import { logServiceError } from './service-log.server.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
-/** GET `error`: redirects errors of the sign-in to the sign-in page, and shows other errors with their status. */
+/** GET `error`: redirects to the sign-in page for errors that it shows, and shows other errors with their status. */
 async function renderError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
   const value = request.fields.error ?? inPath;
   if (value !== undefined && isSignInError(value)) {
@@ -42,7 +42,7 @@ const shortSignInPage = definePage('/signin', {
   get: async ({ url }) => ({ redirectTo: `${base}/signin${url.search}`, status: 302 }),
 });
 
-/** GET `signout`: asks for a confirmation before the sign-out. Opening a link never signs a member out. */
+/** GET `signout`: asks for a confirmation. Opening a link never signs a member out. */
 const signOutQuestionPage = definePage('/api/auth/signout', {
   cache: 'never',
   get: (request) =>
@@ -52,7 +52,7 @@ const signOutQuestionPage = definePage('/api/auth/signout', {
     })),
 });
 
-/** GET `verify-request`: the note that a link was mailed. */
+/** GET `verify-request`: shows that a link was mailed. */
 const verifyRequestPage = definePage('/api/auth/verify-request', {
   cache: 'never',
   get: (request) =>
@@ -62,7 +62,10 @@ const verifyRequestPage = definePage('/api/auth/verify-request', {
     })),
 });
 
-/** GET `callback/email`: shows a button, because programs that scan mails follow links and would use the link up. */
+/**
+ * GET `callback/email`: shows only a button, because programs that scan mails open links, which would consume the
+ * link.
+ */
 const emailLinkPage = definePage('/api/auth/callback/email', {
   cache: 'never',
   get: (request) =>
@@ -87,7 +90,7 @@ export const servicePages = [
   emailLinkPage,
 ] as const;
 
-/** Prepares every page of the service: sets its cookies and checks its callback URL. */
+/** Prepares each page of the service: sets its cookies and checks its callback URL. */
 async function prepared(
   request: PageRequest,
   render: (request: PageRequest, callbackUrl: string) => Promise<Rendering | Redirect>,

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -10,7 +10,7 @@ const sessionCookie = 'next-auth.session-token';
 
 afterEach(() => setClock());
 
-test('[S7.3 B1.2] csrf returns the token of its cookie, sets the cookie once, and is not cached', async () => {
+test('[S7.3 B1.2] csrf returns the token of its cookie, sets the cookie only once, and is not cached', async () => {
   const browser = openBrowser(server);
   const first = await browser.get('/api/auth/csrf');
   const { csrfToken } = first.json();
@@ -37,7 +37,7 @@ test('[B1.2] a CSRF cookie that is not ours is replaced', async () => {
   expect(csrfToken).not.toBe('a'.repeat(64));
 });
 
-test('[S7.3 B1.3] providers returns absolute URLs by id, and sets no cookie', async () => {
+test('[S7.3 B1.3] providers returns absolute URLs by id and sets no cookie', async () => {
   const answer = await openBrowser(server).get('/api/auth/providers');
   expect(answer.json()).toEqual({
     credentials: {
@@ -58,14 +58,14 @@ test('[S7.3 B1.3] providers returns absolute URLs by id, and sets no cookie', as
   expect(answer.cookies).toEqual([]);
 });
 
-test('[S7.3 B1.1] the session of a visitor is empty, never null', async () => {
+test('[S7.3 B1.1] the session of a visitor is an empty object and not null', async () => {
   const answer = await openBrowser(server).get('/api/auth/session');
   expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
   expect(answer.headers['cache-control']).toBe('private, no-cache, no-store');
 });
 
 test.each(['username', 'email'] as const)(
-  '[B1.1 B1.5] a member signs in by %s, with the response that the client asks for',
+  '[B1.1 B1.5] a member signs in by %s and gets the response that the client expects',
   async (field) => {
     const member = await aMember();
     const browser = openServiceBrowser(server);
@@ -82,7 +82,7 @@ test.each(['username', 'email'] as const)(
   },
 );
 
-test('[B1.5] a form without json is redirected to the page with 302, and so is a JSON body with a boolean json', async () => {
+test('[B1.5] a form without `json`, and a JSON body with `json: true`, get a redirect with 302', async () => {
   const { username: emailOrUsername, password } = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', { emailOrUsername, password, json: '' });
@@ -100,7 +100,7 @@ test.each([
   { emailOrUsername: 'nadie' },
   { emailOrUsername: 'na\0die', password: 'Segura.2026' },
   {},
-])('[S3.11 S7.5] the credentials %j are refused with 401 and the error in the URL', async (fields) => {
+])('[S3.11 S7.5] the credentials %j are refused with 401 and an error in the URL', async (fields) => {
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', fields as Record<string, string>);
   const url = 'http://yoi.test/api/auth/error?error=CredentialsSignin&provider=credentials';
@@ -108,7 +108,7 @@ test.each([
   expect(browser.cookies.has(sessionCookie)).toBe(false);
 });
 
-test('[B1.5] a wrong password and an unknown person get the same response, byte for byte', async () => {
+test('[B1.5] a wrong password and an unknown username get the same response, byte for byte', async () => {
   const { username } = await aMember();
   const ask = (emailOrUsername: string) =>
     openServiceBrowser(server).call('callback/credentials', { emailOrUsername, password: 'Mala.2026' });
@@ -116,7 +116,7 @@ test('[B1.5] a wrong password and an unknown person get the same response, byte 
 });
 
 test.each(['callback/credentials', 'signin/email', 'signin/credentials'])(
-  '[S7.5 B1.9] without the CSRF token %s redirects to the sign-in page, and responds with 200 if json is requested',
+  '[S7.5 B1.9] without the CSRF token %s redirects to the sign-in page, or returns its URL with 200 if JSON is requested',
   async (action) => {
     const { username: emailOrUsername, password } = await aMember();
     const browser = openServiceBrowser(server);
@@ -143,7 +143,7 @@ test('the CSRF token of another browser is refused', async () => {
   expect(answer.json().url).toContain('csrf=true');
 });
 
-test('a new sign-in gets a new cookie, and the previous cookie is invalid', async () => {
+test('a new sign-in gets another cookie, and the cookie of the previous one is invalid', async () => {
   const { browser, username: emailOrUsername, password } = await aServiceMember(server);
   const before = String(browser.cookies.get(sessionCookie));
   await browser.call('callback/credentials', { emailOrUsername, password });
@@ -153,7 +153,7 @@ test('a new sign-in gets a new cookie, and the previous cookie is invalid', asyn
   expect([answer.body, stale.cookies.has(sessionCookie)]).toEqual(['{}', false]);
 });
 
-test('each read of the session extends its cookie, until the absolute end of the session', async () => {
+test('each request for the session extends its cookie, until the absolute end of the session', async () => {
   const { browser } = await aServiceMember(server);
   setClock(inSeconds(20 * 86_400));
   const answer = await browser.get('/api/auth/session');
@@ -165,7 +165,7 @@ test('each read of the session extends its cookie, until the absolute end of the
   expect((await browser.get('/api/auth/session')).json().user).toBeDefined();
 });
 
-test('[S7.4 B1.4] update returns the session, and 400 without the CSRF token', async () => {
+test('[S7.4 B1.4] an update returns the session, and is refused with 400 without the CSRF token', async () => {
   const { browser, email } = await aServiceMember(server);
   const csrfToken = await browser.csrfToken();
   const answer = await browser.post('/api/auth/session', { csrfToken, data: { name: 'otra' } });
@@ -175,7 +175,7 @@ test('[S7.4 B1.4] update returns the session, and 400 without the CSRF token', a
   expect([refused.statusCode, refused.body]).toEqual([400, '{}']);
 });
 
-test('[S7.6 B1.11] sign-out ends the session and deletes its cookie', async () => {
+test('[S7.6 B1.11] a sign-out ends the session and deletes its cookie', async () => {
   const { browser } = await aServiceMember(server);
   const stolen = String(browser.cookies.get(sessionCookie));
   const answer = await browser.call('signout', { callbackUrl: '/blog' });
@@ -187,7 +187,7 @@ test('[S7.6 B1.11] sign-out ends the session and deletes its cookie', async () =
   expect((await thief.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('[B1.11] no member is signed out without the CSRF token, and a link asks first', async () => {
+test('[B1.11] without the CSRF token nobody is signed out, and opening the link only asks', async () => {
   const { browser } = await aServiceMember(server);
   const refused = await browser.call('signout', { csrfToken: 'x' });
   expect(refused.json()).toEqual({ url: 'http://yoi.test/api/auth/signout?csrf=true' });
@@ -198,7 +198,7 @@ test('[B1.11] no member is signed out without the CSRF token, and a link asks fi
 });
 
 test.each(['session/x.css', 'session/a/', 'csrf/x.js', 'providers/x.png', 'session%2fx.css'])(
-  'no cache can store private data under the name %s',
+  'no cache can store private data under the path %s',
   async (path) => {
     const answer = await server.inject({ url: `/api/auth/${path}` });
     expect(answer.statusCode).toBe(400);

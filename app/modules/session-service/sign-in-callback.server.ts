@@ -32,7 +32,10 @@ import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './servi
 import { readEmailFlow, takeAuthorizationCookie } from './service-cookies.server.ts';
 import { logServiceError } from './service-log.server.ts';
 
-/** POST `callback/{provider}`: a password, a Firebase token, the button behind a mailed link, or Apple's response. */
+/**
+ * POST `callback/{provider}`: handles a password, a Firebase token, the button behind a mailed link, or Apple's
+ * response.
+ */
 export async function handleCallback(call: ServiceCall): Promise<unknown> {
   const provider = findProvider(call.provider);
   if (!provider) return notSupported(call);
@@ -78,8 +81,8 @@ async function byFirebase({ request, fields }: ServiceCall) {
 }
 
 /**
- * Returns the error value of the URL: `CredentialsSignin` for a wrong password, `SecondFactorRequired` if `otp` is
- * missing, and the text of any other refusal.
+ * Returns the value of `error` in the URL: `CredentialsSignin` for a wrong password, `SecondFactorRequired` if `otp`
+ * is missing, and otherwise the text of the refusal.
  */
 function errorValue(error: unknown, { request }: ServiceCall): string {
   const say = (text: MessageDescriptor) => translate(request.language, text);
@@ -96,7 +99,7 @@ function isKnownValue(value: string): boolean {
   return /^\w+$/.test(value);
 }
 
-/** Handles the button behind a mailed link. Only this button uses the link up. */
+/** Handles the button behind a mailed link, which alone consumes the link. */
 async function handleLink(call: ServiceCall): Promise<unknown> {
   const { request, reply, fields, callbackUrl } = call;
   const json = wantsJson(fields);
@@ -110,8 +113,8 @@ async function handleLink(call: ServiceCall): Promise<unknown> {
 }
 
 /**
- * GET or POST `callback/{provider}` of another service: checks the response of the service against the values stored in
- * this browser.
+ * GET or POST `callback/{provider}` of another service: checks its response against the values that this browser has
+ * stored.
  */
 export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   const { request, reply } = call;
@@ -142,7 +145,7 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   }
 }
 
-/** Returns the response of the other service as a URL, even if the response came as a form. */
+/** Returns the response of the other service as a URL, also if it came as a form. */
 function currentUrl({ request, fields }: ServiceCall): URL {
   const url = addressOf(request);
   if (request.method === 'POST')

@@ -5,10 +5,10 @@ const expired = msg`Sesión caducada, por favor inicia sesión de nuevo`;
 const tryAgain = msg`No hemos podido terminar la entrada. Prueba otra vez.`;
 const notLinked = msg`Ya hay una cuenta con ese correo. Entra como siempre y enlaza el otro servicio desde tu perfil.`;
 
-/** The page's own text for wrong credentials; the API sends the text of the original. */
+/** The page's own text for wrong credentials. The API sends the text of the original platform. */
 export const noMatch = msg`Ese correo o esa contraseña no coinciden.`;
 
-/** The texts of the sign-in page for the error in its URL, by the values of next-auth. */
+/** The texts that the sign-in page shows for the error in its URL, by the error values of next-auth. */
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   SessionRequired: expired,
   OAuthSignin: tryAgain,
@@ -26,7 +26,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * The notice for a visitor who wants news of the app and comes from the landing page (docs/rules.md, The notice of
+ * The notice for a visitor who comes from the landing page and is interested in the app (docs/rules.md, The notice of
  * interest).
  */
 const interested = msg`Entra y te mandamos la información.`;
@@ -39,8 +39,8 @@ const news: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Returns the reason for which the sign-in page is shown, if its URL gives a reason. A notice has priority over an
- * error: a visitor who never signed in comes with `SessionRequired` too, although no session has expired.
+ * Returns the reason why the sign-in page is shown, if its URL has one. A notice takes precedence over an error,
+ * because even a visitor who never signed in comes with `SessionRequired`, although no session has expired.
  */
 export function findNotice({
   error = '',

@@ -13,8 +13,8 @@ import { setAuthorizationCookie, setEmailFlowCookie } from './service-cookies.se
 import { logServiceError } from './service-log.server.ts';
 
 /**
- * Returns the URL of the sign-in page with its destination and its error. The error comes from the query, otherwise
- * from the path.
+ * Returns the URL of the sign-in page with its destination and its error. The error comes from the query, else from
+ * the path.
  */
 export function signInAddress(
   request: FastifyRequest,
@@ -53,8 +53,8 @@ async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): P
 }
 
 /**
- * Starts an authorization. Query parameters are passed on to the other service, as clients expect (`login_hint`,
- * `prompt`).
+ * Starts an authorization. Query parameters (`login_hint`, `prompt`) are passed on to the other service, as clients
+ * expect.
  */
 async function authorize(provider: string, { request, reply, callbackUrl }: ServiceCall): Promise<string> {
   const extraParams = Object.fromEntries(addressOf(request).searchParams);

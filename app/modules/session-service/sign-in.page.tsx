@@ -47,8 +47,8 @@ export const signInPage = definePage(path, {
     const { viewer, cookies, reply, fields } = request;
     if (viewer?.isClosing && !fields.error && !fields.aviso) return { redirectTo: closingPath };
     if (fields.paso === '2') return secondStep(request, noErrors);
-    // A browser that was redirected here for a reason stays on this page. Otherwise a browser without its tokens would
-    // be redirected back and forth.
+    // A browser that was redirected here for a reason stays on this page. Otherwise a browser without its tokens
+    // would be redirected back and forth for ever.
     if (!viewer || fields.error || fields.aviso) return signInRendering(request, noErrors);
     if (!cookies[csrfCookie]) setCsrfCookie(reply);
     return { redirectTo: readReturnPath(request) };
@@ -57,13 +57,13 @@ export const signInPage = definePage(path, {
     const isSecond = request.fields.step === 'second';
     return handleForm(request, {
       submit: isSecond ? handleSecondStep : handlePassword,
-      // A member whose attempts are used up, perhaps by somebody else, can still sign in by a mailed link.
+      // After too many attempts, perhaps by another person, a member can still sign in by a mailed link.
       show: (errors, status) =>
         isSecond && status !== 429 ? secondStep(request, errors) : signInRendering(request, errors),
       tooMany: (minutes) =>
         msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`,
       otherwise: (error) => {
-        // The API sends the texts of the original; the page has its own texts.
+        // The API sends the texts of the original platform. The page has its own texts.
         if (error instanceof LoginRefused) return { messages: { form: [noMatch] } };
         if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
         return error instanceof NotFound ? path : undefined;
@@ -72,7 +72,7 @@ export const signInPage = definePage(path, {
   },
 });
 
-/** `/auth/salir`: ends the session of this browser. Opening a link never signs a member out. */
+/** `/auth/salir`: ends the session of this browser by a form. Opening the page never signs a member out. */
 export const signOutPage = definePage('/auth/salir', {
   cache: 'never',
   get: async () => ({ redirectTo: path }),
@@ -90,7 +90,7 @@ async function handlePassword(request: PageRequest): Promise<string> {
   return startSessionIn(request, await signIn(input, client, { replaces, start: startSession }));
 }
 
-/** Sets the cookie of the second step after a right password, and returns the path of the second step. */
+/** Sets the cookie of the second step after a correct password, and returns the path of that step. */
 async function toSecondStep(request: PageRequest, { memberId }: SecondFactorRequired): Promise<string> {
   setSecondStepCookie(request.reply, await beginSecondStep(memberId));
   return `${secondStepPath}&${new URLSearchParams({ callbackUrl: readReturnPath(request) })}`;
@@ -153,8 +153,8 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
 }
 
 /**
- * Returns the destination. The parameter `redirect` keeps the rest of the query (the landing page sends `redirect=/`
- * and `notify=true`).
+ * Returns the destination. With the parameter `redirect` it keeps the rest of the query (the landing page sends
+ * `redirect=/` and `notify=true`).
  */
 function readReturnPath({ fields, url }: PageRequest): string {
   const { callbackUrl, redirect } = { ...Object.fromEntries(url.searchParams), ...fields };

@@ -12,7 +12,7 @@ import { useAccesses } from './use-sharing.ts';
 const firstPage = 10;
 const maxPage = 100;
 
-/** Who has read the member's records and when, the newest first. */
+/** Lists who has read the member's records and when, the newest first. */
 export function AccessesSection() {
   const [limit, setLimit] = useState(firstPage);
   const { data, error, isPaused } = useAccesses(limit);

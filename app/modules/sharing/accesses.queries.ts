@@ -20,16 +20,16 @@ declare module '#app/platform/db/db.ts' {
 export type NewAccess = {
   ownerId: number;
   readerId: number;
-  /** Null for a reading by the team. */
+  /** The share under which the records were read. Null for a reading by the team. */
   shareId: number | null;
   kind: string;
   itemId: number | null;
   at: Date;
-  /** The reason of a reading by the team; null for a reading under a share. */
+  /** The reason of a reading by the team. Null for a reading under a share. */
   reason: string | null;
 };
 
-/** Stores a reading. A second one of the same share in the same minute changes nothing. */
+/** Stores a reading. A second one of the same share in the same minute is not stored. */
 export async function insertAccess(on: Executor, access: NewAccess): Promise<void> {
   await on
     .insertInto('sharing_access')
@@ -92,7 +92,7 @@ export async function countAccesses(on: Executor, ownerId: number): Promise<numb
   return total;
 }
 
-/** Counts the readings of some shares of an owner, with the last reading of each. */
+/** Counts the readings of some of an owner's shares, and finds the last reading of each. */
 export async function countReads(
   on: Executor,
   ownerId: number,
@@ -113,7 +113,7 @@ export async function countReads(
   return new Map(rows.map(({ shareId, ...counted }) => [shareId ?? 0, counted]));
 }
 
-/** Deletes the readings of an owner's records, and removes the number of the member from other readings. */
+/** Deletes the readings of a member's records, and removes the member's id from the readings of others' records. */
 export async function forgetAccesses(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('sharing_access').where('member_id', '=', memberId).execute();
   await on.updateTable('sharing_access').set({ read_by: null }).where('read_by', '=', memberId).execute();

@@ -9,7 +9,7 @@ import { toPerson } from './share-response.server.ts';
 import type { Access } from './sharing.schema.ts';
 
 /**
- * Records that somebody of the team reads a member's records, in the transaction of the reading. The member sees it
+ * Records that a member of the team reads a member's records, in the transaction of the reading. The owner sees it
  * with its reason, under *Quién ha mirado*.
  */
 export async function recordAccess(

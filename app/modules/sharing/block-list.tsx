@@ -5,7 +5,9 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { usePress } from './use-press.ts';
 import { useBlocks, useReaderActions } from './use-shared.ts';
 
-/** The members whom the reader has blocked, each with a button that lifts the block. Without any, nothing is shown. */
+/**
+ * The members whom the reader has blocked, each with a button that lifts the block. Without any, it renders nothing.
+ */
 export function BlockList() {
   const { t } = useLingui();
   const { data } = useBlocks();

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
-    /** `member_id` is the member whose shares the expert `blocked_by` does not want. */
+    /** The expert `blocked_by` refuses the shares of `member_id`. */
     sharing_block: { member_id: number; blocked_by: number; blocked_at: Date };
   }
 }
@@ -20,7 +20,7 @@ export async function isBlocked(on: Executor, { memberId, blockedBy }: Block): P
   return row !== undefined;
 }
 
-/** Stores a block. An existing one stays as it is. */
+/** Stores a block. An existing one stays unchanged. */
 export async function insertBlock(on: Executor, { memberId, blockedBy }: Block, at: Date): Promise<void> {
   await on
     .insertInto('sharing_block')
@@ -29,7 +29,7 @@ export async function insertBlock(on: Executor, { memberId, blockedBy }: Block, 
     .execute();
 }
 
-/** Deletes a block. @returns whether there was one */
+/** Deletes a block. @returns whether it existed */
 export async function deleteBlock(on: Executor, { memberId, blockedBy }: Block): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('sharing_block')
@@ -39,7 +39,7 @@ export async function deleteBlock(on: Executor, { memberId, blockedBy }: Block):
   return numDeletedRows > 0n;
 }
 
-/** Lists the members whose shares somebody has blocked, the newest block first. */
+/** Lists the members whose shares this member has blocked, the newest block first. */
 export function listBlocks(
   on: Executor,
   blockedBy: number,
@@ -65,7 +65,7 @@ export async function countBlocks(on: Executor, blockedBy: number): Promise<numb
   return total;
 }
 
-/** Deletes the blocks by a member and against a member. */
+/** Deletes the blocks by a member and those against the member. */
 export async function deleteBlocksOf(on: Executor, memberId: number): Promise<void> {
   await on
     .deleteFrom('sharing_block')

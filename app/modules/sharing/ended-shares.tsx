@@ -7,7 +7,7 @@ import type { Share } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
 import { useShares } from './use-sharing.ts';
 
-/** What is not shared any more. The list is read when it is opened. */
+/** The shares that have ended. The list is fetched when it is opened. */
 export function EndedShares() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
-/** The screen to which an invitation leads. */
+/** The path of the screen to which an invitation leads. */
 const invitationPath = '/app/compartido/invitacion';
 
-/** The query field with the token of an invitation. */
+/** The query parameter with the token of an invitation. */
 export const invitationField = 'codigo';
 
 /** Returns the path of an invitation, with its token. */

@@ -14,7 +14,7 @@ import { useKindWords } from './use-kind-words.ts';
 import { usePress } from './use-press.ts';
 import { useInvitation, useReaderActions } from './use-shared.ts';
 
-/** The screen of an invitation's address: who invites, to what and until when, with a question. */
+/** The screen of an invitation: who invites, to what and until when, and the question whether to accept. */
 export function InvitationScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();

@@ -15,7 +15,7 @@ import { shareState } from './sharing.policy.ts';
 import type { Invitation, Shared } from './sharing.schema.ts';
 
 /**
- * Returns who invites to what and until when, before the actor accepts.
+ * Returns, before the actor accepts, who invites, to what and until when.
  * @throws NotFound for an unknown, used or ended invitation; TooManyRequests
  */
 export async function readInvitation({ memberId }: Actor, token: string): Promise<Invitation> {
@@ -35,8 +35,8 @@ export async function readInvitation({ memberId }: Actor, token: string): Promis
 }
 
 /**
- * Accepts an invitation. The actor reads nothing before the owner has confirmed the account. The same account may
- * accept twice; any other account finds the invitation used.
+ * Accepts an invitation. The actor can read nothing until the owner has confirmed the account. The same account may
+ * accept twice. For any other account the invitation is then used up.
  * @throws NotFound as in `readInvitation`; Conflict for the owner; TooManyRequests
  */
 export async function acceptInvitation({ memberId }: Actor, token: string): Promise<Shared> {
@@ -54,7 +54,7 @@ export async function acceptInvitation({ memberId }: Actor, token: string): Prom
   });
 }
 
-/** Whether a member can accept an invitation, or has already accepted it. */
+/** Whether a member can accept an invitation or has already accepted it. */
 function isFor(row: ShareRow, memberId: number): boolean {
   const state = shareState(row, now());
   return state === 'invited' || (state !== 'ended' && row.readerId === memberId);

@@ -18,7 +18,7 @@ import {
 const { server } = await testApplication();
 const gone = { status: 404, body: { detail: 'Esta invitación ya no vale. Pide otra a quien te la envió.' } };
 
-test('an invitation shows who invites to what and until when, and opens after the owner has confirmed', async () => {
+test('an invitation shows who invites, to what and until when, and is open once the owner has confirmed the reader', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const reader = await memberClient(server);
   const share = await postShare(owner);
@@ -39,7 +39,7 @@ test('an invitation shows who invites to what and until when, and opens after th
   expect((await reader.get(`${sharedPath}${share.id}/`)).status).toBe(200);
 });
 
-test('the address of an invitation is only in the response that makes it', async () => {
+test('the token of an invitation is only in the response that creates it', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   expect(token).toHaveLength(43);
@@ -50,7 +50,7 @@ test('the address of an invitation is only in the response that makes it', async
   expect(rows.map(({ row }) => row).join()).not.toContain(token);
 });
 
-test('a reader whom the owner refuses reads nothing', async () => {
+test('a reader whom the owner refuses can read nothing', async () => {
   const { owner, reader, share, token } = await acceptedInvitation(server);
   expect((await owner.remove(`${sharingPath}${share.id}/`)).status).toBe(204);
   expect((await reader.get(`${sharedPath}${share.id}/`)).status).toBe(404);
@@ -62,7 +62,7 @@ test('a reader whom the owner refuses reads nothing', async () => {
   });
 });
 
-test('an invitation is for one account, which may accept it twice', async () => {
+test('only one account can accept an invitation, but it may do so twice', async () => {
   const { reader, share, token } = await acceptedInvitation(server);
   const other = await memberClient(server);
   for (const step of ['invitation', 'accept'])
@@ -71,7 +71,7 @@ test('an invitation is for one account, which may accept it twice', async () => 
   expect([again.status, again.body]).toMatchObject([201, { id: share.id, state: 'waiting' }]);
 });
 
-test('of ten members who accept an invitation at once, one does', async () => {
+test('if ten members accept an invitation at once, only one succeeds', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   const readers = await Promise.all(Array.from({ length: 10 }, () => memberClient(server)));
@@ -92,7 +92,7 @@ test('owners see that an invitation is their own, and cannot accept it', async (
   });
 });
 
-test('nobody is confirmed while nobody waits, and confirming twice changes nothing', async () => {
+test('a confirmation is refused while no account waits; a second one changes nothing', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const { id } = await postShare(owner);
   expect(await owner.post(`${sharingPath}${id}/confirm/`)).toEqual({
@@ -104,7 +104,7 @@ test('nobody is confirmed while nobody waits, and confirming twice changes nothi
   expect(await eva.post(`${sharingPath}${share.id}/confirm/`)).toEqual(first);
 });
 
-test('an invitation that was taken back, is unknown, or comes from a blocked member is not found', async () => {
+test('an invitation that was taken back, is unknown, or is from a blocked member is not found', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const taken = await postShare(owner);
   await owner.remove(`${sharingPath}${taken.id}/`);
@@ -114,7 +114,7 @@ test('an invitation that was taken back, is unknown, or comes from a blocked mem
     expect(await expert.post(`${sharedPath}accept/`, { token })).toEqual(gone);
 });
 
-test('ten invitations wait at once, and fifty things are shared', async () => {
+test('a member has at most ten waiting invitations and fifty shares at once', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   for (let index = 0; index < 10; index += 1) await postShare(owner);
   expect(await owner.post(sharingPath, aShare())).toEqual({
@@ -133,7 +133,7 @@ test('ten invitations wait at once, and fifty things are shared', async () => {
   });
 });
 
-test('of ten shares at once with the same expert, one is stored', async () => {
+test('if ten equal shares with one expert are created at once, only one is stored', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   const answers = await atOnce(10, () => owner.call('POST', sharingPath, aShare({ with: expert.username })));
   expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 
-/** The address of a new invitation. It is shown once, because the server stores only its hash. */
+/** The link of a new invitation. It is shown only once, because the server stores only the hash of its token. */
 export function InviteLink({ url, onDone }: { url: string; onDone: () => void }) {
   const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);

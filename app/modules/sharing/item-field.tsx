@@ -4,7 +4,10 @@ import { Select } from '#ui/controls/field.tsx';
 import type { Choices, ShareKind } from './sharing.schema.ts';
 import { useChoices } from './use-sharing.ts';
 
-/** Chooses whether all records of a kind are shared or one of the newest. Without a choice nothing is shown. */
+/**
+ * Chooses whether all records of a kind are shared or one of the newest. It renders nothing if the kind offers no
+ * choice.
+ */
 export function ItemField({ kind }: { kind: ShareKind }) {
   const { t } = useLingui();
   const dayText = useDayText();

@@ -1,12 +1,12 @@
 import { daySeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
-/** The limits of each action (docs/rules.md, Sharing), by member id. */
+/** The limits of the actions with shares, by member id (docs/rules.md, Sharing). */
 export const limits = {
-  /** member: attempts to share, refused ones included, so that nobody can try out names. */
+  /** member: attempts to share, including refused ones, so that nobody can find usernames by trying. */
   share: defineLimit({ name: 'sharing-share', points: 20, perSeconds: daySeconds }),
-  /** member: readings of what others share. */
+  /** member: readings of other members' records. */
   reading: defineLimit({ name: 'sharing-reading', points: 60, perSeconds: minuteSeconds }),
-  /** member: looks at an invitation and acceptances. */
+  /** member: views and acceptances of invitations. */
   invitation: defineLimit({ name: 'sharing-invitation', points: 30, perSeconds: minuteSeconds }),
 };

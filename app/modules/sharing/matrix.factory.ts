@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { giveRole } from '#app/modules/accounts/index.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
@@ -11,14 +12,14 @@ import { type MemberClient, memberClient } from '#app/shell/testing/member-clien
 import { postShare, sharedPath, sharingPath, tokenIn } from './sharing.factory.ts';
 import type { ShareKind } from './sharing.schema.ts';
 
-/** An owner with records of each kind, and the texts that nobody else may read. */
+/** An owner with records of each kind, and the texts in them that nobody else may read (`canaries`). */
 export type Owner = MemberClient & {
   canaries: string[];
   shares: Map<ShareKind, number>;
   reader: MemberClient;
 };
 
-/** Creates an owner with records of every kind, which contain texts and amounts of no other owner. */
+/** Creates an owner with records of every kind. Their texts and amounts occur in the records of no other owner. */
 async function anOwner(server: FastifyInstance, index: number): Promise<Omit<Owner, 'shares' | 'reader'>> {
   const owner = await memberClient(server);
   const note = `canario de notas ${index}`;
@@ -27,12 +28,13 @@ async function anOwner(server: FastifyInstance, index: number): Promise<Omit<Own
   await owner.post('/api/measures/', aMeasure({ moment: 'later' }));
   await owner.post('/api/users_flow/user-feelings/', aCheckIn({ nota: note }));
   await owner.post('/api/piptool/investments/', anInvestment({ minutes: 30, amount_cents: cents }));
+  await owner.post('/api/money-moments/', aMoneyMoment({ amount_cents: cents, note }));
   await owner.post('/api/my-referents/', anOwnReferent({ alias: `alias ${note}` }));
   await owner.post(`/api/paradas/${Object(started.body).id}/end/`);
   return { ...owner, canaries: [note, owner.username, new Intl.NumberFormat('es').format(cents / 100)] };
 }
 
-/** Brings a share from open to the state, or leaves it before it is open. */
+/** Brings a share into a state, from an open share or from a new invitation. */
 type Ending = (shares: {
   owner: MemberClient;
   reader: MemberClient;
@@ -45,7 +47,7 @@ const confirm: Ending = ({ owner, id }) => owner.post(`${sharingPath}${id}/confi
 const accept: Ending = ({ reader, token }) => reader.post(`${sharedPath}accept/`, { token });
 const once = new Set<number>();
 
-/** Runs a step for the first share of an owner only, because the step concerns the account. */
+/** Returns a step that runs only for the first share of each owner, because it concerns the whole account. */
 const firstOnly =
   (step: Ending): Ending =>
   async (given) => {
@@ -59,7 +61,10 @@ const open: Ending = async (given) => {
   await confirm(given);
 };
 
-/** The states, each with the way of a share into it; the reader's account ends after all shares are open. */
+/**
+ * The states that a share may have, each with the way in which the share is made and brought into the state.
+ * `afterAll` runs once all shares of the owner are made.
+ */
 export const states: Readonly<
   Record<string, { via: 'expert' | 'invitation'; make: Ending; afterAll?: Ending }>
 > = {
@@ -114,10 +119,10 @@ export const states: Readonly<
   },
 };
 
-/** Whether the reader of a share in this state may read it. */
+/** Whether a share in this state is open, so that its reader may read the records. */
 export const isOpen = (state: string) => state.startsWith('open');
 
-/** Creates an owner whose share of every kind is in a state, with its reader. */
+/** Creates an owner with a share of every kind in the same state, and the reader of these shares. */
 export async function ownerInState(
   server: FastifyInstance,
   state: string,

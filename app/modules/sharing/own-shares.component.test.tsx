@@ -28,7 +28,7 @@ test('a member who shares nothing reads that everything is private', async () =>
   await screen.findByText('Nadie ha mirado nada tuyo.');
 });
 
-test('one tap takes a share back, and a refusal leaves it in the list', async () => {
+test('one press takes a share back; if that is refused, the share stays in the list', async () => {
   playShares(api(), { standing: [aStoredShare({ reads: 3, last_read: '2026-11-23T10:00:00.000Z' })] });
   api().on('DELETE', `${sharing}4/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open();
@@ -44,7 +44,7 @@ test('one tap takes a share back, and a refusal leaves it in the list', async ()
   await screen.findByText('Nadie: ahora mismo no compartes nada.');
 });
 
-test('a share is extended to the furthest day, and is then not offered again', async () => {
+test('a share is extended to the latest possible day, and the button then disappears', async () => {
   playShares(api(), { standing: [aStoredShare()] });
   api().on('PATCH', `${sharing}4/`, () => {
     const renewed = aStoredShare({ until: '2026-12-24' });
@@ -78,7 +78,7 @@ test.each([
   expect(api().of(method, path)).toHaveLength(1);
 });
 
-test('a share without a kind and a name is not sent, and a refusal of the server stands at its field', async () => {
+test('a share without a kind and a name is not sent, and a refusal of the server is shown at its field', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
   await user.click(screen.getByRole('button', { name: 'Compartir' }));
@@ -93,7 +93,7 @@ test('a share without a kind and a name is not sent, and a refusal of the server
   expect(screen.getByLabelText('Su nombre en Yoi')).toHaveProperty('value', 'eva.m');
 });
 
-test('an invitation to one record shows its link once', async () => {
+test('the link of an invitation to one record is shown only once', async () => {
   const made = aStoredShare({ state: 'invited', with: null, opened: null, item: 9 });
   api().on('POST', sharing, () => {
     playShares(api(), { standing: [made] });
@@ -137,7 +137,7 @@ test.each<[NonNullable<Share['ended_because']>, string]>([
   await screen.findByText(new RegExp(text));
 });
 
-test('a reading by the team has its mark and its reason', async () => {
+test('a reading by the team is marked as such and shows its reason', async () => {
   const read = { id: 1, at: '2026-11-24T10:00:00.000Z', kind: 'measures', item: null, share: null };
   const by = { username: 'marta', name: 'Marta' };
   playShares(api(), { accesses: [{ ...read, by, is_staff: true, reason: 'Un fallo que contaste' }] });
@@ -147,7 +147,7 @@ test('a reading by the team has its mark and its reason', async () => {
   await list.findByText(/Un fallo que contaste/);
 });
 
-test('a list that cannot be read offers another try', async () => {
+test('a list that cannot be loaded offers a retry', async () => {
   api().on('GET', sharing, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open();
   await screen.findByText('No hemos podido abrir lo que compartes');

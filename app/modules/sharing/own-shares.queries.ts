@@ -3,12 +3,12 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { StoredEnding } from './sharing.policy.ts';
 import type { ShareKind } from './sharing.schema.ts';
 
-/** Whether a share has ended by an instant. The same as `endingOf` of the policy, as a condition. */
+/** The condition that a share has ended by an instant. It is the same as `endingOf` of the policy. */
 const hasEnded = (at: Date) => sql<boolean>`(
   share.ended_at is not null or share.ends_at <= ${at}
   or (share.read_by is null and share.invitation_ends_at <= ${at}))`;
 
-/** The owner, the instant, and which of the shares are listed. */
+/** The owner, the instant, and the state of the shares to list. `standing` shares have not ended by the instant. */
 export type OwnShares = { ownerId: number; at: Date; state: 'standing' | 'ended' | 'all' };
 
 function selectOwn(on: Executor, { ownerId, at, state }: OwnShares) {
@@ -41,7 +41,7 @@ export async function countOwn(on: Executor, own: OwnShares): Promise<number> {
   return total;
 }
 
-/** Counts the standing shares of an owner, and the invitations among them that the owner has not confirmed. */
+/** Counts an owner's shares that have not ended, and those among them that are invitations without confirmation. */
 export async function countStanding(
   on: Executor,
   ownerId: number,
@@ -55,7 +55,7 @@ export async function countStanding(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a standing share of the same records with the same reader exists. */
+/** Whether a share of the same records with the same reader exists that has not ended. */
 export async function hasSameShare(
   on: Executor,
   share: { ownerId: number; readerId: number; kind: ShareKind; itemId: number | null },
@@ -83,7 +83,7 @@ export async function updateUntil(
     .execute();
 }
 
-/** Opens a share, or stores the member who accepted its invitation. */
+/** Stores that a share was opened, or which member accepted its invitation. */
 export async function updateShare(
   on: Executor,
   shareId: number,
@@ -120,12 +120,12 @@ export async function endSharesBetween(
     .execute();
 }
 
-/** Deletes the shares of an owner permanently. */
+/** Deletes the rows of an owner's shares. */
 export async function deleteOwnShares(on: Executor, ownerId: number): Promise<void> {
   await on.deleteFrom('sharing_share').where('member_id', '=', ownerId).execute();
 }
 
-/** Ends the shares that a member read, and removes the number of the member from them. */
+/** Ends the shares whose reader is this member, and removes the member's id from them. */
 export async function forgetReader(on: Executor, readerId: number, at: Date): Promise<void> {
   await on
     .updateTable('sharing_share')

@@ -7,7 +7,7 @@ import type { Shared } from './sharing.schema.ts';
 import { usePress } from './use-press.ts';
 import { useReaderActions } from './use-shared.ts';
 
-/** The ways in which a reader stops reading. Only an expert can block the owner. */
+/** The buttons by which a reader stops reading. Only an expert can also block the owner. */
 export function ReaderEnding({ share }: { share: Shared }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { countForReader, findShareOfReader, listForReader } from './shares.queri
 import { shareState } from './sharing.policy.ts';
 import type { Block, Shared, SharedQuery } from './sharing.schema.ts';
 
-/** Lists what others share with the actor, the newest first, without reading any of it. */
+/** Lists the shares of others that the actor may read or waits to read, the newest first. No record is read. */
 export async function listShared(
   { memberId }: Actor,
   { id, ...page }: SharedQuery,
@@ -25,7 +25,7 @@ export async function listShared(
   return { total, items: await toSharedResponses(db, rows) };
 }
 
-/** Ends a share from the side of its reader. @throws NotFound */
+/** Ends a share at the request of its reader. @throws NotFound */
 export async function leaveShare(actor: Actor, shareId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const row = await findShareOfReader(trx, actor.memberId, shareId);
@@ -35,8 +35,8 @@ export async function leaveShare(actor: Actor, shareId: number): Promise<void> {
 }
 
 /**
- * Ends every share of the member who shares this one or has shared it, and refuses later ones as if the actor were no
- * expert. Blocking twice changes nothing.
+ * Blocks the owner of a share, which may have ended. All shares between the two end, and a new one is refused as if
+ * the actor were not an expert. Blocking twice changes nothing.
  * @throws NotFound; NotAllowed unless the actor is an expert
  */
 export async function blockOwner(actor: Actor, shareId: number): Promise<Block> {
@@ -63,7 +63,7 @@ export async function listBlocked(
   return { total, items: await toBlocks(db, rows) };
 }
 
-/** Returns blocks with the names of the blocked members. Accounts that have ended are left out. */
+/** Returns blocks with the names of the blocked members. Accounts that no longer exist are left out. */
 async function toBlocks(
   on: Executor,
   rows: readonly { memberId: number; blockedAt: Date }[],
@@ -78,7 +78,7 @@ async function toBlocks(
   });
 }
 
-/** Lifts a block. What was shared before stays ended. @throws NotFound */
+/** Lifts a block. Shares that it has ended stay ended. @throws NotFound */
 export async function liftBlock(actor: Actor, memberId: number): Promise<void> {
   if (!(await deleteBlock(db, { memberId, blockedBy: actor.memberId }))) throw noSuchShare();
 }

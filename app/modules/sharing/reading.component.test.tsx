@@ -42,7 +42,7 @@ beforeEach(async () => {
   playList(api(), []);
 });
 
-test('the list names what is shared, by whom and until when, and what waits has no link', async () => {
+test('the list shows what is shared, by whom and until when, and links only to open shares', async () => {
   playList(api(), [aShared, { ...aShared, id: 8, state: 'waiting' }]);
   await open('/compartido');
   await screen.findByText('compartido hasta el 30 de noviembre');
@@ -51,12 +51,12 @@ test('the list names what is shared, by whom and until when, and what waits has 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app/compartido/7']);
 });
 
-test('an empty list tells how something is shared', async () => {
+test('an empty list explains that nobody shares anything', async () => {
   await open('/compartido');
   await screen.findByText('Nadie comparte nada contigo');
 });
 
-test('a reader sees the records with their day, facts and text, and nothing to take along', async () => {
+test('a reader sees the records with their day, facts and text, but no way to export or print them', async () => {
   playReading(api(), [record({ facts: [{ name: 'agrado', label: 'Agrado', value: '4 de 5' }] })]);
   await open('/compartido/7');
   await screen.findByText('Hoy he salido a andar.');
@@ -65,7 +65,7 @@ test('a reader sees the records with their day, facts and text, and nothing to t
   expect(screen.queryByText(/Descargar|Exportar|Imprimir/)).toBeNull();
 });
 
-test('records that do not fit on a page are read when they are asked for', async () => {
+test('further records of a share are loaded on request', async () => {
   playReading(api(), [record()]);
   const page = (offset: string | null) =>
     offset === '20' ? [record({ id: 4, text: 'La segunda.' })] : [record()];
@@ -78,13 +78,13 @@ test('records that do not fit on a page are read when they are asked for', async
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('a share without records says so', async () => {
+test('a share without records states that there are none', async () => {
   playReading(api(), []);
   await open('/compartido/7');
   await screen.findByText('Aquí no hay nada apuntado todavía.');
 });
 
-test('a share that does not stand shows none of its records, also while they are read', async () => {
+test('a share that has ended shows no records, even if the server still returns them', async () => {
   playReading(api(), [record()]);
   playList(api(), []);
   await open('/compartido/7');
@@ -92,7 +92,7 @@ test('a share that does not stand shows none of its records, also while they are
   expect(screen.queryByText('Hoy he salido a andar.')).toBeNull();
 });
 
-test('the records are forgotten when the screen is left', async () => {
+test('the records are removed from the query cache when the screen is left', async () => {
   playReading(api(), [record()]);
   const { queries, unmount } = await open('/compartido/7');
   await screen.findByText('Hoy he salido a andar.');
@@ -102,7 +102,7 @@ test('the records are forgotten when the screen is left', async () => {
     .toEqual([]);
 });
 
-test('a reader stops reading, and an expert blocks the owner', async () => {
+test('a reader can stop reading, and an expert can also block the owner', async () => {
   playReading(api(), [record()]);
   api().on('POST', '/api/shared-with-me/7/block/', () => ({ status: 429, body: { detail: 'Aquí no.' } }));
   api().on('DELETE', '/api/shared-with-me/7/', () => {
@@ -136,19 +136,19 @@ test('an invitation shows who invites, and accepting it leads to the list', asyn
   ).toEqual([{ token: 'abc' }]);
 });
 
-test('an invitation of the reader is for somebody else', async () => {
+test('the owner of an invitation reads that it is for somebody else', async () => {
   invite({ is_mine: true });
   await open('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación es tuya' });
   expect(screen.queryByRole('button', { name: 'Aceptar la invitación' })).toBeNull();
 });
 
-test('an invitation that is used up says how to get another', async () => {
+test('the screen of a used-up invitation shows that it is no longer valid', async () => {
   await open('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación ya no vale' });
 });
 
-test('a share that cannot be read offers another try', async () => {
+test('a share that cannot be loaded offers a retry', async () => {
   playReading(api(), [record()]);
   api().on('GET', '/api/shared-with-me/7/', () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open('/compartido/7');

@@ -14,7 +14,7 @@ import type { Shared, SharedRecord } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
 import { useSharedReading, useStands } from './use-shared.ts';
 
-/** What another member shares, to read. It disappears as soon as it is taken back. */
+/** The screen with the records that another member shares. They disappear as soon as the share ends. */
 export function ReadingScreen() {
   const { id = '' } = useParams();
   return (

@@ -7,14 +7,14 @@ import { hasOpenDiary, lockSharesFor } from './shares.queries.ts';
 import { type Asked, canReadShared } from './sharing.policy.ts';
 
 /**
- * The proof that a reading was allowed, within one transaction. Readers of kinds take it in place of a member's id. The
- * private field and the unexported class keep any other function from making one.
+ * The proof that a reading is allowed, within one transaction. The readers of the kinds take it in place of a
+ * member's id. Because of the private field and the unexported class, no other function can make one.
  */
 class Permit {
   readonly #isGiven = true;
   readonly ownerId: number;
   readonly itemId: number | null;
-  /** Null if the owner reads. */
+  /** The share that allows the reading. Null if the owner reads. */
   readonly shareId: number | null;
   constructor({ ownerId, itemId }: Asked, shareId: number | null) {
     this.ownerId = ownerId;
@@ -30,11 +30,11 @@ class Permit {
 export type SharedPermit = Permit;
 
 /**
- * Lets a viewer read what is asked, within the caller's transaction. Every reading of a member's records by another
- * member passes here. The share stays locked until the transaction ends: one that is taken back meanwhile waits, so
- * nothing is read after its commit.
- * @param shareId the share by which the viewer asks; null for any share between the two
- * @throws NotFound if nothing allows it
+ * Permits a viewer to read the requested records, within the caller's transaction. Every reading of a member's
+ * records by another member passes this function. The share stays locked until the transaction ends, so taking it
+ * back waits for the reading, and nothing is read afterwards.
+ * @param shareId the share by which the viewer reads; null for any share between the two
+ * @throws NotFound if no share allows the reading
  */
 export async function requireShared(
   trx: WriterTransaction,
@@ -55,7 +55,7 @@ export async function requireShared(
   return new Permit(asked, share.id);
 }
 
-/** The refusal for everything that a viewer may not see, whatever the reason. */
+/** Returns the refusal for everything that a viewer may not see. It is the same for every reason. */
 export function noSuchShare(): NotFound {
   return new NotFound('no_such_share', msg`No encontrado.`);
 }

@@ -25,7 +25,7 @@ export function aStoredShare(changes: Partial<Share> = {}): Share {
 
 type Lists = { standing?: Share[]; ended?: Share[]; accesses?: Access[] };
 
-/** Plays the lists of an owner: the standing and the ended shares, and the readings. */
+/** Makes the API respond with the lists of an owner: the current and the ended shares, and the readings. */
 export function playShares(api: ApiStandIn, { standing = [], ended = [], accesses = [] }: Lists): void {
   api.on(
     'GET',
@@ -44,13 +44,13 @@ export function playShares(api: ApiStandIn, { standing = [], ended = [], accesse
   );
 }
 
-/** The notes of Ana, as an expert reads them. */
+/** A share of Ana's notes, as the expert who reads them sees it. */
 export const aShared = sharedResponse.parse({
   ...{ id: 7, kind: 'notes', item: null, via: 'expert', state: 'open', until: '2026-11-30' },
   from: { username: 'ana', name: 'Ana' },
 });
 
-/** Plays the list of a reader with one share, or without any. */
+/** Makes the API respond with these shares as the list of a reader. */
 export function playList(api: ApiStandIn, items: (typeof aShared)[]): void {
   api.on(
     'GET',
@@ -66,7 +66,7 @@ export function playList(api: ApiStandIn, items: (typeof aShared)[]): void {
   );
 }
 
-/** Plays a share of a reader with its records. */
+/** Makes the API respond with a share of a reader and its records. */
 export function playReading(api: ApiStandIn, records: SharedRecord[]): void {
   playList(api, [aShared]);
   api.on(

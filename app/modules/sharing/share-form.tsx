@@ -15,7 +15,7 @@ import { useShareActions } from './use-sharing.ts';
 
 const fields = { kind: msg`Qué`, item: msg`Todo o solo uno`, with: msg`Con quién`, until: msg`Hasta cuándo` };
 
-/** The kinds that the form offers, in its order. */
+/** The kinds that the form offers, in this order. */
 const offered = [
   'practice-days',
   'check-ins',
@@ -25,6 +25,7 @@ const offered = [
   'reports',
   'referents',
   'signals',
+  'money-moments',
 ] as const satisfies readonly ShareKind[];
 
 type Offered = (typeof offered)[number];
@@ -32,7 +33,7 @@ type Values = { kind: Offered | null; item: string; isWithExpert: boolean; usern
 
 const isOffered = (value: string): value is Offered => offered.some((kind) => kind === value);
 
-/** The form that shares a kind or one record, with an expert or by an invitation. */
+/** The form that shares a kind of records or one record, with an expert or by an invitation. */
 export function ShareForm({ today, onDone }: { today: string; onDone: (share: NewShare) => void }) {
   const { t } = useLingui();
   const words = useKindWords();

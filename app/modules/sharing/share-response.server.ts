@@ -10,7 +10,7 @@ export function toPerson({ username, displayName }: MemberNames): Person {
   return { username, name: displayName };
 }
 
-/** Returns shares as their owner reads them, in the order of the rows. */
+/** Returns the responses for shares to their owner, in the order of the rows. */
 export async function toShareResponses(
   on: Executor,
   ownerId: number,
@@ -52,7 +52,7 @@ function toShareFields(row: ShareRow, at: Date) {
   };
 }
 
-/** Returns standing shares as their reader sees them. A share of an account that has ended meanwhile is left out. */
+/** Returns the responses for shares to their reader. A share is left out if its owner's account no longer exists. */
 export async function toSharedResponses(on: Executor, rows: readonly ShareRow[]): Promise<Shared[]> {
   const names = await listMemberNames(
     on,

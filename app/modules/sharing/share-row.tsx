@@ -14,7 +14,7 @@ import { useKindWords } from './use-kind-words.ts';
 import { usePress } from './use-press.ts';
 import { useShareActions } from './use-sharing.ts';
 
-/** A share that stands: with whom, until when, and whether it was read. One tap takes it back. */
+/** A share that has not ended: with whom, until when, and whether it was read. One press takes it back. */
 export function ShareRow({ share, today }: { share: Share; today: string }) {
   const { t } = useLingui();
   const dayText = useDayText();
@@ -98,7 +98,7 @@ function ReadLine({ share: { state, reads, last_read: lastRead } }: { share: Sha
   );
 }
 
-/** Moves the last day as far ahead as possible. Nothing is shown if it is already there. */
+/** A button that moves the last day as far ahead as possible. It is not rendered if the last day is already there. */
 function RenewButton({ share, today }: { share: Share; today: string }) {
   const { t } = useLingui();
   const dayText = useDayText();

@@ -4,16 +4,16 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import type { SharedPermit } from './require-shared.server.ts';
 import type { SharedRecord, ShareKind } from './sharing.schema.ts';
 
-/** A page of a reading, in the words of a language. */
+/** A page of a reading, and the language of the response. */
 export type SharedPage = Pagination & { readonly language: Language };
 
-/** A kind of records that members can share. The module that owns the tables contributes it. */
+/** A kind of records that members can share. The module that owns their tables contributes it. */
 export type SharedKind = {
   readonly kind: ShareKind;
-  /** Whether one record of the kind can be shared by itself. */
+  /** Whether a single record of the kind can be shared. */
   readonly isItemised: boolean;
   /**
-   * Reads a page of the owner's records, the newest first, or the one record that the permit names. Only
+   * Reads a page of the owner's records, the newest first, or the one record that the permit allows. Only
    * `shared-reading.server.ts` calls it, because only `requireShared` makes a permit.
    */
   read(

@@ -13,11 +13,11 @@ import { sharedKindsPoint } from './shared-kinds.server.ts';
 import { findShareOfReader } from './shares.queries.ts';
 import type { Choices, SharedReading, ShareKind } from './sharing.schema.ts';
 
-/** The number of records that are offered to be shared by themselves. */
+/** The maximum number of records from which a member chooses one to share. */
 const maxChoices = 50;
 
 /**
- * Reads a page of what another member shares with the actor, and records that the actor has read it.
+ * Reads a page of the records that another member shares with the actor, and stores that the actor has read them.
  * @throws NotFound unless the share is open; TooManyRequests above 60 readings a minute
  */
 export async function readShared(actor: Actor, shareId: number, page: SharedPage): Promise<SharedReading> {
@@ -31,7 +31,7 @@ export async function readShared(actor: Actor, shareId: number, page: SharedPage
     const permit = await requireShared(trx, { viewerId, ownerId, kind, itemId }, shareId);
     const { total, items } = await reader.read(trx, permit, page);
     await insertAccess(trx, { ownerId, readerId: viewerId, shareId, kind, itemId, at: now(), reason: null });
-    // The last day may have changed before the share was locked.
+    // Until the share was locked, its last day may have been changed.
     const [share] = await toSharedResponses(trx, [
       (await findShareOfReader(trx, viewerId, shareId)) ?? found,
     ]);
@@ -41,8 +41,8 @@ export async function readShared(actor: Actor, shareId: number, page: SharedPage
 }
 
 /**
- * Lists the newest records of a kind of the actor, of which one can be shared by itself.
- * @throws InvalidInput under `kind` for one that cannot be shared; NotAllowed
+ * Lists the actor's newest records of a kind, of which a single one can be shared.
+ * @throws InvalidInput under `kind` for a kind that cannot be shared; NotAllowed
  */
 export async function listChoices(
   { memberId }: Actor,

@@ -1,7 +1,7 @@
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import type { SharedRecord } from './sharing.schema.ts';
 
-/** Whether a record is no more than a day with a figure. A list of such records has a line for each. */
+/** Whether a record consists only of a day and a figure. In a list, such a record has a single line. */
 export function isBrief({ title, facts, text }: SharedRecord): boolean {
   return title === null && text === null && facts.length === 1;
 }
@@ -19,7 +19,7 @@ export function SharedRecordLine({ record: { local_day: day, facts } }: { record
   );
 }
 
-/** One shared record: its day, its facts, and what the owner wrote. */
+/** One shared record: its day, its facts, and the text that the owner wrote. */
 export function SharedRecordCard({ record }: { record: SharedRecord }) {
   const dayText = useDayText();
   const { local_day: day, title, facts, text } = record;

@@ -18,7 +18,7 @@ import {
 const tags = ['sharing'];
 const base = '/api/shared-with-me/';
 
-/** The API of what others share with a member, for its reader. It has no export. */
+/** The routes for the reader of shares. None of them exports records. */
 export const sharedWithMeApi: ApiRoutes = (api) => {
   readingRoutes(api);
   endingRoutes(api);

@@ -26,15 +26,13 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/**
- * Returns the condition that a member's account is open and the consent to a diary stands (`isDiaryOpen` of accounts).
- */
+/** Returns the condition that a member's account is open and has the consent to a diary (`isDiaryOpen` of accounts). */
 export type DiaryCondition = (memberId: Operand<number>) => RawBuilder<boolean>;
 
 /** The owner of a share, for a `DiaryCondition`. */
 const owner = sql.ref<number>('share.member_id');
 
-/** A share with everything that decides its state. */
+/** A share with all facts that decide its state. */
 export type ShareRow = ShareFacts & {
   id: number;
   kind: ShareKind;
@@ -86,8 +84,8 @@ export async function insertShare(on: Executor, share: NewShareRow): Promise<num
 }
 
 /**
- * Lists the shares between an owner and a reader that concern a kind, each with the standing of both. The rows stay
- * locked until the transaction ends, so a share is not taken back between this query and the reading under it.
+ * Lists the shares between an owner and a reader that concern a kind, with the facts about both members. The rows
+ * stay locked until the transaction ends, so a share cannot be taken back between this query and the reading.
  */
 export function lockSharesFor(
   on: Executor,
@@ -112,7 +110,7 @@ const isBlockedPart = sql<boolean>`exists (
   select from sharing_block as block
   where block.member_id = share.member_id and block.blocked_by = share.read_by)`;
 
-/** Whether the owner's account is open and the consent to a diary stands. */
+/** Whether the owner's account is open and has the consent to a diary. */
 export async function hasOpenDiary(
   on: Executor,
   memberId: number,
@@ -122,7 +120,7 @@ export async function hasOpenDiary(
   return rows[0]?.isOpen ?? false;
 }
 
-/** Finds a share by its id, if this member may read it or waits to. */
+/** Finds a share by its id, if this member is its reader or waits for the confirmation. */
 export function findShareOfReader(
   on: Executor,
   readerId: number,
@@ -136,7 +134,7 @@ export function findShareOfReader(
     .executeTakeFirst();
 }
 
-/** Finds a share of its owner, locked until the transaction ends. */
+/** Finds a share of this owner and locks it until the transaction ends. */
 export function lockShareOfOwner(
   on: Executor,
   ownerId: number,
@@ -151,7 +149,7 @@ export function lockShareOfOwner(
     .executeTakeFirst();
 }
 
-/** Finds a share by the hash of its invitation's token; with `lock` until the transaction ends. */
+/** Finds a share by the hash of its invitation's token. With `lock` it is locked until the transaction ends. */
 export function findInvited(
   on: Executor,
   tokenHash: Buffer,
@@ -166,10 +164,10 @@ export function findInvited(
     .executeTakeFirst();
 }
 
-/** The time, and the role of the reader, that decide which shares stand for a reader. */
+/** The facts that decide which shares of others a member may read or waits to read. */
 type ForReader = {
   readerId: number;
-  /** The one share that is asked for; null for all. */
+  /** Limits the list to this share. Null for all. */
   shareId: number | null;
   isExpert: boolean;
   at: Date;

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -24,7 +24,7 @@ afterEach(() => setClock());
 
 const closing = '/api/user-profile/close-account/';
 
-test('a share ends with its last local day, at four in the morning of the owner', async () => {
+test("a share ends after its last local day, at four in the morning of the owner's time zone", async () => {
   setClock(new Date('2026-03-10T12:00:00Z'));
   const { owner, expert, share } = await shareWithExpert(server, 'check-ins', { until: '2026-03-12' });
   setClock(new Date('2026-03-13T02:59:00Z'));
@@ -38,7 +38,7 @@ test('a share ends with its last local day, at four in the morning of the owner'
   expect((await owner.patch(`${sharingPath}${share.id}/`, { until: '2026-03-20' })).status).toBe(409);
 });
 
-test('an invitation can be accepted for seven days', async () => {
+test('an invitation can be accepted within seven days', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const reader = await memberClient(server);
   const { invite_url, id } = await postShare(owner, { until: dayAhead(20) });
@@ -52,14 +52,14 @@ test('an invitation can be accepted for seven days', async () => {
   });
 });
 
-test('a closed account shares nothing any more', async () => {
+test('after the owner closes the account, nothing is shared any more', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.post(closing, { confirm: true });
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('the end of a reader ends the share, and the owner still sees that somebody has looked', async () => {
+test('the erasure of the reader ends the share, and the owner still sees that it was read', async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   await owner.post(`${sharingPath}${share.id}/confirm/`);
   await reader.get(`${sharedPath}${share.id}/`);
@@ -73,7 +73,7 @@ test('the end of a reader ends the share, and the owner still sees that somebody
   });
 });
 
-test('a reading by the team stands among the accesses with its reason', async () => {
+test('a reading by the team is listed among the accesses with its reason', async () => {
   const [owner, admin] = [await memberClient(server), await memberClient(server, { role: 'admin' })];
   const actor = { memberId: admin.memberId, sessionId: 0 };
   const reason = 'Un fallo que nos contaste';

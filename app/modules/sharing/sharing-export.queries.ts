@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** Lists a page of what a member shares, without the names of readers. The page starts after the share `after`. */
+/** Lists the page of a member's shares that follows the share `after`, without the names of readers. */
 export function listSharesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_share')
@@ -18,7 +18,7 @@ export function listSharesAfter(on: Executor, memberId: number, after: { id: num
   return pageAfter(rows, { 'sharing_share.share_id': after?.id }).execute();
 }
 
-/** Lists a page of the shares that a member reads, without what is shared. The page starts after the share `after`. */
+/** Lists the page of the shares with a member as reader that follows the share `after`, without the shared records. */
 export function listReadSharesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_share')
@@ -28,7 +28,7 @@ export function listReadSharesAfter(on: Executor, memberId: number, after: { id:
   return pageAfter(rows, { 'sharing_share.share_id': after?.id }).execute();
 }
 
-/** Lists a page of the readings of a member's records. The page starts after the reading `after`. */
+/** Lists the page of the readings of a member's records that follows the reading `after`. */
 export function listAccessesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_access')
@@ -38,7 +38,7 @@ export function listAccessesAfter(on: Executor, memberId: number, after: { id: n
   return pageAfter(rows, { 'sharing_access.access_id': after?.id }).execute();
 }
 
-/** Lists a page of the readings by a member. The page starts after the reading `after`. */
+/** Lists the page of the readings by a member that follows the reading `after`. */
 export function listReadingsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_access')
@@ -47,7 +47,7 @@ export function listReadingsAfter(on: Executor, memberId: number, after: { id: n
   return pageAfter(rows, { 'sharing_access.access_id': after?.id }).execute();
 }
 
-/** Lists a page of the blocks by a member. The page starts after the block `after`. */
+/** Lists the page of the blocks by a member that follows the block `after`. */
 export function listBlocksAfter(on: Executor, memberId: number, after: { member: number } | undefined) {
   const rows = on
     .selectFrom('sharing_block')

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
@@ -11,7 +11,7 @@ const { aShare, postShare, sharedPath, shareWithExpert, sharingPath } = await im
 
 const { server } = await testApplication();
 
-test('a twenty-first attempt to share within a day is refused with 429', async () => {
+test('the twenty-first attempt to share within a day is refused with 429', async () => {
   const ana = await memberClient(server);
   const statuses = [];
   for (let index = 0; index < 21; index += 1)
@@ -19,7 +19,7 @@ test('a twenty-first attempt to share within a day is refused with 429', async (
   expect(statuses).toEqual([...Array(20).fill(400), 429]);
 });
 
-test('a sixty-first reading within a minute is refused with 429, whatever is read', async () => {
+test('the sixty-first reading within a minute is refused with 429, whichever shares are read', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const notes = await postShare(owner, { kind: 'notes', with: expert.username });
   const statuses = [];
@@ -31,7 +31,7 @@ test('a sixty-first reading within a minute is refused with 429, whatever is rea
   expect(statuses).toEqual([...Array(60).fill(200), 429]);
 });
 
-test('a thirty-first look at an invitation within a minute is refused with 429', async () => {
+test('the thirty-first view of an invitation within a minute is refused with 429', async () => {
   const ana = await memberClient(server);
   const statuses = [];
   for (let index = 0; index < 31; index += 1)

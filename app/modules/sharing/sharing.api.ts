@@ -19,7 +19,7 @@ import { confirmReader, listShares, renewShare, share, takeBack } from './sharin
 const tags = ['sharing'];
 const base = '/api/sharing/';
 
-/** The API of what a member shares, for its owner. */
+/** The routes for the owner of shares. */
 export const sharingApi: ApiRoutes = (api) => {
   listRoutes(api);
   shareRoutes(api);

@@ -9,22 +9,25 @@ import { choicesResponse, newShareResponse, type ShareKind } from './sharing.sch
 export const sharingPath = '/api/sharing/';
 export const sharedPath = '/api/shared-with-me/';
 
-/** Returns the UTC day that is `days` after today. Test members live in Madrid, so before 04:00 it is a day more. */
+/**
+ * Returns the UTC day `days` days after today. Test members live in Madrid, where before 04:00 the local day is one
+ * earlier.
+ */
 export function dayAhead(days: number): string {
   return new Date(now().getTime() + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Returns the body of a share: the check-ins for a week, by an invitation. */
+/** Returns the input for a share: the check-ins for a week, by an invitation. */
 export function aShare(changes: object = {}): object {
   return { kind: 'check-ins', with: null, until: dayAhead(7), ...changes };
 }
 
-/** Posts a share and returns the response. @throws Error for a refusal */
+/** Creates a share and returns the response. @throws Error for a refusal */
 export async function postShare(owner: MemberClient, changes: object = {}) {
   return newShareResponse.parse((await owner.post(sharingPath, aShare(changes))).body);
 }
 
-/** Returns the token in the address of an invitation. */
+/** Returns the token in the URL of an invitation. */
 export function tokenIn(url: string | null): string {
   return new URL(url ?? '').searchParams.get('codigo') ?? '';
 }
@@ -36,7 +39,7 @@ export async function anOwnerAndExpert(server: FastifyInstance) {
   return { owner, expert };
 }
 
-/** Shares a kind with a new expert. */
+/** Shares a kind of records with a new expert. */
 export async function shareWithExpert(
   server: FastifyInstance,
   kind: ShareKind = 'check-ins',
@@ -47,7 +50,7 @@ export async function shareWithExpert(
   return { owner, expert, share };
 }
 
-/** Lets a new member accept an invitation of the owner. The owner has not confirmed yet. */
+/** Lets a new member accept an invitation of the owner, who has not confirmed it yet. */
 export async function acceptedInvitation(server: FastifyInstance, changes: object = {}) {
   const { owner } = await anOwnerAndExpert(server);
   const reader = await memberClient(server);
@@ -59,12 +62,12 @@ export async function acceptedInvitation(server: FastifyInstance, changes: objec
 
 const items = z.object({ items: z.array(z.object({ id: z.number().nullable() }).loose()) });
 
-/** The ids of a list. */
+/** Returns the ids in a list. */
 export async function idsOf(member: MemberClient, path: string): Promise<(number | null)[]> {
   return items.parse((await member.get(path)).body).items.map(({ id }) => id);
 }
 
-/** The ids of the records of a kind that the owner can share by themselves, the newest first. */
+/** Returns the ids of the owner's records of a kind that can be shared singly, the newest first. */
 export async function choicesOf(owner: MemberClient, kind: ShareKind): Promise<number[]> {
   const { items: choices } = choicesResponse.parse(
     (await owner.get(`${sharingPath}items/?kind=${kind}`)).body,

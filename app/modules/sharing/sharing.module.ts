@@ -14,14 +14,14 @@ import {
   listSharesAfter,
 } from './sharing-export.queries.ts';
 
-/** What a member lets another member read, until when, and who has read it. */
+/** The manifest of sharing: the records that a member lets another member read, until when, and who has read them. */
 export const sharing = defineModule({
   name: 'sharing',
   api: [sharingApi, sharedWithMeApi],
   screenPaths: sharingScreenPaths,
   keepsMemberRows: true,
   erase: forgetMember,
-  // Otherwise a diary that begins again would be open to the readers of the deleted one.
+  // If the shares stayed, the readers of the deleted diary could read a new one.
   eraseDiary: (memberId) => deleteOwnShares(db, memberId),
   exports: [
     defineExport({ name: 'shares', tables: ['sharing_share'], listRows: listSharesAfter }),

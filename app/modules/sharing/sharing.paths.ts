@@ -1,4 +1,4 @@
-/** Paths of the screens below `/app`. The server responds with 404 to any other path and loads no screen. */
+/** The paths of the screens below `/app`. The server responds with 404 to any other path and loads no screen. */
 export const sharingScreenPaths = [
   '/mis-datos/compartido',
   '/compartido',

@@ -1,19 +1,19 @@
-/** What somebody asks to read: a kind of an owner's records, or one record of it. */
+/** A request to read: all records of a kind of an owner, or one of them. */
 export type Asked = {
   readonly viewerId: number;
   readonly ownerId: number;
   readonly kind: string;
-  /** The id of one record; null for all records of the kind. */
+  /** The id of the one record. Null for all records of the kind. */
   readonly itemId: number | null;
 };
 
-/** The ways of sharing: by name with an expert, or by an invitation. */
+/** The two ways of sharing: with an expert by the username, or by an invitation. */
 export type Via = 'expert' | 'invitation';
 
-/** The stored reasons of an ending. */
+/** The reasons for an ending that are stored. */
 export type StoredEnding = 'taken_back' | 'refused' | 'left' | 'blocked' | 'account_ended';
 
-/** The reason of an ending. `expired`: its last day is over. `lapsed`: nobody accepted the invitation in time. */
+/** The reason for an ending. `expired`: the last day is over. `lapsed`: nobody accepted the invitation in time. */
 export type Ending = StoredEnding | 'expired' | 'lapsed';
 
 /** The facts of a share that decide its state. */
@@ -22,7 +22,7 @@ export type ShareFacts = {
   readonly kind: string;
   readonly itemId: number | null;
   readonly via: Via;
-  /** The member who may read; null while nobody has accepted. */
+  /** The member who may read. Null until a member has accepted. */
   readonly readerId: number | null;
   readonly endsAt: Date;
   readonly invitationEndsAt: Date | null;
@@ -31,9 +31,9 @@ export type ShareFacts = {
   readonly endedBecause: StoredEnding | null;
 };
 
-/** The facts about the two members. */
+/** The facts about the owner and the viewer. */
 export type Standing = {
-  /** Whether the owner's account is open and the consent to a diary stands. */
+  /** Whether the owner's account is open and has the consent to a diary. */
   readonly isOwnerActive: boolean;
   /** Whether the viewer's account is open. */
   readonly isViewerActive: boolean;
@@ -45,7 +45,8 @@ export type Standing = {
 export type ShareState = 'invited' | 'waiting' | 'open' | 'ended';
 
 /**
- * Whether a viewer may read what is asked under a share at an instant. Owners may read what is theirs without a share.
+ * Whether a viewer may read the requested records under a share at an instant. Owners may read their own records
+ * without a share.
  */
 export function canReadShared(asked: Asked, share: ShareFacts | null, standing: Standing, at: Date): boolean {
   if (asked.viewerId === asked.ownerId) return standing.isOwnerActive;
@@ -71,7 +72,7 @@ export function shareState(share: ShareFacts, at: Date): ShareState {
   return share.readerId === null ? 'invited' : 'waiting';
 }
 
-/** Returns why a share has ended by an instant; null while it has not. */
+/** Returns the reason why a share has ended by an instant. Returns null if it has not ended. */
 export function endingOf(share: ShareFacts, at: Date): Ending | null {
   const { endedBecause, endsAt, readerId, invitationEndsAt } = share;
   if (endedBecause !== null) return endedBecause;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digits, shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 
-/** The maximum of days ahead until which something is shared; it can be renewed. */
+/** The maximum number of days for which something is shared. The member can extend the share later. */
 export const maxShareDays = 30;
 
 /** The kinds of records that a member can share. */
@@ -15,6 +15,7 @@ export const shareKinds = [
   'reports',
   'referents',
   'signals',
+  'money-moments',
 ] as const;
 
 export type ShareKind = (typeof shareKinds)[number];
@@ -23,8 +24,8 @@ const kind = z.enum(shareKinds);
 const rowId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * A new share. `with` is the username of an expert, or null for an invitation. `item` is the id of one record of the
- * kind; without it all records are shared. `until` is the last local day.
+ * The input of a new share. `with` is the username of an expert, or null for an invitation. `item` is the id of one
+ * record of the kind; without it all records are shared. `until` is the last local day.
  */
 export const shareInput = z.strictObject({
   kind,
@@ -49,8 +50,8 @@ const shareStates = ['invited', 'waiting', 'open', 'ended'] as const;
 const endings = ['taken_back', 'refused', 'left', 'blocked', 'account_ended', 'expired', 'lapsed'] as const;
 
 /**
- * A share as its owner reads it. `waiting`: an account has accepted the invitation and reads nothing before the owner
- * confirms. `invite_url` is only in the response that makes an invitation.
+ * A share in a response to its owner. In the state `waiting` an account has accepted the invitation, but can read
+ * nothing until the owner confirms it. `invite_url` is only in the response that creates an invitation.
  */
 export const shareResponse = z.object({
   id: z.int(),
@@ -65,7 +66,7 @@ export const shareResponse = z.object({
   opened: z.iso.datetime().nullable(),
   ended: z.iso.datetime().nullable(),
   ended_because: z.enum(endings).nullable(),
-  /** How many minutes had a reading, and the last of them. */
+  /** The number of minutes with a reading, and the instant of the last reading. */
   reads: z.int(),
   last_read: z.iso.datetime().nullable(),
 });
@@ -76,7 +77,7 @@ export const newShareResponse = shareResponse.extend({ invite_url: z.string().nu
 
 export type NewShare = z.output<typeof newShareResponse>;
 
-/** A page of shares, the newest first: those that stand, those that have ended, or all. */
+/** The query of a page of shares, the newest first: those that have not ended (`standing`), those that have, or all. */
 export const sharesQuery = z.strictObject({
   state: z.enum(['standing', 'ended', 'all']).default('all'),
   ...paginationFields,
@@ -86,16 +87,16 @@ export type SharesQuery = z.output<typeof sharesQuery>;
 
 const meta = z.object({ total_count: z.int() });
 
-/** `today` is the owner's local day, from which the last days are counted. */
+/** `today` is the owner's local day, from which the form counts the last days. */
 export const sharesResponse = z.object({ meta, today: z.iso.date(), items: z.array(shareResponse) });
 
 export type Shares = z.output<typeof sharesResponse>;
 
-/** The newest records of a kind, of which one can be shared by itself. */
+/** The query of the newest records of a kind, of which a single one can be shared. */
 export const choicesQuery = z.strictObject({ kind });
 
 export const choicesResponse = z.object({
-  /** Whether one record of this kind can be shared by itself. */
+  /** Whether a single record of this kind can be shared. */
   itemised: z.boolean(),
   items: z.array(
     z.object({ item: z.int(), title: z.string().nullable(), local_day: z.iso.date().nullable() }),
@@ -104,12 +105,12 @@ export const choicesResponse = z.object({
 
 export type Choices = z.output<typeof choicesResponse>;
 
-/** A share as its reader sees it. */
+/** A share in a response to its reader. */
 export const sharedResponse = z.object({
   id: z.int(),
   kind,
   item: z.int().nullable(),
-  /** By name with the reader, who is an expert, or by an invitation. */
+  /** `expert` if the share names the reader, who is an expert. Otherwise the reader has accepted an invitation. */
   via: z.enum(['expert', 'invitation']),
   from: person,
   state: z.enum(['waiting', 'open']),
@@ -118,7 +119,7 @@ export const sharedResponse = z.object({
 
 export type Shared = z.output<typeof sharedResponse>;
 
-/** A page of what is shared with the reader, or one share by its `id`. */
+/** The query of a page of the shares with the reader, or of one share by its `id`. */
 export const sharedQuery = z.strictObject({ id: digits(15).optional(), ...paginationFields });
 
 export type SharedQuery = z.output<typeof sharedQuery>;
@@ -126,7 +127,7 @@ export type SharedQuery = z.output<typeof sharedQuery>;
 export const sharedListResponse = z.object({ meta, items: z.array(sharedResponse) });
 
 /**
- * A record in the words of the reader's language. `name` of a fact stays the same in all languages; `text` is what the
+ * A record with texts in the reader's language. The `name` of a fact is the same in all languages; `text` is what the
  * owner wrote.
  */
 const sharedRecord = z.object({
@@ -139,12 +140,12 @@ const sharedRecord = z.object({
 
 export type SharedRecord = z.output<typeof sharedRecord>;
 
-/** A page of what is shared, the newest first. */
+/** A page of shared records, the newest first. */
 export const sharedReadingResponse = z.object({ share: sharedResponse, meta, items: z.array(sharedRecord) });
 
 export type SharedReading = z.output<typeof sharedReadingResponse>;
 
-/** An invitation before it is accepted. `is_mine`: the reader is the owner, who cannot accept it. */
+/** An invitation before it is accepted. `is_mine` is true if the caller is the owner, who cannot accept it. */
 export const invitationResponse = z.object({
   kind,
   is_single: z.boolean(),
@@ -156,14 +157,14 @@ export const invitationResponse = z.object({
 
 export type Invitation = z.output<typeof invitationResponse>;
 
-/** A member whose shares the reader has blocked; the id is that of the member. */
+/** A member whose shares the caller has blocked. `id` is the id of that member. */
 export const blockResponse = person.extend({ id: z.int(), created: z.iso.datetime() });
 
 export type Block = z.output<typeof blockResponse>;
 
 export const blocksResponse = z.object({ meta, items: z.array(blockResponse) });
 
-/** A reading. `is_staff` is true for one by the team, which has a reason. */
+/** A reading. `is_staff` is true for a reading by the team, which has a reason. */
 const access = z.object({
   id: z.int(),
   at: z.iso.datetime(),

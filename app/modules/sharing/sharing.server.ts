@@ -40,20 +40,20 @@ import {
   type SharesQuery,
 } from './sharing.schema.ts';
 
-/** The maximum of shares of a member that stand at once, invitations included. */
+/** The maximum number of a member's shares that have not ended, including invitations. */
 const maxShares = 50;
 
-/** The maximum of invitations of a member that stand at once. */
+/** The maximum number of a member's invitations that have neither ended nor been confirmed. */
 const maxInvitations = 10;
 
-/** The days within which an invitation can be accepted. */
+/** The number of days within which an invitation can be accepted. */
 const invitationDays = 7;
 
 /**
- * Shares a kind of the actor's records, or one of them, with an expert or by an invitation. With an expert it is open
- * at once. An unknown name, a member who is no expert and an expert who has blocked the actor get the same refusal,
- * after the same statements.
- * @throws InvalidInput under the field that cannot be; NotAllowed without consent to a diary; TooManyRequests
+ * Shares all of the actor's records of a kind, or one of them, with an expert or by an invitation. With an expert the
+ * share is open at once. An unknown name, a member who is not an expert and an expert who has blocked the actor get
+ * the same refusal, after the same statements.
+ * @throws InvalidInput under the field that is refused; NotAllowed without consent to a diary; TooManyRequests
  */
 export async function share(actor: Actor, input: ShareInput): Promise<NewShare> {
   await limits.share.consume(String(actor.memberId));
@@ -86,7 +86,10 @@ export async function share(actor: Actor, input: ShareInput): Promise<NewShare> 
   return { ...(await readShare(db, actor, id)), invite_url: url };
 }
 
-/** Returns a day of the next `maxShareDays`, and the instant at which it ends by the owner's clock. */
+/**
+ * Checks that a day is one of the next `maxShareDays`. Returns it with the instant at which it ends in the owner's
+ * time zone.
+ */
 function requireUntil(calendar: Calendar, until: string): { untilDay: string; endsAt: Date } {
   const today = dayOf(calendar, now());
   if (until < today) refuseField('until', msg`Ese día ya ha pasado.`);
@@ -133,8 +136,8 @@ export async function listShares(actor: Actor, { state, ...page }: SharesQuery):
 }
 
 /**
- * Changes the last day of a share that stands.
- * @throws NotFound; Conflict for one that has ended; InvalidInput under `until`
+ * Changes the last day of a share that has not ended.
+ * @throws NotFound; Conflict for a share that has ended; InvalidInput under `until`
  */
 export async function renewShare(actor: Actor, shareId: number, until: string): Promise<Share> {
   await inTransaction(async (trx) => {
@@ -148,8 +151,8 @@ export async function renewShare(actor: Actor, shareId: number, until: string): 
 }
 
 /**
- * Opens a share to the account that accepted its invitation. Opening it again changes nothing.
- * @throws NotFound; Conflict while nobody has accepted, and after its end
+ * Opens a share to the account that accepted its invitation. A second call changes nothing.
+ * @throws NotFound; Conflict while nobody has accepted, and after the end of the share
  */
 export async function confirmReader(actor: Actor, shareId: number): Promise<Share> {
   await inTransaction(async (trx) => {
@@ -163,7 +166,7 @@ export async function confirmReader(actor: Actor, shareId: number): Promise<Shar
   return readShare(db, actor, shareId);
 }
 
-/** Takes a share back, or refuses the account that waits: nothing is read after it. @throws NotFound */
+/** Takes a share back, or refuses the account that waits. Nothing can be read afterwards. @throws NotFound */
 export async function takeBack(actor: Actor, shareId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const row = await requireOwn(trx, actor, shareId);
@@ -185,7 +188,10 @@ async function readShare(on: Executor, { memberId }: Actor, shareId: number): Pr
   return found;
 }
 
-/** Erases a member: what the member shared goes with its readings, and what the member read ends. */
+/**
+ * Erases a member: deletes the shares of the member and their readings, and ends the shares with the member as
+ * reader.
+ */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await deleteOwnShares(trx, memberId);

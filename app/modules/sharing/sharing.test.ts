@@ -19,7 +19,7 @@ import {
 const { server } = await testApplication();
 const noExpert = { with: ['No hay ninguna experta ni experto con este nombre.'] };
 
-test('what is shared with an expert is open at once, and the expert reads it', async () => {
+test('a share with an expert is open at once, and the expert reads the records', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   expect(share).toMatchObject({
     state: 'open',
@@ -40,13 +40,13 @@ test('what is shared with an expert is open at once, and the expert reads it', a
   expect(JSON.stringify(body)).not.toContain('un paseo largo');
 });
 
-test('a response with shared records is stored by no cache', async () => {
+test('a response with shared records is not cached anywhere', async () => {
   const { expert, share } = await shareWithExpert(server);
   const response = await expert.call('GET', `${sharedPath}${share.id}/`);
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('an unknown name, a member who is no expert and an expert who has blocked the member get the same refusal', async () => {
+test('an unknown name, a member who is not an expert, and an expert who has blocked the member get the same refusal', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const other = await memberClient(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
@@ -56,7 +56,7 @@ test('an unknown name, a member who is no expert and an expert who has blocked t
   expect(await idsOf(expert, `${sharedPath}blocks/`)).toEqual([owner.memberId]);
 });
 
-test('an expert who lifts a block can be shared with again, and what was shared before stays ended', async () => {
+test('after an expert has lifted a block, new shares are possible, but earlier ones stay ended', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
   expect((await expert.remove(`${sharedPath}blocks/${owner.memberId}/`)).status).toBe(204);
@@ -65,7 +65,7 @@ test('an expert who lifts a block can be shared with again, and what was shared 
   expect((await postShare(owner, { with: expert.username })).state).toBe('open');
 });
 
-test('a member who is no expert leaves a share and cannot block', async () => {
+test('a reader who is not an expert can end a share but cannot block', async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   await owner.post(`${sharingPath}${share.id}/confirm/`);
   expect(await reader.post(`${sharedPath}${share.id}/block/`)).toEqual({
@@ -78,7 +78,7 @@ test('a member who is no expert leaves a share and cannot block', async () => {
   expect(body).toMatchObject({ items: [{ id: share.id, state: 'ended', ended_because: 'left' }] });
 });
 
-test('nobody shares with oneself', async () => {
+test('members cannot share with themselves', async () => {
   const { expert } = await anOwnerAndExpert(server);
   expect(await expert.post(sharingPath, aShare({ with: expert.username }))).toEqual({
     status: 400,
@@ -98,7 +98,7 @@ test.each([
   expect(await owner.post(sharingPath, aShare(changes))).toEqual({ status: 400, body });
 });
 
-test('the record of another member cannot be shared', async () => {
+test('members cannot share a record of another member', async () => {
   const [{ owner }, { owner: other }] = [await anOwnerAndExpert(server), await anOwnerAndExpert(server)];
   const [theirs] = await choicesOf(other, 'check-ins');
   expect((await owner.post(sharingPath, aShare({ item: theirs }))).body).toEqual({
@@ -106,7 +106,7 @@ test('the record of another member cannot be shared', async () => {
   });
 });
 
-test('one record is shared by itself, and the others stay private', async () => {
+test('if one record is shared, the other records stay private', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   await owner.post('/api/users_flow/user-feelings/', { agrado: 2, energia: 2 });
   const [item] = await choicesOf(owner, 'check-ins');
@@ -115,7 +115,7 @@ test('one record is shared by itself, and the others stay private', async () => 
   expect(body).toMatchObject({ meta: { total_count: 1 }, items: [{ id: item }] });
 });
 
-test('the same records are shared with the same expert once', async () => {
+test('the same records can be shared with the same expert only once', async () => {
   const { owner, expert } = await shareWithExpert(server);
   expect(await owner.post(sharingPath, aShare({ with: expert.username }))).toEqual({
     status: 400,
@@ -123,7 +123,7 @@ test('the same records are shared with the same expert once', async () => {
   });
 });
 
-test('a share is renewed up to 30 days ahead, and not after it was taken back', async () => {
+test('a share can be extended up to 30 days ahead, but not after it was taken back', async () => {
   const { owner, share } = await shareWithExpert(server);
   const path = `${sharingPath}${share.id}/`;
   expect((await owner.patch(path, { until: dayAhead(20) })).body).toMatchObject({ until: dayAhead(20) });
@@ -135,7 +135,7 @@ test('a share is renewed up to 30 days ahead, and not after it was taken back', 
   });
 });
 
-test('a share that is taken back is gone for its reader, and taking it back again finds nothing', async () => {
+test('the reader no longer finds a share that was taken back, and a second take-back finds nothing', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
@@ -144,7 +144,7 @@ test('a share that is taken back is gone for its reader, and taking it back agai
   expect(await idsOf(owner, `${sharingPath}?state=standing`)).toEqual([]);
 });
 
-test('nobody else changes, confirms or takes back a share', async () => {
+test('only its owner can change, confirm or take back a share', async () => {
   const { expert, share } = await shareWithExpert(server);
   const path = `${sharingPath}${share.id}/`;
   for (const other of [expert, await memberClient(server)]) {
@@ -154,14 +154,14 @@ test('nobody else changes, confirms or takes back a share', async () => {
   }
 });
 
-test('an expert who is one no longer reads nothing that was shared by name', async () => {
+test('a reader who is no longer an expert can read nothing that was shared by name', async () => {
   const { expert, share } = await shareWithExpert(server);
   await giveRole(db, expert.memberId, 'support');
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('a member without the consent to a diary shares nothing, and what was shared is not read', async () => {
+test('without the consent to a diary a member can share nothing, and earlier shares cannot be read', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
   expect((await owner.post(sharingPath, aShare())).status).toBe(403);
@@ -169,7 +169,7 @@ test('a member without the consent to a diary shares nothing, and what was share
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('the owner reads who has looked at what and when, once a minute at most', async () => {
+test('the owner sees who has read what and when, with at most one reading a minute', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   for (const _ of [1, 2, 3]) await expert.get(`${sharedPath}${share.id}/`);
   const { body } = await owner.get('/api/my-data/accesses/');

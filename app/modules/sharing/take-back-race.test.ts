@@ -1,4 +1,4 @@
-// Alone: it holds a table and counts the locks of its database.
+// Runs alone because it holds a table and counts the locks of its database.
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
@@ -22,7 +22,7 @@ const isEnded = async (shareId: number) => {
   return rows[0]?.isEnded;
 };
 
-test('a share is not taken back before a reading that has begun under it ends', async () => {
+test('taking a share back waits for a reading that has already begun', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const { trx } = await openTransaction();
   await sql`lock table feelings_check_in in access exclusive mode`.execute(trx);
@@ -36,7 +36,7 @@ test('a share is not taken back before a reading that has begun under it ends', 
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
 });
 
-test('a reading waits for a share that is being taken back, and finds nothing', async () => {
+test('a reading waits while its share is being taken back, and then finds nothing', async () => {
   const { expert, share } = await shareWithExpert(server);
   const { trx } = await openTransaction();
   await sql`update sharing_share set ended_at = now(), ended_because = 'taken_back' where share_id = ${share.id}`.execute(
@@ -48,7 +48,7 @@ test('a reading waits for a share that is being taken back, and finds nothing', 
   expect((await reading).status).toBe(404);
 });
 
-test('of readings around a taking back, none that starts after it reads anything', async () => {
+test('no reading that starts after a share was taken back returns anything', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   let isTaken = false;
   const late: number[] = [];

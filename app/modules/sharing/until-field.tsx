@@ -7,7 +7,7 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { useFieldError } from '#ui/controls/field-errors.ts';
 import { maxShareDays } from './sharing.schema.ts';
 
-/** The spans that the form offers, in days. */
+/** The numbers of days that the form offers. */
 const spans = [7, 14, maxShareDays];
 
 /** Chooses the last day of a share. */

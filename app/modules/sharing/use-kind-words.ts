@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShareKind } from './sharing.schema.ts';
 
-/** The words for a kind: its name for owner and reader alike, and for the owner what it contains and what not. */
+/** The texts for a kind: its name, and for the owner what it contains and what it does not. */
 export type KindWords = { name: string; contains: string };
 
-/** Returns the words for every kind, in the order in which they are offered. */
+/** Returns the texts for every kind, in the order in which the kinds are offered. */
 export function useKindWords(): Readonly<Record<ShareKind, KindWords>> {
   const { t } = useLingui();
   return {
@@ -33,6 +33,10 @@ export function useKindWords(): Readonly<Record<ShareKind, KindWords>> {
     signals: {
       name: t`Señales`,
       contains: t`Tus preguntas y lo que se sabe de cada una. Sin tus respuestas de cada día.`,
+    },
+    'money-moments': {
+      name: t`Momentos de dinero`,
+      contains: t`Qué pasó, lo que sentiste y la cantidad, si la pusiste. Sin tus líneas.`,
     },
   };
 }

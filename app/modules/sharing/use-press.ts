@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 
-/** Runs the action of a button once at a time, and keeps the message of its refusal. */
+/** Runs the action of a button, one call at a time, and stores the message of a refusal. */
 export function usePress(act: () => Promise<void>) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -15,10 +15,10 @@ const key = ['shared-with-me'] as const;
 const base = '/api/shared-with-me/';
 const pageSize = 20;
 
-/** The interval after which an open screen looks whether the share still stands. */
+/** The interval at which an open screen checks whether the share has ended. */
 const lookAgainMs = 10 * secondMs;
 
-/** Returns the query of what others share with the member. */
+/** Returns the query of the shares of other members with this one. */
 export function useSharedList() {
   return useQuery({
     queryKey: [...key, 'all'],
@@ -28,7 +28,7 @@ export function useSharedList() {
   });
 }
 
-/** Returns whether a share still stands. It is looked up again while the screen is open, without reading anything. */
+/** Returns whether a share has not ended. The check is repeated while the screen is open, and reads no record. */
 export function useStands(id: string): boolean {
   const { data } = useQuery({
     queryKey: [...key, 'stands', id],
@@ -41,7 +41,7 @@ export function useStands(id: string): boolean {
   return data === undefined || data.items.some(({ state }) => state === 'open');
 }
 
-/** Returns the query of the shared records, page by page. They are forgotten when the screen is left. */
+/** Returns the query of the shared records, page by page. They are removed from the cache when the screen is left. */
 export function useSharedReading(id: string) {
   return useInfiniteQuery({
     queryKey: [...key, 'reading', id],
@@ -79,7 +79,7 @@ export function useBlocks() {
   });
 }
 
-/** Returns the calls of a reader. Each reads the list again. */
+/** Returns the functions with which a reader changes shares. Each refetches the list. */
 export function useReaderActions() {
   const queries = useQueryClient();
   const reread = () => queries.invalidateQueries({ queryKey: [...key, 'all'] });

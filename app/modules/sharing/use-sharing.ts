@@ -13,10 +13,10 @@ import {
 const key = ['sharing'] as const;
 const base = '/api/sharing/';
 
-/** The maximum of shares that stand at once is 50, so this page has all of them. */
+/** At most 50 shares exist at once that have not ended, so this page has all of them. */
 const pageSize = 100;
 
-/** Returns the query of the member's own shares that stand, or of those that have ended. */
+/** Returns the query of the member's own shares that have not ended, or of those that have. */
 export function useShares(state: 'standing' | 'ended', isEnabled = true) {
   return useQuery({
     queryKey: [...key, 'own', state],
@@ -35,7 +35,7 @@ export function useAccesses(limit: number) {
   });
 }
 
-/** Returns the query of the records of a kind that can be shared by themselves. */
+/** Returns the query of the records of a kind of which a single one can be shared. */
 export function useChoices(kind: ShareKind) {
   return useQuery({
     queryKey: [...key, 'choices', kind],
@@ -45,7 +45,7 @@ export function useChoices(kind: ShareKind) {
 
 export type ShareValues = { kind: ShareKind; item: number | null; with: string | null; until: string };
 
-/** Returns the calls that change what the member shares. Each reads the lists again. */
+/** Returns the functions that change the member's shares. Each refetches the lists. */
 export function useShareActions() {
   const queries = useQueryClient();
   const reread = () => queries.invalidateQueries({ queryKey: key });

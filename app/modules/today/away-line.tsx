@@ -7,13 +7,13 @@ import { loadLaterDay } from './use-hoy.ts';
 import { useKeptProposal } from './use-kept-proposal.ts';
 
 /**
- * Shows that the server could not be reached, with the day of the stored response if that day is not today. While the
- * server can be reached, the component stores the proposed dynamic for later.
+ * Shows that the server could not be reached, and the day of the stored response if that is not today. While the
+ * server can be reached, the component loads the code that a day without it needs.
  */
 export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   const { t } = useLingui();
   const { local_day, stored_day, dynamic } = hoy;
-  // The code is then on this device for a later day, a rest or a pause without the server.
+  // The code is then on this device in case a later day, a rest or a pause is shown without the server.
   useEffect(() => {
     void loadLaterDay();
     void import('./outside-parada.tsx').catch(() => undefined);

@@ -13,7 +13,7 @@ const entry = {
   ...{ dynamic: 'vaciar-los-bolsillos', title: 'Vaciar los bolsillos', dimensions: ['dinero' as const] },
 };
 
-/** A day with a check-in, a finished dynamic and a response, as this browser stored it. */
+/** A day with a check-in, a finished dynamic and a response to the intention, as this browser stored it. */
 const storedDay: Partial<Hoy> = {
   parada: aParadaToday({ day: 3 }),
   check_ins: [aStoredCheckIn({ agrado: 5, nota: 'lo de ayer' })],
@@ -29,7 +29,7 @@ const storedDay: Partial<Hoy> = {
 const stored = { ...storedDay, is_stored: true };
 const play = (changes: Partial<Hoy>) => api().on('GET', todayPath, () => ({ body: aDay(changes) }));
 
-/** Opens Hoy at an instant, with a response in the form in which the worker of the browser returns it. */
+/** Opens Hoy at an instant, with a response in the form in which the service worker returns it. */
 async function openAt(instant: string, changes: Partial<Hoy>) {
   setClock(new Date(instant));
   play(changes);
@@ -62,7 +62,7 @@ test.each([
   await waitFor(() => expect(status()).toBe(words));
 });
 
-test('nothing of a stored day is called of today, and the question of today is open', async () => {
+test("no record of a stored day is shown as one of today, and today's question is open", async () => {
   await openAt('2027-02-11T09:00:00+01:00', stored);
   expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
   expect((await list()).textContent).toContain('Todavía nada');
@@ -75,7 +75,7 @@ test('nothing of a stored day is called of today, and the question of today is o
   expect(screen.getByRole('button', { name: /^jueves,? 11: sin registro/ })).toBeTruthy();
 });
 
-test('a check-in on a stored Hoy waits, belongs to today, and shows the proposal without the reason of the former day', async () => {
+test('a check-in on a stored Hoy waits and belongs to today, and the proposal is shown without its old reason', async () => {
   const { user } = await openAt('2027-02-11T09:00:00+01:00', stored);
   setOnline(false);
   await user.click(await screen.findByRole('radio', { name: 'Agradable' }));
@@ -96,14 +96,14 @@ test('a check-in on a stored Hoy waits, belongs to today, and shows the proposal
   expect(screen.queryByText(/Lo que te propusiste/)).toBeNull();
 });
 
-test('an intention for some weekdays is asked according to the day of the device', async () => {
+test('on a stored Hoy, an intention for some weekdays is asked by the day of the device', async () => {
   const when = { kind: 'weekdays' as const, weekdays: [3] };
   await openAt('2027-02-11T09:00:00+01:00', { ...stored, intention: anIntention({ when }) });
   await screen.findByText('Sin conexión con Yoi: esto es de ayer');
   expect(screen.queryByText('Lo que te propusiste')).toBeNull();
 });
 
-test('during a pause the number of the day does not grow on a stored Hoy', async () => {
+test('on a stored Hoy, the number of the day does not grow during a pause', async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...stored, parada: aParadaToday({ day: 3, state: 'paused' }) });
   await screen.findByText(/esto es del/);
   expect(screen.getByText(/^Día 3 de tu Parada/)).toBeTruthy();
@@ -120,7 +120,7 @@ test('a page that stays open without a network shows the next day when it begins
   setOnline(true);
 });
 
-test('a response of the server decides the day, not the clock of the device', async () => {
+test('if the server responds, its response decides the day and not the clock of the device', async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...storedDay, has_done_dynamic: true });
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   expect(status() ?? '').toBe('');

@@ -1,4 +1,4 @@
-// Alone: it sets the clock and gives this process a storage of browsers.
+// Runs alone because it sets the clock and gives this process a storage of browsers.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
@@ -13,8 +13,8 @@ import { now, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type Hoy, hoyResponse } from './today.schema.ts';
 
-// The functions that apply records are code of the browser. Their modules import the log of the day, which reads the
-// storage of a browser.
+// The functions that apply records are code for the browser. Their modules import the log of the day, which reads
+// `localStorage`.
 Reflect.set(globalThis, 'localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
 const { effectOfMove } = await import('#app/modules/paradas/cycle/day-move.browser.ts');
 const { withRecord: paradaWithRecord } = await import('#app/modules/paradas/cycle/with-record.browser.ts');
@@ -42,7 +42,7 @@ const firsts = [
   ['a response to the intention', 'intention', { answer: 'no_occasion' }],
 ] as const;
 
-/** Returns a member in a Parada whose current day already has one record. */
+/** Returns a member in a Parada whose current day has one record. */
 async function aMemberWith(path: (typeof firsts)[number][1], body: object): Promise<Ana> {
   const ana = await aMemberInParada(server);
   if (path) await ana.post(path === 'intention' ? `${ana.path}intention/` : path, body);
@@ -71,7 +71,9 @@ function comparable(hoy: Hoy) {
   };
 }
 
-/** Expects that after a record the screens show the same data that the server returns once it has stored the record. */
+/**
+ * Expects that a browser shows after a record what the server returns once it has stored the record, on all screens.
+ */
 async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>, body = {}) {
   const record = aDayRecord({ effect, body, madeAt: now().toISOString() });
   const shown = {
@@ -88,7 +90,7 @@ async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ sta
   ]);
 }
 
-/** Expects that Hoy shows after a record what the server returns once it has stored it. */
+/** Expects that Hoy in a browser shows after a record what the server returns once it has stored the record. */
 async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>) {
   const shown = withRecord(await readHoy(ana), aDayRecord({ effect, body: {}, madeAt: now().toISOString() }));
   expect((await send()).status).toBeLessThan(300);
@@ -96,7 +98,7 @@ async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ 
 }
 
 test.each(firsts)(
-  'a browser shows a day with %s in the same way as the server, with and without a rest',
+  'after %s, the browser shows the day as the server does, with and without a rest',
   async (_what, path, body) => {
     const ana = await aMemberWith(path, body);
     const { id } = await ana.read();
@@ -107,7 +109,7 @@ test.each(firsts)(
 );
 
 test.each(firsts)(
-  'a record on a day with %s is shown in the same form in which the server stores it',
+  'after %s, the browser shows a further record as the server stores it',
   async (_what, path, body) => {
     const ana = await aMemberWith(path, body);
     const { id } = await ana.read();
@@ -134,7 +136,7 @@ test.each([
   ['one in the middle after a good one', [low, good], middle],
   ['another lowest one', [low, good], low],
   ['a good one after two lowest ones', [low, low], good],
-])('%s changes calm in the same way in the browser and on the server', async (_what, before, last) => {
+])('%s changes calm in the browser in the same way as on the server', async (_what, before, last) => {
   const ana = await aMemberInParada(server);
   for (const point of before) {
     await ana.post(feelings, point);
@@ -144,7 +146,7 @@ test.each([
   await expectSame(ana, { checkIn: last }, () => ana.post(feelings, felt), felt);
 });
 
-test('a good check-in on the next day ends calm in the browser and on the server, and its withdrawal on the same day restores calm', async () => {
+test('on both sides a good check-in on the next day ends calm, and its withdrawal on that day restores calm', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, low);
   onDay(1);
@@ -165,7 +167,7 @@ test('a good check-in on the next day ends calm in the browser and on the server
   expect([calm, quiet]).toEqual([true, true]);
 });
 
-test('the browser and the server show the helps in the day and in its week', async () => {
+test('browser and server show the same ayudas in the day and in its week', async () => {
   const ana = await aMemberInParada(server);
   const ayudas = ['naturaleza', 'alguien'];
   const felt = { ...aCheckIn({ ...good, ayudas, causas: [], nota: '', user_feeling_category: undefined }) };
@@ -175,7 +177,7 @@ test('the browser and the server show the helps in the day and in its week', asy
   await expectSame(ana, { checkIn: middle }, () => ana.post(feelings, later), later);
 });
 
-test('the browser and the server show the answer to a gesture, which changes nothing else of the day', async () => {
+test('browser and server show the same answer to a gesture, which changes nothing else of the day', async () => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const { body } = await ana.post('/api/my-referents/', anOwnReferent());
   const referent = `/api/my-referents/${z.object({ id: z.number() }).parse(body).id}/`;
@@ -189,7 +191,7 @@ test('the browser and the server show the answer to a gesture, which changes not
   }
 });
 
-test('a removed investment changes the day in the browser as it changes the sums of the server', async () => {
+test('a removed investment changes the day in the browser as it changes the sums on the server', async () => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const said = anInvestment({ minutes: 12, amount_cents: 300, note: null });
   const { id } = investmentResponse.parse((await ana.post(investments, said)).body);
@@ -198,7 +200,7 @@ test('a removed investment changes the day in the browser as it changes the sums
   await expectSame(ana, { removed }, () => ana.remove(`${investments}${id}/`));
 });
 
-test('a day whose only record goes has none on both sides', async () => {
+test('after the withdrawal of its only record a day has no record, on both sides', async () => {
   const ana = await aMemberInParada(server);
   const { id } = checkInResponse.parse((await ana.post(feelings, good)).body);
   await expectSameHoy(ana, { withdrawn: id }, () => ana.remove(`${feelings}${id}/`));
@@ -208,7 +210,7 @@ test('a day whose only record goes has none on both sides', async () => {
   await expectSameHoy(ana, { removed }, () => ana.remove(`${investments}${entry.id}/`));
 });
 
-test('a day without its last check-in has the points of the one before on both sides', async () => {
+test('after the withdrawal of its last check-in a day has the values of the check-in before it, on both sides', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, middle);
   setClock(new Date(now().getTime() + 60_000));

@@ -17,7 +17,7 @@ const cards = () =>
     .queryAllByRole('listitem')
     .map((card) => card.querySelector('.timeline-title')?.textContent);
 
-/** Opens the screen of the day and, by default, chooses both axes. */
+/** Opens Hoy and, by default, chooses both axes. */
 async function openDay({ axes = true }: { axes?: boolean } = {}) {
   const view = await render(
     <MemoryRouter>
@@ -39,7 +39,7 @@ beforeEach(async () => {
   playToday(api());
 });
 
-test('without both axes nothing is sent, and the error summary names each missing axis', async () => {
+test('a check-in without both axes is not sent, and the error summary names each missing axis', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   const lines = within(await summary())
@@ -70,14 +70,14 @@ test('an axis that is chosen after the error disappears from the error summary i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the arrow keys move along the points', async () => {
+test('the arrow keys move along the points of an axis', async () => {
   const { user } = await openDay({ axes: false });
   point('Muy desagradable').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(point('Ni una cosa ni otra').checked).toBe(true);
 });
 
-test('two taps and the button send only the two points', async () => {
+test('two presses and the button send only the two axes', async () => {
   const { user } = await openDay();
   await user.click(save());
   await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
@@ -108,7 +108,7 @@ test('every choice of the form is sent', async () => {
   });
 });
 
-test('an unpleasant or neutral moment is sent with causes and control, and without helps', async () => {
+test('an unpleasant or neutral moment is sent with causes and control but without ayudas', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(chip('Alguien'));
@@ -121,7 +121,7 @@ test('an unpleasant or neutral moment is sent with causes and control, and witho
   expect(api().of('POST', feelingsPath)[0]?.body).toMatchObject(sent);
 });
 
-test('the row of the day shows the helps, even before they are stored', async () => {
+test('the check-in in the list of the day shows its ayudas, even before it is stored', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -133,7 +133,7 @@ test('the row of the day shows the helps, even before they are stored', async ()
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a check-in is shown immediately and empties the form, and a message confirms when it is stored', async () => {
+test('a check-in is listed at once and empties the form, and a message confirms that it is stored', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -146,7 +146,7 @@ test('a check-in is shown immediately and empties the form, and a message confir
   expect(screen.queryByText('Guardando...')).toBeNull();
 });
 
-test('a refused check-in disappears from the list, returns to the form, and shows its errors at their fields', async () => {
+test('a refused check-in leaves the list and returns to the form, with its errors at their fields', async () => {
   const refused = { status: 400, body: { nota: ['Demasiado larga.'], palabras: ['Esa no.'] } };
   api().on('POST', feelingsPath, () => refused);
   const { user } = await openDay();
@@ -186,7 +186,7 @@ test('a refused check-in can be corrected and sent again', async () => {
   expect(api().of('POST', feelingsPath)).toHaveLength(2);
 });
 
-test('after a lost connection a check-in waits, and is sent again with a key and its instant', async () => {
+test('after a lost connection a check-in waits, and is sent again with its key and its instant', async () => {
   const { user } = await openDay();
   api().lose(true);
   await user.click(save());
@@ -215,7 +215,7 @@ test('without a network a check-in waits in the list, and is sent once when the 
   stop();
 });
 
-test('the draft is stored until the check-in is recorded, and removed then', async () => {
+test('the draft is stored until the check-in is recorded, and is then removed', async () => {
   const { user } = await openDay();
   await user.type(note(), 'borrador');
   expect(kept()).toContain('borrador');
@@ -224,7 +224,7 @@ test('the draft is stored until the check-in is recorded, and removed then', asy
   expect(kept()).toBeNull();
 });
 
-test('at the lowest point nothing is celebrated, and the calm card is shown immediately', async () => {
+test('after a check-in at the lowest point nothing is celebrated, and the calm card is shown at once', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay({ axes: false });
@@ -237,7 +237,7 @@ test('at the lowest point nothing is celebrated, and the calm card is shown imme
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 
-test('a third area cannot be chosen, the limit is announced, and removing an area makes room for another', async () => {
+test('a third area cannot be chosen, which is announced; after removing an area another can be chosen', async () => {
   const { user } = await openDay();
   for (const name of ['Ocio', 'Familia', 'Trabajo o estudio']) await user.click(chip(name));
   expect(chip('Trabajo o estudio').getAttribute('aria-pressed')).toBe('false');
@@ -257,7 +257,7 @@ test('the words of the chosen quadrant come first', async () => {
   expect(others?.contains(screen.getByText('Palabras tranquilas, agradables'))).toBe(true);
 });
 
-test('other words open and close, and the button exposes their state', async () => {
+test('the list of other words opens and closes, and its button exposes this state', async () => {
   const { user } = await openDay();
   const opener = screen.getByRole('button', { name: 'Otras palabras' });
   const others = () => document.getElementById('otras-palabras');

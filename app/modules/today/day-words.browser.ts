@@ -2,7 +2,7 @@ import type { Hoy } from './today.schema.ts';
 
 export type DayState = Hoy['week'][number]['state'];
 
-/** Counts the days of a week by feeling; `silent` is the number of days without a rated check-in. */
+/** Counts the days of a week by feeling. `silent` counts the days without a check-in. */
 export function countWeek(week: Hoy['week']): {
   pleasant: number;
   middle: number;
@@ -22,9 +22,7 @@ export function countWeek(week: Hoy['week']): {
 const longDayMinutes = 60;
 const longDays = 3;
 
-/**
- * Checks whether each of three days in a row, ending today or yesterday, had more than an hour. Hoy then offers a rest.
- */
+/** Checks whether three days in a row, up to today or yesterday, had more than an hour each. Hoy then offers a rest. */
 export function hasWorkedLong(week: Hoy['week']): boolean {
   const isLong = ({ minutes }: Hoy['week'][number]) => minutes > longDayMinutes;
   const endsToday = week.slice(-longDays);
@@ -40,17 +38,17 @@ function toneOf(agrado: number): DayTone {
   return agrado >= 4 ? 'pleasant' : agrado === 3 ? 'middle' : 'hard';
 }
 
-/** The relation of a check-in of today to the week. `yesterday` is null if yesterday has no check-in. */
+/** How a check-in of today relates to the week. `yesterday` is null if yesterday has no check-in. */
 export type Echo = {
   tone: DayTone;
   yesterday: DayTone | null;
-  /** The number of today among the days of this tone in the week, from 1. */
+  /** The number of days in the week so far with this tone, including today. */
   nth: number;
   /** Whether no other day of the week has a check-in. */
   isFirst: boolean;
 };
 
-/** Returns the relation of a check-in of today to the days before. The last day of `week` is today. */
+/** Returns how a check-in of today relates to the days before. The last day of `week` is today. */
 export function echoOf(week: Hoy['week'], agrado: number): Echo {
   const before = week.slice(0, -1).flatMap((day) => (day.agrado === null ? [] : [toneOf(day.agrado)]));
   const last = week.at(-2)?.agrado ?? null;

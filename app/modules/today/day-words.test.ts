@@ -15,7 +15,7 @@ const weekOf = (days: readonly { agrado?: number | null; minutes?: number }[]): 
     has_records: false,
   }));
 
-test('the days of a week are counted by feeling, and days without a check-in are counted separately', () => {
+test('the days of a week are counted by feeling, and those without a check-in separately', () => {
   expect(countWeek(weekOf([{ agrado: 5 }, { agrado: 4 }, { agrado: 3 }, { agrado: 1 }, {}]))).toEqual({
     pleasant: 2,
     middle: 1,
@@ -30,11 +30,11 @@ test.each([
   [[61, 61, 61, 0], true],
   [[61, 61, 61, 0, 0], false],
   [[90, 90], false],
-])('after days of %j minutes a rest is offered: %s', (minutes, isOffered) => {
+])('after days of %j minutes, whether a rest is offered: %s', (minutes, isOffered) => {
   expect(hasWorkedLong(weekOf(minutes.map((each) => ({ minutes: each }))))).toBe(isOffered);
 });
 
-test('days are counted correctly over the change of the clocks', () => {
+test('days are counted correctly across a change to or from summer time', () => {
   expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-03-30', '2026-03-28')]).toEqual([2, -2]);
 });
 

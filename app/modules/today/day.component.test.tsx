@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test("today's investments are shown by measure, beside the daily aim", async () => {
+test("today's minutes, effort and money are shown beside the daily aim", async () => {
   await openHoy({ put, minutes: { done: 20, committed: 30 } });
   const section = await screen.findByRole('region', { name: 'Hoy has puesto en ti' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
@@ -62,7 +62,7 @@ test("today's investments are shown by measure, beside the daily aim", async () 
 test.each([
   [{ done: 0, committed: 10 }, 'Te propusiste 10 minutos al día.'],
   [{ done: 10, committed: 10 }, 'Los 10 minutos que te propusiste, y ya están.'],
-])('minutes of %o are shown without blame', async (minutes, words) => {
+])('minutes of %o are shown without blaming the member', async (minutes, words) => {
   await openHoy({ minutes, parada });
   expect(text()).toContain(words);
 });
@@ -81,7 +81,7 @@ test('money of several currencies is never added together', async () => {
   expect(text()).toContain('10 € · 50,50 MXN');
 });
 
-test('an entry of the day shows its amounts, its dimensions and its energy', async () => {
+test('an entry of the day shows its amounts, its dimensions and its effort', async () => {
   await openHoy({ put });
   const section = await screen.findByRole('region', { name: 'Lo de hoy' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
@@ -89,7 +89,7 @@ test('an entry of the day shows its amounts, its dimensions and its energy', asy
   expect(words).toContain('Mente · Cuerpo · energía media');
 });
 
-test('a removed entry can be restored, and nothing is sent until the time to undo is over', async () => {
+test('a removed entry can be restored, and no removal is sent until the time to undo is over', async () => {
   const { user } = await openHoy({ put });
   await user.click(await press('Quitar'));
   expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
@@ -98,7 +98,7 @@ test('a removed entry can be restored, and nothing is sent until the time to und
   expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('an entry that waits for the network is listed in the day, is included in the sums, and can be taken back', async () => {
+test('an entry that waits for the network is listed, counts in the sums, and can be taken back', async () => {
   const { user } = await openHoy();
   setOnline(false);
   const body = { minutes: 15, amount_cents: 200, currency: 'EUR' };
@@ -111,7 +111,7 @@ test('an entry that waits for the network is listed in the day, is included in t
   expect(outbox.read()).toEqual([]);
 });
 
-test('a rest is shown immediately, before the response', async () => {
+test('a rest is shown at once, before the server has responded', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', restPath, () => answer.promise);
   const { user } = await openHoy({ parada, dynamic, check_ins: [aStoredCheckIn()] });
@@ -122,7 +122,7 @@ test('a rest is shown immediately, before the response', async () => {
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('after a reload the day shows a rest and a response that wait for the network', async () => {
+test('after a reload the day still shows a rest and a response to the intention that wait for the network', async () => {
   const intention = anIntention();
   const view = await openHoy({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
   setOnline(false);
@@ -141,7 +141,7 @@ test('after a reload the day shows a rest and a response that wait for the netwo
   ]);
 });
 
-test('a rest that the server refuses is reverted and shows the reason', async () => {
+test('a rest that the server refuses is undone, and the reason is shown', async () => {
   api().on('POST', restPath, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
   const { user } = await openHoy({ parada, dynamic, check_ins: [aStoredCheckIn()] });
   await user.click(await press('Hoy descanso'));
@@ -152,12 +152,12 @@ test('a rest that the server refuses is reverted and shows the reason', async ()
 test.each([
   ['without a Parada', { parada: null }],
   ['in a pause', { parada: { ...parada, state: 'paused' as const } }],
-])('%s no rest is offered', async (_name, changes) => {
+])('no rest is offered: %s', async (_name, changes) => {
   await openHoy(changes);
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
 
-test('screen readers read each day of the week with its feeling, its minutes and its state', async () => {
+test('screen readers announce each day of the week with its feeling, its minutes and its state', async () => {
   await openHoy({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }, { state: 'rest' }]) });
   const days = within(await screen.findByRole('list', { name: 'Los últimos siete días' })).getAllByRole(
     'button',
@@ -174,7 +174,7 @@ test('a sentence sums up the week, including days without data', async () => {
   expect(text()).toContain('2 días agradables, 1 día neutro, 1 día difícil y 3 días sin dato.');
 });
 
-test('the sentence of a week with data on one day names only the numbers above zero', async () => {
+test('for a week with records on one day, the sentence names only the numbers above zero', async () => {
   await openHoy({ week: week([{ agrado: 1 }]) });
   expect(text()).toContain('1 día difícil y 6 días sin dato.');
 });
@@ -201,7 +201,7 @@ test('a day of the week opens and shows its content', async () => {
   expect(sheet.getByText('Ha ayudado: naturaleza')).toBeTruthy();
 });
 
-test('the sheet of today lists all check-ins', async () => {
+test("the sheet of today lists all of today's check-ins", async () => {
   const days = week([]);
   const { user } = await openHoy({ week: days, check_ins: [aStoredCheckIn({ nota: 'un paseo' })] });
   await user.click(await press('miércoles 10: sin registro, sin apuntes'));
@@ -209,7 +209,7 @@ test('the sheet of today lists all check-ins', async () => {
   expect(sheet.getByText('un paseo')).toBeTruthy();
 });
 
-test('a rest is offered after three long days, only once', async () => {
+test('after three long days a rest is offered once', async () => {
   const long = { minutes: 61, state: 'done' as const };
   await openHoy({ parada, week: week([{}, {}, {}, {}, long, long, long]) });
   expect(await screen.findByText('¿Descansamos?')).toBeTruthy();
@@ -223,7 +223,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a new level is shown once, and the server stores that the member saw it', async () => {
+test('a new level is shown only once, and the server stores that the member has seen it', async () => {
   const path = '/api/yoi/celebration/';
   api().on('POST', path, () => ({ body: { first: true } }));
   await openHoy({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
@@ -234,7 +234,7 @@ test('a new level is shown once, and the server stores that the member saw it', 
   await waitFor(() => expect(api().of('POST', path).length).toBeGreaterThan(0));
 });
 
-test('in a calm time the screen celebrates nothing, counts nothing and offers nothing', async () => {
+test('in calm the screen neither celebrates, counts nor offers anything', async () => {
   await openHoy({ calm: true, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Tu paisaje tiene', 'que te propusiste', 'Tu carta se puede abrir'])
     expect(text()).not.toContain(words);
@@ -242,7 +242,7 @@ test('in a calm time the screen celebrates nothing, counts nothing and offers no
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).getAttribute('href')).toBe('tel:024');
 });
 
-test('after calm has ended the day shows counts again, without celebrations and with the small help line', async () => {
+test('after calm has ended the day shows counts again, but no celebration, and a small line about help', async () => {
   await openHoy({ calm: false, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Te propusiste 10 minutos', 'En 3 de los 4 días']) expect(text()).toContain(words);
   expect(await screen.findByText(/Tu carta se puede abrir/)).toBeTruthy();
@@ -250,7 +250,7 @@ test('after calm has ended the day shows counts again, without celebrations and 
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).className).not.toContain('button');
 });
 
-test('for a country without a telephone line the small help line has only a link to Ayuda, and on other days it is absent', async () => {
+test('for a country without a telephone line the small line about help links to Ayuda, and on other days there is none', async () => {
   const { unmount } = await openHoy({ quiet: true, country: 'CO' });
   expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
   expect(screen.queryByRole('link', { name: /Llamar/ })).toBeNull();
@@ -259,7 +259,7 @@ test('for a country without a telephone line the small help line has only a link
   expect(screen.queryByRole('link', { name: 'Más teléfonos, en Ayuda' })).toBeNull();
 });
 
-test('between two Paradas nothing is offered while the day is quiet, though calm is lifted', async () => {
+test('between two Paradas nothing is offered while the day is quiet, even after calm has ended', async () => {
   const check_ins = [aStoredCheckIn()];
   await openHoy({ quiet: true, parada: null, paradas_started: 1, check_ins });
   expect(screen.queryByRole('heading', { name: '¿Otra Parada?' })).toBeNull();
@@ -274,12 +274,12 @@ test.each([
   [{ parada: { ...parada, day: 8, practice_days: 0 } }, 'Tu Parada sigue aquí, para cuando quieras.'],
   [{ parada: { ...parada, day: 1, practice_days: 1 } }, 'El primer día de este ciclo ya es tuyo.'],
   [{ parada }, 'En 3 de los 4 días de este ciclo te has dado cinco minutos o más.'],
-])('the sentence over the landscape fits the state of the Parada: %#', async (changes, words) => {
+])('the sentence over the landscape fits the state of the Parada: case %#', async (changes, words) => {
   await openHoy(changes);
   expect(text()).toContain(words);
 });
 
-test('the day is requested once, and opening its parts sends no further request', async () => {
+test('Hoy requests the day once, and opening its parts sends no further request', async () => {
   const { user } = await openHoy({ week: week([]) });
   await user.click(await press('jueves 4: sin registro, sin apuntes'));
   await screen.findByRole('dialog');

@@ -6,8 +6,8 @@ import type { Hoy } from './today.schema.ts';
 type Props = { hoy: Hoy; gesture: NonNullable<Hoy['gesture']> };
 
 /**
- * The gesture that the member copies, with today's answer. After its last day it leads to what became of it. In a pause
- * nothing is asked.
+ * The gesture that the member copies, with today's answer. In a pause nothing is asked. After its last day the card
+ * links to its result.
  */
 export function GestureCard({ hoy, gesture }: Props) {
   const { id, referent, intention, state, answer } = gesture;
@@ -31,7 +31,7 @@ export function GestureCard({ hoy, gesture }: Props) {
   );
 }
 
-/** Whose gesture it is, and its day. In calm nothing is counted. */
+/** The referent of the gesture, and the number of its day. In calm no day is counted. */
 function GestureSource({ hoy, gesture: { alias, name, state, day, days } }: Props) {
   const who = alias ?? name;
   if (state === 'over') return <Trans>Ya han pasado sus {days} días.</Trans>;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
-// Hoy loads the row when it is first shown; here it is loaded before.
+// Hoy loads the code of the card when it is first shown. Here it is loaded before.
 import { GestureCard } from './gesture-card.tsx';
 import { openHoy } from './hoy-screen.factory.ts';
 import { laterDay } from './later-day.browser.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await setOutboxOwner('ana');
 });
 
-test('Hoy has one row for the gesture, with three answers and its day', async () => {
+test('Hoy shows the gesture with its day and three answers', async () => {
   await openHoy({ gesture: aGestureToday() });
   const row = await region();
   expect(
@@ -44,7 +44,7 @@ test('an answer is sent with its day, and another answer replaces it', async () 
   );
 });
 
-test('an answer that the server refuses goes back to the former one', async () => {
+test('if the server refuses an answer, the earlier one is shown again', async () => {
   const detail = 'Este gesto ya ha terminado.';
   api().on('POST', '/api/my-referents/9/gesture/', () => ({ status: 409, body: { detail } }));
   const { user } = await openHoy({ gesture: aGestureToday({ answer: 'done' }) });
@@ -56,7 +56,7 @@ test('an answer that the server refuses goes back to the former one', async () =
   );
 });
 
-test('after its last day the gesture asks nothing and leads to what became of it', async () => {
+test('after its last day the gesture asks nothing and links to its result', async () => {
   await openHoy({ gesture: aGestureToday({ state: 'over', day: 21 }) });
   const row = within(await region());
   expect(row.queryAllByRole('button')).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
   expect(container.querySelector('section[aria-labelledby="gesto-de-hoy"]')).toBe(null);
 });
 
-test('in calm a gesture is asked and its days are not counted', async () => {
+test('in calm a gesture is asked without the number of its day', async () => {
   const hoy = aDay({ gesture: aGestureToday(), calm: true, quiet: true });
   await render(hoy.gesture && <GestureCard hoy={hoy} gesture={hoy.gesture} />);
   expect((await region()).textContent).toContain('De Mi vecina.');
@@ -89,6 +89,6 @@ test.each([
   expect(laterDay('2027-02-12')(aDay({ gesture }))?.gesture).toMatchObject(expected);
 });
 
-test('a gesture that is over on a later day is not at its start without a network', () => {
+test('without a network, a later day starts without a gesture whose 21 days are over by then', () => {
   expect(laterDay('2027-02-12')(aDay({ gesture: aGestureToday({ day: 20 }) }))?.gesture).toBe(null);
 });

@@ -7,7 +7,7 @@ import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
-/** Greets the member by name. Shows the day and the focus of the member's Parada, or the date without a Parada. */
+/** Greets the member by name. In a Parada it shows the day and the focus of the Parada, otherwise the date. */
 export function HoyGreeting({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
   const dayText = useDayText();

@@ -1,8 +1,8 @@
 import type { Hoy } from './today.schema.ts';
 
 /**
- * Reads the response of `GET /api/today/` without its schema. The first screen of a day is shown before the library of
- * schemas has loaded, and the server has already checked its response.
+ * Reads the response of `GET /api/today/` without its schema, because the first screen of a day is shown before the
+ * schema library has loaded. The server has already checked its response.
  */
 export const hoyReader = {
   parse(body: unknown): Hoy {
@@ -13,7 +13,7 @@ export const hoyReader = {
 };
 
 /**
- * Returns a stored day with the fields that were added later, if a browser stored the day before a version of
+ * Adds to a stored day the fields that came later. It may be from a browser that stored it before the version of
  * November 2026.
  */
 function withLaterFields(stored: unknown): unknown {

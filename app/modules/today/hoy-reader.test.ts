@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hoyReader } from './hoy-reader.browser.ts';
 import { aDay } from './today.factory.ts';
 
-test('a day that a browser stored before helps existed is read without helps', () => {
+test('a day that a browser stored before ayudas existed is read with empty lists of them', () => {
   const { helps: _helps, quiet: _quiet, ...former } = aDay({ calm: true });
   const week = former.week.map(({ ayudas: _ayudas, ...day }) => day);
   const read = hoyReader.parse({ ...former, week });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
-/** Shows the placeholder of a day: greeting, strip, the two questions, the week. */
+/** The placeholder of a day: greeting, strip, the two questions, the week. */
 export function HoySkeleton() {
   const { t } = useLingui();
   return (

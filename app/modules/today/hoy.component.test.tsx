@@ -46,23 +46,23 @@ test('a check-in is shown in words, with all its choices', async () => {
   expect(textContent).toContain('un paseo');
 });
 
-test('an area without a feeling has a card without judgement', async () => {
+test('the card of an area without a feeling does not judge', async () => {
   await openDay({ agrado: null, energia: null, areas: ['familia'] });
   expect(within(await list()).getByText('Sin valorar')).toBeTruthy();
 });
 
-test('a word that is not in the list of this page is shown by its slug', async () => {
+test('a word that this version of the page does not have is shown by its slug', async () => {
   await openDay({ palabras: ['recien-llegada'] });
   expect(within(await list()).getByText('recien-llegada')).toBeTruthy();
 });
 
-test("before the member's day begins the date is that of the day in which records count", async () => {
+test("before the hour at which the member's day begins, the date shown is still that of the previous day", async () => {
   setClock(new Date('2027-02-11T02:20:00Z'));
   await openDay();
   expect(await screen.findByText('miércoles, 10 de febrero')).toBeTruthy();
 });
 
-test('a day without check-ins has a text without blame', async () => {
+test('the text of a day without check-ins does not blame the member', async () => {
   playToday(api());
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -72,7 +72,7 @@ test('a day without check-ins has a text without blame', async () => {
   expect(await screen.findByText('Todavía nada, y está bien.')).toBeTruthy();
 });
 
-test('a check-in that is taken back disappears from the list immediately and fills the form again', async () => {
+test('a withdrawn check-in disappears from the list at once and fills the form again', async () => {
   const { user } = await openDay({ nota: 'otra vez', palabras: ['calma'] });
   await user.click(await undo());
   await waitFor(() => expect(note().value).toBe('otra vez'));
@@ -82,7 +82,7 @@ test('a check-in that is taken back disappears from the list immediately and fil
   expect(api().of('DELETE', `${feelingsPath}41/`)).toHaveLength(1);
 });
 
-test('a check-in that is taken back does not replace a draft in the form', async () => {
+test('a withdrawn check-in does not replace a draft in the form', async () => {
   const { user } = await openDay({ nota: 'la de antes' });
   await undo();
   await user.type(note(), 'la de ahora');
@@ -91,7 +91,7 @@ test('a check-in that is taken back does not replace a draft in the form', async
   expect(note().value).toBe('la de ahora');
 });
 
-test('a check-in for which the time to undo is over returns to the list, with the reason', async () => {
+test('a check-in whose time to undo is over returns to the list, with the reason', async () => {
   const { user } = await openDay();
   const detail = 'Ya ha pasado el tiempo para deshacerlo.';
   api().on('DELETE', `${feelingsPath}41/`, () => ({ status: 403, body: { detail } }));
@@ -102,7 +102,7 @@ test('a check-in for which the time to undo is over returns to the list, with th
   expect(note().value).toBe('');
 });
 
-test('after a lost connection a withdrawal waits, and is sent when the connection is back', async () => {
+test('after a lost connection a withdrawal waits, and is sent again once the connection is back', async () => {
   const { user } = await openDay({ nota: 'ya no' });
   const button = await undo();
   api().lose(true);
@@ -114,7 +114,7 @@ test('after a lost connection a withdrawal waits, and is sent when the connectio
   expect([api().of('DELETE', `${feelingsPath}41/`).length, outbox.read()]).toEqual([1, []]);
 });
 
-test('a check-in that is taken back while it is being sent does not come back until its withdrawal is sent', async () => {
+test('a check-in that is withdrawn while it is being sent stays hidden until its withdrawal is sent', async () => {
   const stored = Promise.withResolvers<void>();
   playToday(api());
   api().on('POST', feelingsPath, async () => {
@@ -152,7 +152,7 @@ test.each([
   [{ status: 500, body: {} }, 'Estamos presentando inconvenientes con este servicio, intente más tarde'],
   [{ status: 418, body: {} }, 'Error desconocido'],
   [{ status: 400, body: { a: ['uno', 'dos'], b: ['tres', 'cuatro'] } }, 'tres cuatro'],
-])('[S8.1] a day that cannot be read (%j) shows the reason, and a retry loads it', async (answer, reason) => {
+])('[S8.1] a day that fails to load (%j) shows the reason, and a retry loads it', async (answer, reason) => {
   api().on('GET', todayPath, () => answer);
   api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
   const { user } = await render(
@@ -200,7 +200,7 @@ test('a response that is not a day shows the load error', async () => {
   expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
 });
 
-test('in English the names of the day are English, whatever names the server sends', async () => {
+test('in English the names in the day are English, even if the server sends others', async () => {
   playToday(api(), { check_ins: [aStoredCheckIn({ palabras: ['alegria'] })] });
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>

@@ -4,9 +4,9 @@ import type { Hoy } from './today.schema.ts';
 import { answerIntention } from './use-day-writes.ts';
 
 /**
- * Shows the member's intention ("si..., entonces...") and today's response. All responses have the same worth. An
- * intention for the time when it happens is offered without a question. On a day without a question, only a given
- * response is shown.
+ * Shows the member's intention ("si..., entonces...") and today's response. All responses look alike, so that none is
+ * preferred. An intention for the time when it happens is offered without a question. On a day without a question,
+ * only a response that was given is shown.
  */
 export function IntentionCard({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();

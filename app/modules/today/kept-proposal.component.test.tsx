@@ -6,7 +6,7 @@ import { useKeptProposal } from './use-kept-proposal.ts';
 const path = '/api/dynamics/uno/';
 const others = ['/api/users/me/', '/api/today/'];
 
-/** The only cache of the browser, with its entries in order. */
+/** The only cache of the simulated browser, with its entries in order. */
 const entries = new Map<string, Response>();
 const pathOf = (key: string | Request) => (typeof key === 'string' ? key : new URL(key.url).pathname);
 const cache = {
@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a proposal is kept five seconds after it is shown, and not before', async () => {
+test('a proposed dynamic is stored five seconds after it is shown, but no earlier', async () => {
   show('uno', 4_999);
   await aMoment();
   expect(entries.size).toBe(0);
@@ -48,14 +48,14 @@ test('a proposal is kept five seconds after it is shown, and not before', async 
   expect(await entries.get(path)?.json()).toEqual({ path });
 });
 
-test('responses that the worker has already stored are not fetched again', async () => {
+test('responses that the service worker has already stored are not fetched again', async () => {
   for (const each of others) entries.set(each, Response.json({}));
   show('uno', 5_000);
   await vi.waitFor(() => expect([...entries.keys()]).toEqual([...others, path]));
   expect(others.flatMap((each) => api().of('GET', each))).toEqual([]);
 });
 
-test('only the newest three dynamics are kept', async () => {
+test('only the newest three dynamics stay stored', async () => {
   for (const slug of ['dos', 'tres', 'cuatro']) entries.set(`/api/dynamics/${slug}/`, Response.json({}));
   show('uno', 5_000);
   await vi.waitFor(() => expect(entries.has('/api/dynamics/dos/')).toBe(false));
@@ -64,7 +64,7 @@ test('only the newest three dynamics are kept', async () => {
   );
 });
 
-test('if a dynamic cannot be fetched its former version is kept', async () => {
+test('if a dynamic cannot be fetched, its stored version stays', async () => {
   entries.set(path, Response.json({ path: 'before' }));
   api().on('GET', path, () => ({ status: 404, body: {} }));
   show('uno', 5_000);
@@ -76,7 +76,7 @@ test('if a dynamic cannot be fetched its former version is kept', async () => {
 test.each([
   ['without a proposal', undefined, {}],
   ['on a connection that saves data', 'uno', { saveData: true }],
-])('%s nothing is read', async (_name, slug, connection) => {
+])('%s nothing is fetched in advance', async (_name, slug, connection) => {
   Reflect.set(navigator, 'connection', connection);
   show(slug, 60_000);
   await aMoment();

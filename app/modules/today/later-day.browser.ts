@@ -2,15 +2,14 @@ import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { asksOn } from '#app/modules/paradas/ui.tsx';
 import type { Hoy } from './today.schema.ts';
 
-/** Returns a function that converts a stored Hoy of an earlier day into the start of today (`YYYY-MM-DD`). */
+/** Returns a function that converts a stored Hoy of an earlier day into the start of `today` (`YYYY-MM-DD`). */
 export function laterDay(today: string): (hoy: Hoy | undefined) => Hoy | undefined {
   return (hoy) => (hoy && hoy.local_day < today ? startOfDay(hoy, today) : hoy);
 }
 
 /**
- * The records of the stored day stay in the week, and none of them counts for today. The proposal stays without its
- * reason, because the reason refers to the former day. The alternatives are removed, because this device does not keep
- * them.
+ * The records of the stored day stay in the week, but none of them counts for today. The proposal stays without its
+ * reason, which refers to the stored day. The alternatives are removed, because this device does not store them.
  */
 function startOfDay(hoy: Hoy, today: string): Hoy {
   const { parada, intention, gesture, questions, dynamic, week, put, local_day: from } = hoy;
@@ -43,7 +42,7 @@ function startOfDay(hoy: Hoy, today: string): Hoy {
   };
 }
 
-/** Returns the gesture on a later day. Whether it is over is for the server to count. */
+/** Returns the gesture on a later day. Null if its days are over by then, because only the server can count pauses. */
 function laterGesture(gesture: NonNullable<Hoy['gesture']>, from: string, today: string): Hoy['gesture'] {
   if (gesture.state !== 'running') return gesture;
   const day = gesture.day + daysBetween(from, today);

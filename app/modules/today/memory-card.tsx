@@ -7,15 +7,15 @@ import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { QuietCard } from '#ui/quiet-card.tsx';
 import type { Hoy } from './today.schema.ts';
 
-/** The field of a recap that the card needs. */
+/** The only field of a recap that the card needs. */
 const recap = z.object({ lines: z.array(z.object({ local_day: z.string(), text: z.string() })) });
 
-/** The range of days before today from which a line is shown again. */
+/** The oldest and the newest day, in days before today, whose lines may be quoted. */
 const firstBack = 9;
 const lastBack = 5;
 
 /**
- * Shows a line of the member's first days once, but never a line of a hard day. Renders nothing if the member wrote
+ * Quotes a line that the member wrote in the first days, but never one of a hard day. It renders nothing if there is
  * none.
  */
 export function MemoryCard({ hoy }: { hoy: Hoy }) {

@@ -21,11 +21,11 @@ export type NextCardProps = {
   form: ReturnType<typeof useCheckInForm>['form'];
   isFormOpen: boolean;
   onOpenForm: () => void;
-  /** The check-in that was just recorded. It is shown first. */
+  /** The check-in that was just recorded, which is shown first. Null if there is none. */
   justSaved: Felt | null;
 };
 
-/** Shows one next step at a time: the check-in, then the dynamic of the day, then nothing more. */
+/** Shows only one next step at a time: first the check-in, then the dynamic of the day, then nothing more. */
 export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextCardProps) {
   return (
     <Card as="section" className="print:hidden">
@@ -76,17 +76,17 @@ function Afterwards({ hoy }: { hoy: Hoy }) {
   return <Done hoy={hoy} />;
 }
 
-/** Checks whether today has enough: the minutes of the goal, or a finished dynamic of any length. */
+/** Checks whether today has enough: the minutes of the daily aim, or a finished dynamic of any length. */
 function isDone({ minutes, put }: Hoy): boolean {
   return minutes.done >= minutes.committed || put.entries.some(({ dynamic }) => dynamic !== null);
 }
 
-/** The first dynamic of a member is offered whatever records the day already has. */
+/** Whether the member has never finished a dynamic. The first one is offered even if the day has enough. */
 function isFirstDynamic({ has_done_dynamic, put }: Hoy): boolean {
   return !has_done_dynamic && put.entries.every(({ dynamic }) => dynamic === null);
 }
 
-/** Shows the recorded check-in in its colour, with a ring for its energy. */
+/** Shows the recorded check-in in its colour, with a ring for its energía. */
 function GivenBack({ hoy, felt }: { hoy: Hoy; felt: Felt }) {
   const title = useCheckInTitle();
   const echo = useEcho(hoy, felt.agrado);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('from day 21 on the closing comes first, and leads to the letter', async () => {
+test('from day 21 on, the closing comes first and leads to the letter', async () => {
   await openHoy({ parada });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Cerrar y abrirla' });
@@ -68,14 +68,14 @@ test('a postponed closing stays as a small line, and its card returns after thre
 test.each([
   ['before day 21', { parada: { ...parada, state: 'active' as const, day: 20 } }],
   ['in a calm time', { parada, calm: true }],
-])('%s no closing is proposed', async (_when, changes) => {
+])('%s no closing is offered', async (_when, changes) => {
   await openHoy(changes);
   expect(text()).not.toContain('ha cumplido 21 días');
 });
 
 const active = { ...parada, state: 'active' as const, day: 3, closable_on: '2027-02-27' };
 
-test('the first dynamic is offered whatever minutes the day has', async () => {
+test('the first dynamic is offered even if the day has enough minutes', async () => {
   const minutes = { done: 20, committed: 10 };
   await openHoy({ ...felt, parada: active, dynamic, minutes, has_done_dynamic: false });
   expect(text()).toContain('Ya has puesto 20 min. Si te apetece, tu primera dinámica');
@@ -88,7 +88,7 @@ test('a finished dynamic is enough for a day, even if it was shorter than the da
   expect(heading('Hecho por hoy')).toBeTruthy();
 });
 
-test('if the typed minutes are below the daily aim the dynamic of the day is still offered', async () => {
+test('if the recorded minutes are below the daily aim, the dynamic of the day is still offered', async () => {
   await openHoy({ ...felt, parada: active, dynamic, put: putOf(entry), minutes: { done: 5, committed: 10 } });
   expect(heading('Respirar')).toBeTruthy();
 });
@@ -98,7 +98,7 @@ test('the list of the day shows a dynamic with its title', async () => {
   expect(text()).toContain('Respirar · 5 min');
 });
 
-test('in a pause Hoy offers to resume the Parada and does not ask about the intention', async () => {
+test('in a pause Hoy offers to resume the Parada, and does not ask about the intention', async () => {
   const resumePath = '/api/paradas/7/resume/';
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const intention = anIntention({ is_asked: false });
@@ -114,7 +114,7 @@ test('in a pause Hoy offers to resume the Parada and does not ask about the inte
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('in a pause Hoy offers to resume the Parada before a check-in too', async () => {
+test('in a pause Hoy offers to resume the Parada even before a check-in', async () => {
   const resumePath = '/api/paradas/7/resume/';
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const { user } = await openHoy({ parada: { ...active, state: 'paused' }, dynamic });
@@ -123,7 +123,7 @@ test('in a pause Hoy offers to resume the Parada before a check-in too', async (
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('Hoy responds to the check-in of the welcome', async () => {
+test('only on arrival from the welcome does Hoy respond to the check-in of the welcome', async () => {
   const low = { check_ins: [aStoredCheckIn({ agrado: 2 })] };
   const { unmount } = await openHoy(low, { isJustFelt: true });
   expect(await screen.findByText('Gracias por decirlo. Hoy no tienes que arreglarlo.')).toBeTruthy();
@@ -132,7 +132,7 @@ test('Hoy responds to the check-in of the welcome', async () => {
   expect(text()).not.toContain('Gracias por decirlo');
 });
 
-test('in a pause Hoy mentions no daily aim before the member records something', async () => {
+test('in a pause Hoy mentions no daily aim before the member has recorded something', async () => {
   const paused = { ...active, state: 'paused' as const };
   const { unmount } = await openHoy({ ...felt, parada: paused });
   expect(text()).not.toContain('Te propusiste 10 minutos');
@@ -144,7 +144,7 @@ test('in a pause Hoy mentions no daily aim before the member records something',
 test.each([
   ['before the first Parada', 0, 'Tu primera Parada'],
   ['between two Paradas', 1, '¿Otra Parada?'],
-])('%s Hoy offers a dynamic too', async (_when, paradas_started, title) => {
+])('%s Hoy also offers a dynamic', async (_when, paradas_started, title) => {
   await openHoy({ ...felt, paradas_started, dynamic });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Respirar' })).toBeTruthy();
@@ -163,7 +163,7 @@ test.each([
   [[4, 5, null, null, null, 4, null], 'Agradable', 'El cuarto día agradable de tu semana.'],
   [[null, null, null, null, null, 3, null], 'Ni una cosa ni otra', 'Un día en medio. También cuenta.'],
   [[4, 5, null, null, null, 4, null], 'Desagradable', 'Gracias por decirlo. Hoy no tienes que arreglarlo.'],
-])('a check-in gets a sentence about the week: %j, %s', async (agrados, agrado, words) => {
+])('in the week %j, the check-in "%s" gets a sentence', async (agrados, agrado, words) => {
   const { user } = await openHoy({ week: week(...agrados) });
   await user.click(screen.getByRole('radio', { name: agrado }));
   await user.click(screen.getByRole('radio', { name: 'Energía media' }));

@@ -84,7 +84,7 @@ function Invitation({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** Shows that the member rests today, and takes the rest back. */
+/** Shows that the member rests today, with a button that takes the rest back. */
 export function Resting({ hoy }: { hoy: Hoy }) {
   const rest = useRest();
   return (

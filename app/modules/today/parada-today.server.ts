@@ -9,7 +9,7 @@ import {
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import type { Hoy } from './today.schema.ts';
 
-/** Returns the open Parada of a member for Hoy; null between two, and for a draft. */
+/** Returns the open Parada of a member for Hoy. Returns null between two Paradas, and for a draft. */
 export function paradaToday(
   { current, cycles }: ParadasToday,
   days: readonly Day[],

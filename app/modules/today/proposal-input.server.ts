@@ -3,13 +3,13 @@ import { type CheckInRow, quadrantOf, type Taxonomy } from '#app/modules/feeling
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 
 type Known = Omit<ProposalInput, 'checkIns' | 'focus'> & {
-  /** Check-ins of recent days, newest first. */
+  /** The check-ins of recent days, newest first. */
   rows: readonly CheckInRow[];
   focus: readonly string[];
   taxonomy: Taxonomy;
 };
 
-/** Returns the input of the daily proposal: the check-ins of today, or of the last day with any. */
+/** Returns the input of the daily proposal, with the check-ins of the last day that has any. */
 export function proposalInput({ rows, focus, taxonomy, ...known }: Known): ProposalInput {
   const day = rows[0]?.localDay;
   return {

@@ -7,7 +7,7 @@ import { chooseNote } from './quiet-note.browser.ts';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 
-/** Shows at most one quiet note. */
+/** Shows one quiet note, or none. */
 export function QuietCorner({ hoy, isClosingPutOff }: { hoy: Hoy; isClosingPutOff: boolean }) {
   const { t } = useLingui();
   const rest = useRest();

@@ -2,21 +2,20 @@ import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { hasWorkedLong } from './day-words.browser.ts';
 import type { Hoy } from './today.schema.ts';
 
-/** The one quiet note of a day. */
+/** The only quiet note of a day. */
 export type QuietNote =
   | { kind: 'rest' | 'closing' | 'memory' | 'half' }
   /** A question of the member that a look has answered. */
   | { kind: 'signal'; text: string }
-  /** A finished week; `from` is its first day. */
+  /** A summary of the week that has just ended. `from` is its first day. */
   | { kind: 'week'; from: string; isFirst: boolean }
   | { kind: 'letter'; days: number };
 
 const weekDays = 7;
-/** The number of days after a week during which the summary of the week is offered. */
+/** The number of days after a week on which its summary is offered. */
 const weekOfferDays = 2;
 /**
- * The day of a Parada on which a line of its first days is shown again, and the day in the middle of the shortest
- * Parada.
+ * The day of a Parada on which a line of its first days is quoted, and the day in the middle of the shortest Parada.
  */
 const memoryDay = 10;
 const halfDay = 11;

@@ -20,11 +20,11 @@ test.each([
   expect(note(day)).toEqual(wanted);
 });
 
-test('only the first week of the first Parada is called the first', () => {
+test('only the first week of the first Parada counts as the first', () => {
   expect(note(8, {}, { number: 2 })).toMatchObject({ kind: 'week', isFirst: false });
 });
 
-test('on days without another note the note counts the days until the letter', () => {
+test('on days without another note, a note counts the days until the letter', () => {
   expect(note(12, {}, withLetter)).toEqual({ kind: 'letter', days: 10 });
 });
 
@@ -34,13 +34,13 @@ test('a calm day and a day outside of a Parada have no note', () => {
 });
 
 test.each([8, 10, 11, 12])(
-  'day %i of a Parada has no note in a pause, in which the day stays the same',
+  'in a pause, in which the number of the day does not change, day %i has no note',
   (day) => {
     expect(note(day, {}, { state: 'paused', ...withLetter })).toBeNull();
   },
 );
 
-test('the notes of a rest after long days and of a postponed closing come first', () => {
+test('the notes about a rest after long days and about a postponed closing come first', () => {
   const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
   expect(note(8, { week: long })).toEqual({ kind: 'rest' });
   expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }) }), true)).toEqual({ kind: 'closing' });

@@ -4,7 +4,7 @@ import { apiLanguage } from '#app/platform/http/request-language.server.ts';
 import { hoyResponse } from './today.schema.ts';
 import { readHoy } from './today.server.ts';
 
-/** The route that returns a member's day in one call. */
+/** The route that returns a member's day in one response. */
 export const todayApi: ApiRoutes = (api) => {
   api.get(
     '/api/today/',

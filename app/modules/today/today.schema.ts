@@ -13,7 +13,7 @@ import { questionToday, signalToday } from '#app/modules/signals/schema.ts';
 
 const dimension = z.enum(dimensionSlugs);
 
-/** The open Parada on Hoy. `day` is the number of today among the days of the Parada, without pauses. */
+/** The open Parada on Hoy. `day` is the number of today among the days of the Parada, not counting pauses. */
 const parada = z.object({
   id: z.number(),
   number: z.number(),
@@ -37,7 +37,7 @@ const weekDay = z.object({
   energia: z.number().nullable(),
   ayudas: z.array(z.string()),
   minutes: z.number(),
-  /** Whether the day has any record. If its rest is taken back, this decides the state of the day. */
+  /** Whether the day has any record other than a rest. It decides the state of the day if the rest is taken back. */
   has_records: z.boolean(),
 });
 
@@ -69,7 +69,10 @@ const proposal = z.object({
   reason: z.string(),
 });
 
-/** A gesture that the member copies. Some days after its last day it is `over`, and then null. */
+/**
+ * The gesture that the member copies. For three days after its last day its state is `over`; afterwards the field is
+ * null.
+ */
 const gesture = z.object({
   id: z.number(),
   referent: z.number(),
@@ -82,7 +85,7 @@ const gesture = z.object({
   answer: z.enum(gestureAnswers).nullable(),
 });
 
-/** All of Hoy in one response. */
+/** The whole of Hoy in one response. */
 export const hoyResponse = todayResponse.extend({
   name: z.string().nullable(),
   username: z.string(),
@@ -109,7 +112,7 @@ export const hoyResponse = todayResponse.extend({
       is_asked: z.boolean(),
     })
     .nullable(),
-  /** The gesture of a referent of the member's own; `referent` is its id. A private one has an alias, a public one a name. */
+  /** The gesture of an own referent, whose id is `referent`. A private referent has an alias, a public one a name. */
   gesture: gesture.nullable(),
   /** The questions in own words that are answered by one tap, at most three. */
   questions: z.array(questionToday),
@@ -121,13 +124,16 @@ export const hoyResponse = todayResponse.extend({
   put,
   yoi_balance: z.number(),
   level: levelResponse,
-  /** The number of a level that the member has reached and that was not shown yet; null while `quiet` is true. */
+  /** The number of a new level that was not shown yet. Null while `quiet` is true. */
   celebrate: z.number().nullable(),
 });
 
 export type Hoy = z.output<typeof hoyResponse> & {
-  /** True on a response that this browser stored earlier; the worker sets the field (`ui/public/offline-worker.js`). */
+  /**
+   * True on a response that this browser has stored. The service worker sets the field
+   * (`ui/public/offline-worker.js`).
+   */
   is_stored?: boolean;
-  /** The day of a stored response; present if the response is shown as the start of a later day. */
+  /** The day of a stored response. Present if that response is shown as the start of a later day. */
   stored_day?: string;
 };

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CalmCard, HelpLine, useIsCareShown } from '#app/modules/care/ui.tsx';
 import { daysBetween } from '#app/modules/days/schema.ts';
 import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
-import { CalmCard, HelpLine, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
+import { isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
@@ -28,11 +29,12 @@ const QuestionsCard = lazyPart(() => import('./questions-card.tsx').then((file) 
 const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 
-/** Hoy: the member's day on one screen, read in one call. */
+/** The screen Hoy: the member's day, requested in one call. */
 export function TodayScreen() {
   const { t } = useLingui();
   const { data, isAway, isPending, isPaused, error, refetch } = useHoy();
-  if (data) return <Day key={data.local_day} hoy={data} isAway={isAway} />;
+  const isCareShown = useIsCareShown();
+  if (data) return <Day key={data.local_day} hoy={isCareShown ? withCare(data) : data} isAway={isAway} />;
   if (isPending && !isPaused) return <HoySkeleton />;
   return (
     <div className="app-page">
@@ -49,6 +51,11 @@ export function TodayScreen() {
       </LoadError>
     </div>
   );
+}
+
+/** Returns the day without celebrations, comparisons and memories, with the telephone line (`care/care-shown.browser.ts`). */
+function withCare(hoy: Hoy): Hoy {
+  return { ...hoy, calm: true, quiet: true, celebrate: null };
 }
 
 function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
@@ -69,7 +76,7 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   });
   const calm = useCalm(hoy, justSaved !== null && isLowest(justSaved));
   const closing = useClosing(hoy);
-  // The new level stays visible during this visit, although the server immediately stores that it was shown.
+  // The new level stays visible during this visit, although the server stores at once that it was shown.
   const [reached] = useState(hoy.celebrate);
   const timeline = <DayTimeline hoy={hoy} onUndo={undo} />;
   if (calm.isOpen) {
@@ -152,21 +159,25 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
 }
 
 /**
- * Checks whether the measures of the start or of the close may be open. The card itself requests them from the server.
+ * Checks by the days of the Parada whether measures may be offered. The card itself requests from the server which
+ * ones are.
  */
 function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
   if (!parada || calm || parada.state === 'paused') return false;
   return parada.day < 4 || daysBetween(local_day, parada.closable_on ?? local_day) < 3;
 }
 
-/** Opens the form while the day has no check-in. The member can open it again here or with the plus button. */
+/**
+ * Keeps the form of the check-in open while the day has none. Afterwards the member can open it here or by the plus
+ * button.
+ */
 function useFormOpening(hasSpoken: boolean) {
   const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isAsked = hash === '#como-estoy';
   return {
-    /** Whether the member comes from the check-in of the welcome. */
+    /** Whether the member has just made the check-in of the welcome. */
     isWelcomed: state?.isJustFelt === true,
     isOpen: isAsked || (wanted ?? !hasSpoken),
     open: () => setWanted(true),

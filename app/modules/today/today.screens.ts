@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { todayScreenPaths } from './today.paths.ts';
 
-/** The screens of the module. Hoy does not load its own texts, because they come with the first screen. */
+/** The screens of the module. The texts of Hoy are not loaded here, because they come with the first screen. */
 export const todayScreens = defineScreens(todayScreenPaths, [
   {
     path: '/hoy',

@@ -36,15 +36,15 @@ import { toPutResponse } from './put-today.server.ts';
 import type { Hoy } from './today.schema.ts';
 import { lastWeek } from './week.server.ts';
 
-/** The days of the portfolio that the proposal considers. */
+/** The number of days of investments that the proposal considers. */
 const portfolioDays = 30;
 const weekDays = 7;
-/** The number of days of finished dynamics, with their ratings, that the proposal considers. */
+/** The number of days of finished dynamics with their ratings that the proposal considers. */
 const sessionDays = 60;
 
 /**
- * Reads all data of Hoy in two statements: first the member, the open Parada and the gesture, then everything that depends on the
- * member's local day.
+ * Reads all data of Hoy in two statements. The first reads the member, the open Parada and the gesture; the second
+ * reads everything that depends on the member's local day.
  * @throws NotFound if the account was closed in the meantime
  */
 export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {

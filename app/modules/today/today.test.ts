@@ -1,4 +1,4 @@
-// Alone: it sets the clock and observes all queries.
+// Runs alone because it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
@@ -21,7 +21,7 @@ afterEach(() => setClock());
 
 const referents = '/api/my-referents/';
 
-/** Adds a referent of the member's own and starts its gesture. @returns the id of the referent */
+/** Adds an own referent of the member and starts its gesture. @returns the id of the referent */
 async function copyGesture(ana: MemberClient, changes: object = {}): Promise<number> {
   const { body } = await ana.post(referents, anOwnReferent(changes));
   const { id } = z.object({ id: z.number() }).parse(body);
@@ -83,7 +83,7 @@ test('the day of a Parada is returned in full', async () => {
   ]);
 });
 
-test('an intention is asked only on its weekdays, and is asked neither in a pause nor if it is for the time when it happens', async () => {
+test('an intention for weekdays is asked only on these, never in a pause; one for the time when it happens is not asked', async () => {
   // 1 March 2026 is a Sunday.
   const when = { kind: 'weekdays', weekdays: [1, 7] };
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', intention_when: when });
@@ -111,7 +111,7 @@ test('the intention of a draft is not asked', async () => {
   expect((await hoyOf(ana)).intention).toMatchObject({ is_asked: false });
 });
 
-test('a day of a pause has the state paused', async () => {
+test('a day within a pause has the state paused', async () => {
   const ana = await aMemberInParada(server);
   onDay(1);
   await ana.move('pause');
@@ -119,7 +119,7 @@ test('a day of a pause has the state paused', async () => {
   expect([hoy.parada?.state, hoy.parada?.day, hoy.week.at(-1)?.state]).toEqual(['paused', 1, 'paused']);
 });
 
-test('a level is announced until the member has seen it, except within 72 hours after a check-in at the lowest point', async () => {
+test('a level is announced until the member has seen it, but not within 72 hours after a check-in at the lowest point', async () => {
   const ana = await aMemberInParada(server);
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -137,7 +137,7 @@ test('a level is announced until the member has seen it, except within 72 hours 
   expect((await hoyOf(ana)).celebrate).toBeNull();
 });
 
-test('the gesture of a referent is asked on each day, pauses with the Parada and leaves Hoy after its end', async () => {
+test('the gesture is asked on each day, pauses with the Parada, and leaves Hoy some days after its end', async () => {
   const ana = await aMemberInParada(server);
   expect((await hoyOf(ana)).gesture).toBeNull();
   const referent = await copyGesture(ana);
@@ -173,7 +173,7 @@ test('a gesture of a public referent has the name of its page', async () => {
   expect((await hoyOf(ana)).gesture).toMatchObject({ alias: null, name: title });
 });
 
-test('at most three statements read the whole day, also with an intention and a gesture', async () => {
+test('at most three statements read the whole day, even with an intention and a gesture', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await copyGesture(ana);
   await ana.post(feelings, aCheckIn());
@@ -185,7 +185,7 @@ test('at most three statements read the whole day, also with an intention and a 
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a dynamic is proposed with its reason, and is not proposed again after it was finished', async () => {
+test('a dynamic is proposed with its reason, and not again once it is finished', async () => {
   const ana = await aMemberInParada(server, { focus: ['vinculos'] });
   await ana.post(feelings, { agrado: 2, energia: 4, areas: ['trabajo'], causas: ['exceso-de-carga'] });
   const { dynamic, alternatives } = await hoyOf(ana);
@@ -201,7 +201,7 @@ test('a dynamic is proposed with its reason, and is not proposed again after it 
   expect(after.minutes.done).toBe(dynamic?.minutes);
 });
 
-test("no plan is proposed where nothing is in the member's hands", async () => {
+test('if the member controls nothing of the cause, no dynamic with a plan is proposed', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 2, energia: 2, areas: ['familia'], causas: ['perdida'], control: 'no' });
   const { dynamic, alternatives } = await hoyOf(ana);

@@ -12,8 +12,8 @@ const laterKey = 'yoi-user-closing-later';
 const quietDays = 3;
 
 /**
- * Returns whether the Parada can be closed, whether the card about it is shown, and a function that postpones the card
- * for some days. In a calm time nothing is offered.
+ * Returns whether the Parada can be closed, whether the card about it is shown, and a function that postpones the
+ * card for some days. In calm nothing is offered.
  */
 export function useClosing({ parada, local_day, calm }: Hoy) {
   const [later, setLater] = useState(() => localStorage.getItem(laterKey) ?? '');

@@ -17,7 +17,7 @@ export function canRest({ parada, rest }: Hoy): boolean {
   return parada !== null && !rest && (parada.state === 'active' || parada.state === 'closable');
 }
 
-/** Changes today in the open Parada. A refusal is shown. */
+/** Records a change of today in the open Parada. A refusal is shown. */
 function changeToday({ parada, local_day }: Hoy, move: (localDay: string) => DayMove): void {
   if (parada) changeDay(parada.id, move(local_day), { onRefused: showError });
 }
@@ -44,7 +44,7 @@ export function useRest() {
 
 type IntentionResponse = NonNullable<NonNullable<Hoy['intention']>['answer']>;
 
-/** Stores today's response to the intention; a later response replaces it. */
+/** Stores today's response to the intention, in place of an earlier one. */
 export function answerIntention(hoy: Hoy, answer: IntentionResponse): void {
   changeToday(hoy, (localDay) => ({ name: 'intention', localDay, answer }));
 }

@@ -13,14 +13,14 @@ import { withRecord } from './with-record.browser.ts';
 const retryMs = 20 * secondMs;
 
 /**
- * Loads the function that converts a stored day into the start of a later day. Returns undefined if this device does
- * not have the code.
+ * Loads the function that converts a stored day into the start of a later day. Returns undefined if its code cannot
+ * be loaded.
  */
 export const loadLaterDay = () => import('./later-day.browser.ts').catch(() => undefined);
 
 /**
- * Reads the whole day in one call and applies the unconfirmed records to it. Without a network it returns the last
- * response that this browser has stored; if a new day has begun for the member since then, it returns the start of
+ * Reads the whole day in one request and applies the unconfirmed records to it. Without a network it returns the
+ * response that this browser has stored. If a new day has begun for the member since then, it returns the start of
  * today. `isAway` is true if the server could not be reached.
  */
 export function useHoy() {
@@ -41,7 +41,7 @@ export function useHoy() {
   const isLate = isAway && data !== undefined && today !== undefined && today > data.local_day;
   const queries = useQueryClient();
   useEffect(() => {
-    // The code is on this device, because Hoy loads it at each visit.
+    // The code of this function is on the device, because Hoy loads it at each visit.
     if (isLate)
       void loadLaterDay().then((file) => file && queries.setQueryData<Hoy>(dayKey, file.laterDay(today)));
   }, [isLate, today, queries]);

@@ -5,10 +5,10 @@ import { keepResponse, openKept } from '#app/platform/browser/kept-responses.ts'
 import { savesData } from '#app/platform/browser/saves-data.ts';
 import { secondMs } from '#app/platform/duration.ts';
 
-/** The delay lets the first screen and the code that is fetched in advance load first. */
+/** The delay after which the dynamic is fetched, so that the first screen and its prefetched code load first. */
 const afterMs = 5 * secondMs;
 
-/** Keeps the proposed dynamic on this device once the browser is idle, so that the dynamic opens without a network. */
+/** Stores the proposed dynamic on this device once the browser is idle, so that it opens without a network. */
 export function useKeptProposal(slug: string | undefined): void {
   useEffect(() => {
     if (slug === undefined || savesData()) return;
@@ -26,10 +26,11 @@ async function keepProposal(slug: string): Promise<void> {
   if (!kept) return;
   try {
     await keepDynamic(kept, slug);
-    // The first visit fetches these responses before the worker is active. From then on the worker stores them.
+    // The first visit fetches these responses before the service worker is active. From then on the worker stores
+    // them.
     for (const path of [memberPath, '/api/today/'])
       if (!(await kept.match(path))) await keepResponse(kept, path);
   } catch {
-    // If there is no network or no storage space, the next visit tries again.
+    // Without a network or storage space, the next visit tries again.
   }
 }

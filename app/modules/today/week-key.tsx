@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { WeekDayDrawing } from '#ui/charts/week-strip.tsx';
 
-/** Explains each part of the drawing of a day. */
+/** The legend of the drawing of a day. */
 export function WeekKey() {
   return (
     <ul className="grid gap-2 text-sm text-muted">

@@ -5,7 +5,7 @@ import type { Hoy } from './today.schema.ts';
 
 const weekDays = 7;
 
-/** Returns the last seven days, oldest first. Each contains its last check-in. */
+/** Returns the last seven days, oldest first, each with its last check-in. */
 export function lastWeek({
   days,
   checkIns,
@@ -38,10 +38,7 @@ export function lastWeek({
   });
 }
 
-/**
- * Checks whether a day is in a pause of its Parada: the open Parada if it had begun by that day, otherwise an earlier
- * one.
- */
+/** Checks whether a day is in a pause: of the open Parada if it had begun by that day, otherwise of an earlier one. */
 function isPaused(cycles: readonly Cycle[], localDay: string, today: string): boolean {
   const open = cycles.filter(
     ({ startedOn, outcome }) => outcome === null && startedOn !== null && startedOn <= localDay,

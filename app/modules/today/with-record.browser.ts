@@ -13,8 +13,8 @@ import type { Hoy } from './today.schema.ts';
 import { withoutEntry } from './without-entry.browser.ts';
 
 /**
- * Returns Hoy in the form in which the server will return it after a record: today, its sums, and the day of the week
- * to which the record belongs.
+ * Returns Hoy as the server will return it after a record: today with its sums, and the day of the week to which the
+ * record belongs.
  */
 export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   const { effect, madeAt } = record;
@@ -36,7 +36,7 @@ export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   return hasLost ? recountToday(next) : next;
 }
 
-/** Returns Hoy with the week's view of today by the records that are left of it. */
+/** Returns Hoy with today's entry in the week computed again from the records that remain. */
 function recountToday(hoy: Hoy): Hoy {
   const { check_ins, put, intention, rest, local_day } = hoy;
   const last = check_ins.at(0);
@@ -129,7 +129,7 @@ function addMoney(sums: Hoy['put']['money'], currency: string, cents: number): H
   return [...sums.filter((sum) => sum.currency !== currency), { currency, cents: before + cents }];
 }
 
-/** Returns the id of a stored investment, from the response to it or to the end of a dynamic. */
+/** Returns the id of a stored investment, from the response to its record or to the end of a dynamic. */
 function idIn(response: unknown): number | undefined {
   if (typeof response !== 'object' || response === null) return undefined;
   const id: unknown =
@@ -137,7 +137,8 @@ function idIn(response: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-// The list of the portfolio is loaded with the library of schemas. The first screen does not wait for that library.
+// The slugs are repeated here, because the portfolio's own list is loaded with the schema library, for which the
+// first screen does not wait.
 const dimensions: Record<DimensionSlug, true> = {
   cuerpo: true,
   mente: true,

@@ -33,7 +33,7 @@ const bearers = () =>
     .of('GET', path)
     .map(({ headers }) => headers.authorization);
 
-/** Makes the server accept only the new token and refuse any other. */
+/** Makes the server refuse every token except the new one. */
 const acceptNewToken = (status = 401) =>
   server().on('GET', path, ({ headers }) =>
     headers.authorization === 'Bearer new' ? { body: { id: 7 } } : { status, body: { detail: 'No.' } },
@@ -42,7 +42,7 @@ const acceptNewToken = (status = 401) =>
 beforeEach(() => keepTokens('old', 'refresh-1'));
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('[S6.3] a call sends the token and the language of the page, and its response is checked', async () => {
+test('[S6.3] a call sends the token and the language of the page, and checks the shape of the response', async () => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ body: { id: 7, more: true } }));
   expect(await getJson(path, thing)).toEqual({ id: 7 });
@@ -53,7 +53,7 @@ test('[S6.3] a call sends the token and the language of the page, and its respon
   expect(server().sent[0]?.headers['content-type']).toBeUndefined();
 });
 
-test('[S7.1] a POST body is sent as JSON, and a DELETE needs no response body', async () => {
+test('[S7.1] a POST sends its body as JSON; a DELETE accepts a response without a body', async () => {
   const { postJson, deleteResource } = await openTab();
   server().on('POST', path, () => ({ status: 201, body: { id: 8 } }));
   server().on('DELETE', path, () => ({ status: 204 }));
@@ -72,7 +72,7 @@ test('[S7.26] a response of an unexpected shape is an error', async () => {
 });
 
 test.each([401, 403, 500])(
-  '[S4.7 S9.7] after %i the tokens are refreshed and the call is made once more',
+  '[S4.7 S9.7] after status %i the tokens are refreshed and the call is retried once',
   async (status) => {
     const { getJson } = await openTab();
     acceptNewToken(status);
@@ -85,7 +85,7 @@ test.each([401, 403, 500])(
 );
 
 test.each([400, 404, 409, 429, 503])(
-  '[S4.7] after %i the tokens are not refreshed and the call is not retried',
+  '[S4.7] after status %i there is neither a token refresh nor a retry',
   async (status) => {
     const { getJson } = await openTab();
     server().on('GET', path, () => ({ status, body: { detail: 'No.' } }));
@@ -119,7 +119,7 @@ test('calls that fail at the same time share one refresh', async () => {
   expect(server().of('POST', refreshPath)).toHaveLength(1);
 });
 
-test('a browser without tokens first requests them by its cookie, with the CSRF token', async () => {
+test('a browser without tokens first requests tokens with its session cookie and the CSRF token', async () => {
   const { getJson, forgetTokens } = await openTab();
   forgetTokens();
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -131,7 +131,7 @@ test('a browser without tokens first requests them by its cookie, with the CSRF 
   expect(server().sent[0]?.headers['x-csrftoken']).toBe('abc123');
 });
 
-test('[S4.9] after a refused refresh token the tokens are requested by the cookie', async () => {
+test('[S4.9] after the refresh token is refused, new tokens are requested with the session cookie', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ status: 401, body: {} }));
@@ -140,7 +140,7 @@ test('[S4.9] after a refused refresh token the tokens are requested by the cooki
 });
 
 test.each([401, 403])(
-  '[S4.8 S8.6] if both refreshes are refused with %i, the session ends in this browser and the error says so',
+  '[S4.8 S8.6] if both ways to refresh are refused with %i, the session ends in this browser with a message',
   async (status) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -160,7 +160,7 @@ test.each([
   [{ status: 200, body: {} }],
   [{ status: 200, body: '<h1>Hola</h1>' }],
 ])(
-  '[S4.8] a refresh with the response %j has failed: both tokens are removed, and the error gives the reason',
+  '[S4.8] a refresh with the response %j removes both tokens, and the error gives the reason',
   async (answer) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -177,7 +177,7 @@ test.each([
   [{ status: 500, body: {}, headers: { 'Retry-After': '2' } }, 'Estamos presentando inconvenientes'],
   [{ status: 429, body: { detail: 'Espera.' }, headers: { 'Retry-After': '30' } }, 'Espera.'],
 ])(
-  '[S4.8] a refresh with the response %j can be retried later: the call fails, and the member stays signed in',
+  '[S4.8] after a refresh with the response %j, which may be retried, the call fails but the member stays signed in',
   async (answer, text) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -204,7 +204,7 @@ test('after a failed refresh the next call tries to refresh again', async () => 
   expect(await getJson(path, thing)).toEqual({ id: 7 });
 });
 
-test('[S4.6] a browser with a session and without tokens gets its first tokens by its cookie', async () => {
+test('[S4.6] a browser with a session but no tokens gets its first tokens with its session cookie', async () => {
   const { fetchFirstTokens, forgetTokens } = await openTab();
   forgetTokens();
   server().on('POST', cookiePath, () => ({ body: renewed }));
@@ -215,7 +215,7 @@ test('[S4.6] a browser with a session and without tokens gets its first tokens b
 });
 
 test.each([[{ status: 401, body: {} }], [{ status: 500, body: {} }], [{ body: {} }], ['cut' as const]])(
-  'a failed request for the first tokens (%j) does not leave the page, and the next call repeats it',
+  'after a failed request for the first tokens (%j) the page stays, and the next call requests them again',
   async (answer) => {
     const { fetchFirstTokens, forgetTokens, getJson } = await openTab();
     forgetTokens();

@@ -113,7 +113,7 @@ async function fetchWithToken({
     headers['Content-Type'] = body.type;
     return reach(path, { method, headers, body });
   }
-  // The browser sets the boundary between the parts of a form.
+  // No content type is set: the browser adds it, with the boundary between the parts of the form.
   if (body instanceof FormData) return reach(path, { method, headers, body });
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) headers['Idempotency-Key'] = key;

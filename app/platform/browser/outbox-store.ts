@@ -30,7 +30,7 @@ function parseList(text: string | null): unknown[] {
   }
 }
 
-/** A record of a former version of the app. Such records had no numbers. */
+/** A record that an earlier version of the app stored, without a number. */
 type Unnumbered = Omit<Waiting, 'number'> & { number?: number };
 
 function numbered(item: Unnumbered, index: number): Waiting {

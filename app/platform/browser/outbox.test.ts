@@ -41,7 +41,7 @@ test('a record that is sent at once gets its date from the server, and is remove
   expect([box.read(), storage.has(outboxStorageKey)]).toEqual([[], false]);
 });
 
-test('a record without a network survives a reload, and is sent later with its key and its time', async () => {
+test('a record made without a network survives a reload, and is sent later with its key and its own time', async () => {
   const { box, storage } = anOutbox();
   box.put(record);
   await box.flush('ana');
@@ -53,7 +53,7 @@ test('a record without a network survives a reload, and is sent later with its k
   ]);
 });
 
-test('records are sent in order, and no record passes a waiting one', async () => {
+test('records are sent in order: a waiting record holds back all later ones', async () => {
   const { box, answers, calls } = anOutbox();
   box.put(record);
   box.put({ ...record, body: { agrado: 2 } });
@@ -78,7 +78,7 @@ test('a refused record is removed, and its error is reported', async () => {
   expect([outcomes[0]?.state, box.read()]).toEqual(['refused', []]);
 });
 
-test('a wrong clock does not lose a record', async () => {
+test('a record is not lost if the clock of the device is wrong', async () => {
   const { box, answers, calls, wait } = anOutbox();
   answers.push({ state: 'misdated' }, { state: 'stored', response: {} });
   box.put(record);
@@ -158,7 +158,7 @@ test('a record that needs another record is sent with the id from the response t
   answers.push({ state: 'stored', response: { id: 7 } });
   await box.flush('ana');
   expect(box.read()).toMatchObject([{ path: '/api/x/7/finish/' }]);
-  // Later records find the id of the response, also after a reload.
+  // A record that is added after a reload still finds the id from that response.
   const later = anOutbox(storage);
   expect(later.box.put({ ...record, path: '/api/x/{id}/', needs: start.key }).path).toBe('/api/x/7/');
   expect(later.box.idOf(start.key)).toBe(7);
@@ -177,7 +177,7 @@ test.each([
   expect([calls.length, box.read()]).toEqual([1, []]);
 });
 
-test('a held record waits for its time, and later records pass it', async () => {
+test('a held record waits until its time, and later records are sent before it', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   const held = box.put({ ...record, heldMs: 5_000 });
   const next = box.put(record);

@@ -11,7 +11,7 @@ export type Waiting = {
   method?: 'POST' | 'PATCH' | 'DELETE';
   /** The path of the request. `{id}` stands for the id of the record that this record needs. */
   path: string;
-  /** The key of another record. That record is sent first, and its response has the id for the path. */
+  /** The key of another record that must be sent first. Its response contains the id for `path`. */
   needs?: string;
   body: Readonly<Record<string, unknown>>;
   /**
@@ -46,7 +46,7 @@ export type Sent =
   | { state: 'misdated' }
   | { state: 'later' };
 
-/** Pairs of the key and the server's id of each of the last stored records, oldest first. */
+/** The last stored records, oldest first: for each, its key and the id that the server gave it. */
 type StoredIds = readonly (readonly [key: string, id: number])[];
 
 /** Everything that an outbox keeps in the browser. */
@@ -70,7 +70,7 @@ export type OutboxOptions = {
   store: OutboxStore;
   now(): Date;
   newKey(): string;
-  /** Makes one attempt. */
+  /** Makes one attempt to send a record. */
   send(item: Waiting, body: Readonly<Record<string, unknown>>): Promise<Sent>;
 };
 
@@ -150,7 +150,7 @@ function createSending({ list, now, send }: Sending) {
     sending ??= sendAll(owner).finally(() => {
       sending = undefined;
     });
-    // A record that was added just as the last one was sent has missed this run.
+    // A record that was added at the very end of this run was not sent by it, so the run starts again.
     return sending.then(() => (findNext(owner)?.isTried === false ? flush(owner) : undefined));
   };
   return {
@@ -173,7 +173,7 @@ export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
     read: list.items,
     subscribe: list.subscribe,
     onOutcome,
-    /** Calls a listener for each record that has to wait, since an attempt failed and will be repeated. */
+    /** Calls a listener for each record that must wait because an attempt failed and will be repeated. */
     onDelay,
     /** Returns the id that the server gave to one of the last stored records; undefined for any other key. */
     idOf: (key: string) => list.ids().find(([each]) => each === key)?.[1],
@@ -206,7 +206,7 @@ function nextNumber(items: readonly Waiting[]): number {
   return Math.max(0, ...items.map(({ number }) => number)) + 1;
 }
 
-/** Removes a settled record, and gives its id to the records that need it. */
+/** Removes a settled record, and fills its id into the records that need it. */
 function keepOthers(list: ReturnType<typeof createList>, key: string, id: number | undefined): void {
   const others = list.items().filter((item) => item.key !== key);
   if (id === undefined) list.keep(others);

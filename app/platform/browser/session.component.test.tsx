@@ -83,7 +83,7 @@ test.each([
   ['an answer that is no JSON', { body: '<h1>Bad gateway</h1>' }],
   ['a broken connection', 'cut' as const],
 ])(
-  '[S8.18] %s is logged and reported, has the result null, and leaves the member signed in',
+  '[S8.18] %s is logged and reported, returns null, and leaves the member signed in',
   async (_name, answer) => {
     say(ana);
     await refetchSession();
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('[S8.19] an error of a listener is logged and reported, and has the result null', async () => {
+test('[S8.19] an error of a listener is logged and reported, and the call returns null', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const beacons: unknown[] = [];
   Reflect.set(navigator, 'sendBeacon', (...sent: unknown[]) => beacons.push(sent));
@@ -171,7 +171,7 @@ test('a page without `onSignOut` requests the session after a sign-out in anothe
   await waitFor(() => expect(readSession().status).toBe('unauthenticated'));
 });
 
-test('a storage event for another key is not a message', async () => {
+test('a storage event of another key, or without a value, is ignored', async () => {
   watch();
   await waitFor(() => expect(looks()).toBe(2));
   window.dispatchEvent(new StorageEvent('storage', { key: 'yoi-theme', newValue: 'dark' }));
@@ -204,7 +204,7 @@ test('after the network is back the session is requested once, a second later', 
   await waitFor(() => expect(looks()).toBe(3));
 });
 
-test('a page that has ended its watch receives no more events', async () => {
+test('after its watch ends, a page ignores all further events', async () => {
   const onSignOut = vi.fn();
   const end = watchSession({ onSignOut, pollSeconds: 1 });
   await waitFor(() => expect(looks()).toBe(2));

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[S4.10] a sign-out removes the member from this browser, and sends the token of the member to the server', async () => {
+test("[S4.10] a sign-out removes the member's data from this browser and sends the member's token to the server", async () => {
   const { signOutHere } = await openPage();
   await signOutHere();
   expect([readTokens(), sessionStorage.length]).toEqual([null, 0]);
@@ -68,7 +68,7 @@ test('a session that another tab has already ended is not a failure', async () =
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a sign-out sets a mark in the browser, by which the server learns of it later', async () => {
+test('a sign-out sets a cookie that makes the next request end the session on the server', async () => {
   const { signOutHere, isMarkedLeaving } = await openPage();
   expect(isMarkedLeaving()).toBe(false);
   await signOutHere();

@@ -4,7 +4,7 @@ import { notifyOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
 
 let leaving = false;
-/** The time for which browsers store a cookie at most. It is longer than any session lasts. */
+/** The longest time for which browsers store a cookie. No session lasts longer. */
 const markSeconds = 400 * daySeconds;
 /** A server that does not respond must not hold up a sign-out. */
 const signOutTimeoutMs = 5 * secondMs;

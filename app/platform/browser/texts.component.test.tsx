@@ -6,7 +6,7 @@ async function openPage() {
   return import('./texts.ts');
 }
 
-test('a screen with code that arrives before the first texts waits for its own texts', async () => {
+test('a screen whose code arrives before the first texts still waits for its own texts', async () => {
   const { loadBrowserTexts, loadFirstTexts, withTexts } = await openPage();
   const texts = loadFirstTexts('es-ES');
   const screen = withTexts(Promise.resolve('its code'));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** If the visible window is lower than this share of the page, an on-screen keyboard is open. */
+/** An on-screen keyboard is open if the visible viewport has less than this share of the window's height. */
 const keyboardShare = 0.75;
 
 /**

@@ -102,7 +102,7 @@ test('a record of another person of this browser waits for that person', async (
   expect([outboxOwner(), sent(), outbox.read().length]).toEqual(['bea', [], 1]);
 });
 
-test('a record from before the member is known is sent for the holder of the tokens', async () => {
+test('a record made before the member is known is sent for the member of the stored tokens', async () => {
   localStorage.removeItem('yoi-user-here');
   answer(201);
   expect(outboxOwner()).toBeNull();
@@ -149,7 +149,7 @@ test('a record that another tab has added is listed in this tab too', async () =
   end();
 });
 
-test('a deletion is sent with its key, and its fields are in the query string', async () => {
+test('a DELETE is sent with its key, and with its fields in the query string', async () => {
   api().on('DELETE', path, () => ({ status: 204 }));
   const onStored = vi.fn();
   record(

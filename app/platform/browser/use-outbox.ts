@@ -7,12 +7,12 @@ import { ApiError } from './api-error.ts';
 import { createOutbox, type NewRecord, type Sent, type Waiting } from './outbox.ts';
 import { createTextStore, outboxStorageKey } from './outbox-store.ts';
 
-/** The key contains "user", so that a sign-out removes it. */
+/** The storage key contains "user", so that a sign-out removes the entry. */
 const ownerKey = 'yoi-user-here';
 const retrySeconds = 20;
 const unknownOwner = '';
 
-/** The storage of the server, which loads this file with the parts that it draws. */
+/** An empty storage for the server, which imports this file to render pages and has no `localStorage`. */
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /** The waiting records of this browser. */
@@ -94,8 +94,8 @@ export function recordAndWait<Value>(
 const refusals = new Set<(error: unknown) => void>();
 
 /**
- * Calls a listener for each refusal without a callback on this page: the record is of an earlier page, or was already
- * reported as waiting.
+ * Calls a listener for each refused record without a callback on this page: an earlier page made the record, or it
+ * was already reported as waiting.
  * @returns a function that removes the listener
  */
 export function onLateRefusal(listener: (error: unknown) => void): () => void {
@@ -216,8 +216,8 @@ function toSearchParams(body: Waiting['body']): URLSearchParams {
 function toSent(error: unknown, isDated: boolean | 'always'): Sent {
   if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
     return { state: 'later' };
-  // 409: the server has the key with another body. The first attempt, without a date, was stored. The bodies of other
-  // records do not change.
+  // 409: the server has this key with another body, so the first, undated attempt was stored. Other records have the
+  // same body at each attempt.
   if (error.status === 409 && isDated === true) return { state: 'stored', response: undefined };
   if (error.status === 400 && 'recorded_at' in error.fields) return { state: 'misdated' };
   return { state: 'refused', error };

@@ -6,8 +6,8 @@ import { sessionExpired } from './token-refresh.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Binds a screen to the member for whom it was opened. After a sign-out in another tab this tab leaves the screen too.
- * The end of the session is shown. If another member signs in, the page is reloaded.
+ * Binds a screen to the member for whom it was opened. After a sign-out in another tab, this tab leaves the screen
+ * too. If the session has ended, the screen shows that. If another member has signed in, the page is reloaded.
  * @param email of the member that the screen shows; undefined while it is unknown
  */
 export function useSameMember(email: string | undefined): void {

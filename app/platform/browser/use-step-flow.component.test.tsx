@@ -51,7 +51,7 @@ test('a step outside of the flow leads to the last step in both directions', asy
   expect(flow.head.step).toBe(3);
 });
 
-test('a flow may word its own progress', async () => {
+test('a flow may supply its own text for the progress', async () => {
   const { flow } = await flowAt('dos', { progressLabel: (number, all) => `${number} de ${all}, un minuto` });
   expect(flow.head.progressLabel).toBe('2 de 3, un minuto');
 });

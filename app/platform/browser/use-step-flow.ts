@@ -12,13 +12,13 @@ export type StepFlowInput<Step extends string> = {
   progressLabel?: (number: number, all: number) => string;
 };
 
-/** The navigation of a flow of steps. `following` and `previous` are undefined at the ends. */
+/** The navigation of a flow of steps. `following` is undefined on the last step, `previous` on the first. */
 export type StepFlow<Step extends string> = {
   following: Step | undefined;
   previous: Step | undefined;
   /** Opens the following step. Returns false on the last step, which has none. */
   next: () => boolean;
-  /** The head of the step's page. */
+  /** The properties of the head of the step's page. */
   head: Pick<StepPageProps, 'step' | 'of' | 'progressLabel' | 'back' | 'exit'>;
 };
 

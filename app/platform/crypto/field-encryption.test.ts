@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

@@ -27,7 +27,7 @@ const firstVersion = 1;
 
 /**
  * The keys of a member by version.
- * @current a NOTIFY removes an erased key, and without it the time of the cache
+ * @current a NOTIFY removes an erased key; if it is lost, the entry expires
  */
 const cachedKeys = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: cacheMs });
 
@@ -67,7 +67,7 @@ export async function eraseMemberKey(on: Executor, memberId: number): Promise<vo
   await notifyOfErasedKey(on, memberId);
 }
 
-/** Subscribes to the keys that other processes erase: a text that is sealed with such a key could never be opened. */
+/** Follows the erasures by other processes, because a text sealed with an erased key could never be opened. */
 export function followErasedKeys(): Promise<Channel> {
   return openChannel(erasedKeysChannel, {
     onMessage: (payload) => void cachedKeys.delete(Number(payload)),

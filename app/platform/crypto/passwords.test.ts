@@ -20,8 +20,7 @@ test('verification takes as long for a missing account as for an existing one', 
   expect(await verifyPassword(null, '')).toBe(false);
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);
   expect(parseOptions(decoyHash)).toMatchObject({ algorithm, version, memoryCost, timeCost, parallelism });
-  // The call waits for a core like any other call. When it ends, all of the ten calls before it except the last have
-  // ended.
+  // The call waits for its turn like any other. When it ends, at least nine of the ten calls before it have ended.
   let ended = 0;
   for (let before = 0; before < 10; before += 1)
     void verifyPassword(stored, 'wrong').then(() => (ended += 1));

@@ -62,7 +62,7 @@ test.each([
   await expect(open(bytes)).rejects.toThrow(Unreadable);
 });
 
-test('a sealed file needs its own key and its own location', async () => {
+test('a sealed file opens only with its own key and its own location', async () => {
   await expect(open(sealed, { openKey: randomFileKey() })).rejects.toThrow(Unreadable);
   await expect(open(sealed, { location: 'another file' })).rejects.toThrow(Unreadable);
 });

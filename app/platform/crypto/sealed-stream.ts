@@ -34,7 +34,7 @@ export function sealStream(key: string, location: string): Transform {
   return stream;
 }
 
-/** Returns the length of what a sealed file of `bytes` contains. */
+/** Returns the length of the content of a sealed file that has `bytes` bytes. */
 export function openedBytes(bytes: number): number {
   const sealed = bytes - headerBytes;
   return sealed - tagBytes * Math.ceil(sealed / (chunkBytes + tagBytes));
@@ -62,7 +62,7 @@ export function openSealedStream(key: string, location: string, sealed: NodeJS.R
   };
   const stream = inChunks(chunkBytes + tagBytes, open, { bytes: headerBytes, read: readHeader });
   return pipeline(sealed, stream, () => {
-    // An error of the source ends `stream`, whose reader receives the error.
+    // An error of the source also ends `stream`, so that the reader of `stream` receives it.
   });
 }
 

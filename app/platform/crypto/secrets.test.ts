@@ -45,7 +45,7 @@ test('a token has 256 bits and its own hash', () => {
   expect(isSameHash(hashToken(token), Buffer.alloc(3))).toBe(false);
 });
 
-test('a job carries a secret sealed', () => {
+test('a secret in the payload of a job is sealed', () => {
   const sealed = sealForJob('481516');
   expect(sealed).not.toContain('481516');
   expect(openFromJob(sealed)).toBe('481516');

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '../clock.ts';
 import { isSigned, readToken, signEnd, signToken } from './signed-token.ts';
@@ -22,7 +22,7 @@ test('a payload may contain dots and line breaks', () => {
     expect(readToken('a test', signToken('a test', payload, 60))).toBe(payload);
 });
 
-test('the boundary between payload and end cannot be moved to another dot', () => {
+test('a token with its expiry cut off at another dot is invalid', () => {
   const [end = '', signature = ''] = signEnd('a test', '1.2', 60).split('.');
   expect(isSigned('a test', '1', `2.${end}.${signature}`)).toBe(false);
   expect(readToken('a test', `1.${end}.${signature}`)).toBeNull();

@@ -6,8 +6,8 @@ import { deriveKey } from './secrets.ts';
 
 /**
  * Creates a signed token: `payload.end.signature`. Anybody can read the token, and only this program can create one.
- * The end is in seconds of the epoch. The signature is an HMAC-SHA-256 of payload and end under a key that serves only
- * this purpose. A token is invalid for any other purpose.
+ * `end` is the expiry in seconds since 1970. The signature is an HMAC-SHA-256 of payload and end under a key that
+ * serves only this purpose. A token is invalid for any other purpose.
  */
 export function signToken(purpose: string, payload: string, expiresInSeconds: number): string {
   return `${payload}.${signEnd(purpose, payload, expiresInSeconds)}`;

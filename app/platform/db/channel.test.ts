@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.server.ts';
@@ -32,7 +32,7 @@ test('a message reaches the listener', async () => {
   await expect.poll(() => heard).toEqual(['hola']);
 });
 
-test('a broken connection is replaced by one new connection, and the listener is called for the break and for the reconnection', async () => {
+test('a broken connection is replaced by one new connection; its listener is notified of the break and of the return', async () => {
   await databasePool().query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
@@ -77,7 +77,7 @@ test('a channel that is closed during a reconnection leaves no connection open',
   expect((await listeners()).rows).toHaveLength(1);
 });
 
-test('a listener that throws or rejects is called again, and the process lives', async () => {
+test('a listener that throws or rejects stops neither its later calls nor the process', async () => {
   let backs = 0;
   const frail = await openChannel('frail_channel', {
     onMessage() {

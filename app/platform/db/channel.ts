@@ -29,7 +29,7 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
 
   async function connect(): Promise<void> {
     const next = createListener(hear);
-    // This event also comes for a connection that never opened. Only the current connection may open a new one;
+    // The event `end` also comes for a connection that never opened. Only the current connection may open a new one;
     // otherwise each failed attempt would start two.
     const onEnd = () => {
       if (client === next) reconnect();

@@ -22,11 +22,11 @@ test('fields within an object are decoded', () => {
   expect(day).toEqual({ minutes: 5, entries: [{ at }] });
 });
 
-test.each([null, undefined, [], [null]])('%j has nothing to decode', (json) => {
+test.each([null, undefined, [], [null]])('decoding %j changes nothing and does not fail', (json) => {
   expect(() => decode(json, { at: 'instant' })).not.toThrow();
 });
 
-test('the compiler asks for each instant and refuses a field of another kind', () => {
+test('the compiler requires the name of each instant, and refuses a name with the wrong kind', () => {
   const part = sql<{ at: Date | null; day: string }[]>`(select null)`;
   expect(decoded(part, { at: 'instant' }).fields).toEqual({ at: 'instant' });
   // @ts-expect-error an instant is missing

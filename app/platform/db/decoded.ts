@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 
-/** What JSON cannot hold: an instant, which is ISO text in it, and bytes, which are base64. */
+/** The two kinds of values that JSON cannot hold. In JSON an instant is ISO text, and bytes are base64. */
 type Kind = 'instant' | 'bytes';
 
-/** The fields of JSON that are decoded, also those of objects and lists within it. */
+/** The fields to decode, also those of nested objects and lists. */
 type Fields = { readonly [name: string]: Kind | Fields };
 
 /** Whether a value is or contains an instant or bytes. */
@@ -23,17 +23,20 @@ type DecodedName<Value> = {
   [Name in keyof Value]-?: true extends IsDecoded<Value[Name]> ? Name : never;
 }[keyof Value];
 
-/** Names every instant and every field of bytes of a value, and no other, so that the compiler finds a wrong list. */
+/**
+ * Requires the name of every field that is an instant or bytes, and of no other field. So the compiler finds a wrong
+ * list.
+ */
 export type FieldsOf<Value> = Value extends readonly (infer Each)[]
   ? FieldsOf<Each>
   : { readonly [Name in DecodedName<Value>]: KindOf<NonNullable<Value[Name]>> } & {
       readonly [Name in Exclude<keyof Value, DecodedName<Value>>]?: never;
     };
 
-/** A part of a combined read or write with the fields that its JSON does not hold as they are. */
+/** A part of a combined read or write, with the fields that must be decoded from its JSON. */
 export type DecodedPart<Value> = { readonly json: RawBuilder<Value>; readonly fields: Fields };
 
-/** Names the instants and the bytes of a part, which are decoded when it is read. */
+/** Names the fields of a part that are instants or bytes. They are decoded when the part is read. */
 export function decoded<Value>(
   json: RawBuilder<Value>,
   fields: FieldsOf<NonNullable<Value>> & Fields,

@@ -1,4 +1,4 @@
-// Each test connects by itself with one patch, so that it fails without this patch.
+// Each test opens its own connection with only one patch, so that the test fails without this patch.
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -81,7 +81,7 @@ test('a refused named statement rejects', async () => {
   await expect(client.query('select 10 / $1::int as part', [0])).rejects.toThrow('division by zero');
 });
 
-test('BEGIN returns before its response, and no other query does', async () => {
+test('the call of BEGIN returns before its response; the call of any other query waits for its response', async () => {
   const { client } = await connect();
   const asked: unknown[] = [];
   const never = (text: unknown) => {
@@ -102,14 +102,14 @@ test('a connection with a refused BEGIN is closed', async () => {
   await expect(client.query('select 1')).rejects.toThrow('Client was closed');
 });
 
-test('queries of one tick leave in one packet', async () => {
+test('queries of one tick are sent in one packet', async () => {
   const { client, countPackets } = await connect();
   patchQueries(client, [sendTogether]);
   await Promise.all([1, 2, 3].map((number) => client.query('select $1::int', [number])));
   expect(countPackets()).toBe(1);
 });
 
-test('a transaction takes two round trips: BEGIN leaves with its first statement', async () => {
+test('a transaction takes two round trips: BEGIN is sent with its first statement', async () => {
   const { client, countPackets } = await connect();
   patchConnection(client);
   await client.query('begin');
@@ -119,7 +119,7 @@ test('a transaction takes two round trips: BEGIN leaves with its first statement
   expect(countPackets()).toBe(1);
 });
 
-test('the driver closes a connection whose query timed out, so that nobody reads its late result', async () => {
+test('the driver closes a connection whose query timed out, so that its late result is never read', async () => {
   const { client } = await connect({ query_timeout: 20 });
   surviveErrors(client);
   const over = ended(client);

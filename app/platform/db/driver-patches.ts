@@ -3,10 +3,10 @@ import pg from 'pg';
 import { guarded } from '../guarded.server.ts';
 import { preparedName } from './prepared.ts';
 
-/** The `query` of a connection. */
+/** The type of the `query` function of a connection. */
 type Ask = (...given: readonly unknown[]) => unknown;
 
-/** Returns a changed `query` of a connection. */
+/** Wraps the `query` function of a connection and returns the wrapped one. */
 type QueryPatch = (ask: Ask, client: pg.ClientBase) => Ask;
 
 /** Patches a new connection of the pool. */
@@ -15,7 +15,7 @@ export function patchConnection(client: pg.ClientBase): void {
   patchQueries(client, [prepareNamed, startAtOnce, sendTogether]);
 }
 
-/** Replaces the `query` of a connection; the last patch is called first. */
+/** Replaces the `query` function of a connection. The last patch of the list is called first. */
 export function patchQueries(client: pg.ClientBase, patches: readonly QueryPatch[]): void {
   const { query } = client;
   const driver: Ask = (...given) => Reflect.apply(query, client, given);
@@ -39,7 +39,7 @@ export function surviveErrors(client: pg.ClientBase): void {
 
 /** Ignores the error of a dead connection. The pool replaces it, and its current or next query reports the failure. */
 export function ignoreConnectionError(): void {
-  // The pool opens another one by itself.
+  // The pool opens another connection by itself.
 }
 
 /**
@@ -60,8 +60,8 @@ export const prepareNamed: QueryPatch =
   };
 
 /**
- * Returns from BEGIN at once, so that it leaves with the first statement of its transaction. A connection whose BEGIN
- * is refused is closed, because later statements would run outside of a transaction.
+ * Returns from BEGIN at once, so that BEGIN is sent with the first statement of its transaction. If BEGIN is refused,
+ * its connection is closed, because later statements would run outside of a transaction.
  */
 export const startAtOnce: QueryPatch =
   (ask, client) =>

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { secondMs } from '../duration.ts';
 import { db } from './db.ts';
 
-/** A statement and an idle transaction end before this time (docs/rules.md, Limits). */
+/** No statement and no idle transaction lasts longer than this (docs/rules.md, Limits). */
 const maxWaitMs = 15 * secondMs;
 const stepMs = 20;
 
 /**
- * Waits until every transaction of this program that is open now has ended. A change that was committed before the call
- * is then seen by all that run: a deletion that follows misses no row of a writer who had not seen the change.
+ * Waits until every transaction that is open now has ended. All transactions that still run then see a change that
+ * was committed before the call. So a deletion that follows misses no row of a writer that had not seen the change.
  */
 export async function waitForEarlierTransactions(): Promise<void> {
   const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);

@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '../config.server.ts';
 import { OperatorError } from '../operator-error.server.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectDatabase());
 
-test('a process of an old version stays ready after a process of a newer version has migrated', async () => {
+test('a process of an old version stays ready after a newer version has migrated the database', async () => {
   expect(await isMigrated(databasePool(), newer)).toBe(false);
   await migrate(databasePool(), newer);
   expect(await isMigrated(databasePool(), known)).toBe(true);

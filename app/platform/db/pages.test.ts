@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '../config.server.ts';
@@ -10,8 +10,8 @@ beforeAll(() => connectDatabase({ connectionString: config.databaseUrl ?? '' }))
 afterAll(disconnectDatabase);
 
 /**
- * Lists 1,201 numbers in groups of three. In the result the name `number` belongs to another column, as may happen in
- * an export.
+ * Lists 1,201 numbers in groups of three. In the result, the name `number` stands for another column than in the
+ * table, as may happen in an export.
  */
 function listNumbers(after?: { group: number; original: number }) {
   const numbers = sql<{ group: number; number: number }>`(

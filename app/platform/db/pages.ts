@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 
 /**
- * The number of rows of a long list that are read at once. This takes some milliseconds, after which other requests
- * run.
+ * The number of rows of a long list that are read at once. Such a read takes some milliseconds; other requests run
+ * between two reads.
  */
 export const rowsAtOnce = 500;
 
 /**
- * The name of a column with the name of its table. Without the table, PostgreSQL would order by a selected alias of the
+ * The name of a column, qualified by its table. Without the table, PostgreSQL would order by a selected alias of the
  * same name.
  */
 type Column<DB, TB extends keyof DB> = Extract<StringReference<DB, TB>, `${string}.${string}`>;
@@ -28,7 +28,7 @@ export function pageAfter<DB, TB extends keyof DB, Row>(
   return ordered.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(values)})`);
 }
 
-/** Yields a long list page by page; `readPage` returns up to `rowsAtOnce` rows after the given one. */
+/** Yields a long list row by row. `readPage` returns up to `rowsAtOnce` rows that follow the given row. */
 export async function* readPages<Row>(
   readPage: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -21,7 +21,7 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-// Before any query, also of a program that has a pool of its own.
+// This runs before any query, also in a program that has its own pool.
 patchTypes();
 
 type Waiting = { resolve(pool: pg.Pool): void; promise: Promise<pg.Pool> };
@@ -29,9 +29,9 @@ type Waiting = { resolve(pool: pg.Pool): void; promise: Promise<pg.Pool> };
 const waiting: Waiting = Promise.withResolvers<pg.Pool>();
 let pool: pg.Pool | undefined;
 
-/** Each PostgreSQL process takes some 5 MB; two processor cores are busy with fewer than these. */
+/** Each PostgreSQL process takes some 5 MB. Fewer than these already keep two processor cores busy. */
 const maxConnections = 12;
-/** A PostgreSQL process's cache of tables and plans only grows; a new process starts small. */
+/** The cache of tables and plans in a PostgreSQL process only grows, so connections are replaced after this time. */
 const connectionLifeSeconds = 300;
 
 /**

@@ -1,7 +1,7 @@
 /** The driver's name of each statement that PostgreSQL plans once for each connection, by its text. */
 const names = new Map<string, string>();
 
-/** Makes the driver prepare every query with this text. The number of such texts must be bounded. */
+/** Makes the driver prepare every query with this text. The number of texts passed here must be bounded. */
 export function prepareText(text: string): void {
   if (!names.has(text)) names.set(text, `yoi${names.size + 1}`);
 }

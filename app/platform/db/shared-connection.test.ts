@@ -36,7 +36,7 @@ test('a query above the limit uses another connection', async () => {
   expect(processesOf(await askMany(maxSharing.keys + 1)).size).toBe(2);
 });
 
-test('a list query and a lookup by key do not wait for each other', async () => {
+test('list queries and lookups by key run on different connections', async () => {
   const list = defineStatement<object, { process: number }>(
     () => sql`select ${sql.raw(ofTest)} pg_backend_pid() as process`,
     { shares: 'lists' },

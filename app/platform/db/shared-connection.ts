@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * The number of queries after which the next query takes another connection, so that the pool can renew its
- * connections.
- */
+/** The number of queries on a shared connection after which it takes no more, so that the pool can renew it. */
 const maxJoined = 10_000;
 
 /** Runs a query and returns its rows. */

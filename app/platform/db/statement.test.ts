@@ -66,7 +66,7 @@ test('a query that is run prepared is planned once by its connection', async () 
   expect(await countPrepared(run, "'with values'")).toBe(1);
 });
 
-test('only a statement that names what it shares runs on a shared connection', async () => {
+test('only a statement with `shares` runs on a shared connection', async () => {
   const slow = sql`${sql.raw(ofTest)} select pg_backend_pid() as process, pg_sleep(0.01)`;
   const alone = defineStatement<object, { process: number }>(() => slow);
   const shared = defineStatement<object, { process: number }>(() => slow, { shares: 'keys' });

@@ -21,13 +21,13 @@ class Placeholder {
 }
 
 /**
- * Defines a query that is built once, at its first run, and planned once by each connection. Building one costs as
- * much as running it, so this is for queries of nearly every request. `build` receives no values: anything that
- * depends on a value has to be written in SQL. (Or define one for each of a few values and cache it: `defineLivePages`
- * of the pages API.)
+ * Defines a query that is built once, at its first run, and planned once by each connection. Building a query costs
+ * as much as running it, so this is for queries of nearly every request. `build` receives no values: anything that
+ * depends on a value has to be written in SQL. (Or define one query for each of a few values and cache it:
+ * `defineLivePages` of the pages API.)
  * @param options.prepare false if one plan does not suit all values, as with a limit or an optional condition
- * @param options.shares for a fast read: the kind of reads that it may wait behind on a shared connection, outside of a
- * transaction (decision 021). The head of a list takes longer than a row by its key
+ * @param options.shares the kind of reads behind which a fast read may wait on a shared connection, outside of a
+ * transaction (decision 021). The first page of a list takes longer than a row by its key
  */
 export function defineStatement<Given extends object, Row extends object>(
   build: (value: Placeholders<Given>) => Query<Row>,
@@ -51,7 +51,7 @@ export function defineStatement<Given extends object, Row extends object>(
 
 /**
  * Runs a query that is built with its values, and returns its rows. PostgreSQL plans it once for each connection, so
- * its text must be the same for all values, and it must have the same plan for them.
+ * its text must be the same for all values, and one plan must suit all of them.
  */
 export async function runPrepared<Row>(on: Executor, query: RawBuilder<Row>): Promise<Row[]> {
   const compiled = query.compile(on);

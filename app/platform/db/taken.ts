@@ -5,9 +5,9 @@ const uniqueViolation = '23505';
 const refusals = new Map<string, () => InvalidInput>();
 
 /**
- * Registers the refusal for a violated unique constraint. It is the same refusal as that of the check before the write.
- * If many requests pass the check at once, the constraint stops all but one of them, and a failed transaction can run
- * no further query.
+ * Registers the refusal for a violated unique constraint. It is the same refusal that the check before the write
+ * throws. If many requests pass that check at once, the constraint stops all but one of them, and a failed
+ * transaction can run no further query.
  */
 export function defineTaken(constraint: string, refusal: () => InvalidInput): void {
   refusals.set(constraint, refusal);

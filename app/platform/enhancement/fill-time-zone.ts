@@ -1,4 +1,6 @@
-/** Fills the hidden time zone inputs with the browser's IANA time zone, so that days are local. */
+/**
+ * Fills the hidden time zone inputs with the browser's IANA time zone, so that the server computes days in that zone.
+ */
 export function fillTimeZones(): void {
   const inputs = document.querySelectorAll<HTMLInputElement>('input[data-time-zone]');
   // Finding the time zone costs time, and most pages have no such input.

@@ -2,7 +2,7 @@ import { unsentEvent } from '#ui/controls/pending-submit.browser.ts';
 
 /**
  * Posts a form of a public page without leaving the page. It applies to forms that post to the address of their own
- * page.
+ * page. A form whose answer is a file (`data-answer="file"`) is left to the browser, which stores the file.
  * - A refusal replaces the main content of the page, so that no history entry would send the form again.
  * - After a success the browser follows the redirect. If the page comes back from the back/forward cache, the form can
  *   be sent again.
@@ -53,6 +53,7 @@ function staysHere(form: HTMLFormElement): boolean {
     isPost &&
     target.origin === location.origin &&
     target.pathname === location.pathname &&
+    form.dataset.answer !== 'file' &&
     form.closest('main') !== null
   );
 }

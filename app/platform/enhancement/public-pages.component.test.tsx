@@ -37,6 +37,19 @@ test('a form is posted without leaving the page, with the pressed button', async
   expect(posts()).toMatchObject([{ body: 'name=Ana&do=send' }]);
 });
 
+test('a form whose answer is a file is left to the browser', async () => {
+  show(form().replace('<form', '<form data-answer="file"'));
+  const wasLeft = new Promise<boolean>((resolve) => {
+    const stop = (event: Event) => {
+      resolve(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('submit', stop, { once: true });
+  });
+  await press('Enviar');
+  expect([await wasLeft, posts()]).toEqual([true, []]);
+});
+
 test('a refusal replaces content and title of the page and focuses the error', async () => {
   const body = '<title>Revisa</title><main><h1>Otra vez</h1><input aria-label="Nombre" autofocus></main>';
   api().on('POST', formPath, () => ({ status: 400, body }));
@@ -45,7 +58,7 @@ test('a refusal replaces content and title of the page and focuses the error', a
   expect([document.title, document.activeElement]).toEqual(['Revisa', screen.getByLabelText('Nombre')]);
 });
 
-test('the main content takes the focus unless another element asks for it', async () => {
+test('the main content gets the focus, unless another element is to get it', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Ya</p></main>' }));
   await press('Enviar');
   await screen.findByText('Ya');
@@ -140,7 +153,7 @@ test('[S4.13] after the last page the list has no link', async () => {
   expect(screen.queryByText('Más')).toBeNull();
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s a press follows the link', (key) => {
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s a press opens the next page', (key) => {
   show(list('<li>uno</li>', '#siguiente'));
   const isLeft = fireEvent.click(screen.getByText('Más'), { [key]: true });
   expect([isLeft, api().sent]).toEqual([true, []]);

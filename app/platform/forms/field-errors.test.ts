@@ -4,7 +4,7 @@ import { hasErrors, noErrors, toFieldErrors, toFieldTexts } from './field-errors
 const texts = { email: ['one.', 'two.'], constructor: ['three.'] };
 const shout = (text: string) => text.toUpperCase();
 
-test('a form shows one text for each field and the API sends all of them, in their order', () => {
+test("a form shows one joined text for each field, and the API sends the field's texts separately, in their order", () => {
   expect(Object.entries(toFieldErrors(texts, shout))).toEqual([
     ['email', 'ONE. TWO.'],
     ['constructor', 'THREE.'],

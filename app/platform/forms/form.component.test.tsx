@@ -32,7 +32,7 @@ test('the list takes the focus when it appears, and again after each refusal', a
   await waitFor(() => expect(document.activeElement).toBe(list()));
 });
 
-test('an error without a field has a line without a link', async () => {
+test('an error without a field has an entry without a link', async () => {
   await render(form({ errors: { form: 'Ahora no.' }, title: 'No se ha podido guardar' }));
   expect(screen.getByRole('alert', { name: 'No se ha podido guardar' }).textContent).toContain('Ahora no.');
   expect(screen.queryByRole('link')).toBeNull();
@@ -50,7 +50,7 @@ test('a form without errors has no list', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a summary, even an empty one, replaces the error list', async () => {
+test('a summary, even an empty one, is shown instead of the error list', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, summary: <p>Otra cosa</p> }));
   expect([screen.queryByRole('alert'), screen.queryByText('Otra cosa') !== null]).toEqual([null, true]);

@@ -7,7 +7,7 @@ import type { FieldErrors } from './field-errors.ts';
 
 export type FormProps = ComponentProps<'form'> & {
   errors: FieldErrors;
-  /** The names of the fields for the error list. */
+  /** The labels of the fields for the error list. */
   fields?: Readonly<Record<string, MessageDescriptor>>;
   /** The title of the error list. */
   title?: string;
@@ -15,7 +15,7 @@ export type FormProps = ComponentProps<'form'> & {
    * The number of refused submissions, counted only if scripts run. The error list takes the focus after each refusal.
    */
   tries?: number;
-  /** Replaces the list. */
+  /** Is shown instead of the error list. */
   summary?: ReactNode;
 };
 

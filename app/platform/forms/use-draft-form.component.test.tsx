@@ -127,7 +127,7 @@ test('a reload before the response loses no sent value', async () => {
   await user.type(screen.getByLabelText('title'), 'En camino');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   unmount();
-  // After a reload the page has no record of sent drafts.
+  // After a reload the page has forgotten which drafts were sent.
   draftAnswered('letter', false);
   await render(<Letters />);
   await waitFor(() => expect(title()).toBe('En camino'));

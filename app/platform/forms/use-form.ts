@@ -21,7 +21,7 @@ type Options<Values> = {
   save(values: Values, refuse: Refuse): unknown;
 };
 
-/** The state that `useForm` returns. */
+/** The value that `useForm` returns. */
 export type FormState<Values> = ReturnType<typeof useForm<Values>>;
 
 /**

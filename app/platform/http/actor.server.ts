@@ -30,9 +30,9 @@ declare module 'fastify' {
      */
     whileClosing?: 'allowed';
     /**
-     * The handling of the slash at the end of a path. With `optional` (the default) both forms of the path respond.
-     * With `redirect` a GET without the slash is redirected, as some routes of the original do. A request with a body
-     * is never redirected, because clients drop the body when they follow a redirect.
+     * The handling of the trailing slash of a path. With `optional` (the default) both forms of the path respond.
+     * With `redirect` a GET without the slash is redirected, as on some routes of the original platform. A request
+     * with a body is never redirected, because clients drop the body when they follow a redirect.
      */
     slash?: 'optional' | 'redirect';
     /**
@@ -44,7 +44,7 @@ declare module 'fastify' {
     bodySeconds?: number;
     /** The methods of this path. The API sets them itself. */
     allowed?: Set<string>;
-    /** Whether the route only handles methods for which its path has no other route. */
+    /** Whether the route only handles those methods for which its path has no other route. */
     answersOthers?: boolean;
   }
 }

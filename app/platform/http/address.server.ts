@@ -1,9 +1,9 @@
 import { config } from '../config.server.ts';
 
 /**
- * Returns the URL of a request on this site. A raw client may send any text as the target: a full URL of any site,
- * `//host`, `//[`, `/\`. Resolved as a relative reference, such a text could name another host or be invalid. So only
- * the part after scheme and host is used, with one slash before it. This function never throws.
+ * Returns the URL of a request on this site. A raw client may send any text as the request target: a full URL of any
+ * site, `//host`, `//[`, `/\`. Resolved as a relative reference, such a text could name another host or be invalid.
+ * So only the part after scheme and host is used, with one slash before it. This function never throws.
  */
 export function addressOf({ url }: { readonly url: string }): URL {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i, '').replace(/^[/\\]*/, '/');

@@ -27,7 +27,7 @@ import { apiHeaders, apiOwnHeaders, publicPageHeaders } from './security-headers
  */
 export type ApiRoutes = (api: Api) => void;
 
-/** The routes of the API. Lists with a route that accepts a file are separate. */
+/** The routes of the API. A list that contains a route with a file is in `apiWithFiles`. */
 export type ApiParts = { api: readonly ApiRoutes[]; apiWithFiles?: readonly ApiRoutes[] };
 
 /** The server with typed schemas, on which routes are defined. */
@@ -115,7 +115,7 @@ function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string 
     const input = httpPart === 'body' ? (data ?? {}) : data;
     const result = httpPart === 'body' ? readInput(zod, input) : zod.safeParse(input, { reportInput: true });
     if (result.success) return { value: result.data };
-    // A malformed path parameter is answered as not found, like the number of a missing row.
+    // A malformed path parameter gets 404, like the id of a missing row.
     if (httpPart === 'params') return { error: new NotFound('no_such_address', msg`No encontrado.`) };
     return { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
   };
@@ -181,8 +181,8 @@ function withAllowed(route: RouteOptions, declared: readonly Declared[]): RouteO
 }
 
 /**
- * Sets headers for clients of the original. These clients compare the whole content type, without a charset, and read
- * `Allow`.
+ * Sets headers for clients of the original platform. These clients compare the whole content type, without a charset,
+ * and read `Allow`.
  */
 function withCommonHeaders(
   request: FastifyRequest,
@@ -198,7 +198,7 @@ function withCommonHeaders(
   done(null, payload);
 }
 
-/** The methods in the order of the original. */
+/** The methods in the order in which the original platform lists them. */
 const namedMethods = [...methods, 'HEAD'].map(String);
 
 /** Caches the `Allow` header of each set of methods. A set is complete before the first request. */
@@ -214,7 +214,10 @@ function allowOf(request: FastifyRequest): string {
   return text;
 }
 
-/** Adds to every declared path the methods that it lacks, and the form of the path with or without the last slash. */
+/**
+ * Completes every declared path: adds the methods that it lacks, and the form of the path with or without the
+ * trailing slash.
+ */
 function completeRoutes(declared: readonly Declared[]): void {
   const byPath = Map.groupBy(declared, ({ route }) => route.url);
   for (const [url, routes] of byPath) {
@@ -232,13 +235,16 @@ function completeRoutes(declared: readonly Declared[]): void {
   }
 }
 
-/** Adds or removes the last slash of a path; null for a file and for the root. */
+/** Adds or removes the trailing slash of a path. Returns null for a file and for the root. */
 function otherSlashForm(url: string): string | null {
   if (url.endsWith('/')) return url === '/' ? null : url.slice(0, -1);
   return /\.\w+$/.test(url) ? null : `${url}/`;
 }
 
-/** Responds to OPTIONS with the methods. Any other method is refused before the body is read, as in the original. */
+/**
+ * Responds to OPTIONS with the methods. Any other method is refused before the body is read, as on the original
+ * platform.
+ */
 function handleOtherMethods(scope: FastifyInstance, url: string, config: RouteOptions['config']): void {
   const others = methods.filter((method) => !config?.allowed?.has(String(method)));
   scope.route({

@@ -13,9 +13,9 @@ export const maxBodySeconds = 15 * minuteSeconds;
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /**
- * Closes a connection if its body arrives too slowly. Node has one timeout for all requests, which must be long enough
- * for films. So the shorter timeout of all other routes is enforced here. A body with a long timeout may not pause for
- * longer than the short timeout either.
+ * Closes a connection if its body arrives too slowly. Node has one timeout for all requests, which must be long
+ * enough for films. So the shorter timeout of all other routes is enforced here. Even on a route with a long timeout,
+ * no pause in the body may be longer than the short timeout.
  */
 export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySeconds): void {
   server.addHook('onRequest', (request, reply, done) => {

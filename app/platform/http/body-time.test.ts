@@ -59,12 +59,12 @@ test('a body that arrives in time gets a response', async () => {
   expect(await sendSlowly('/short', 1)).toBe('HTTP/1.1 200 OK');
 });
 
-test('a route for long bodies has more time, but not without a limit', async () => {
+test('a route for long bodies has more time, but still a limit', async () => {
   expect(await sendSlowly('/long', 3)).toBe('HTTP/1.1 200 OK');
   expect(await sendSlowly('/long', 10)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a body with a long timeout may not pause for long', async () => {
+test('even a body with a long timeout may not pause for longer than the short timeout', async () => {
   expect(await sendSlowly('/long', 1, { pauseMs: 2_000 })).toBe('HTTP/1.1 408 Request Timeout');
 });
 

@@ -26,8 +26,8 @@ const routes: ApiRoutes = (api) => {
 };
 
 /**
- * Starts a server that sends each parsed body back, with messages in English. Returns the functions that send a body to
- * the server. The server stops with the tests.
+ * Starts a server that sends each parsed body back, with messages in English. Returns the functions that send a body
+ * to this server. The server stops when the tests end.
  */
 export async function echoServer() {
   const server = createServer();

@@ -7,7 +7,7 @@ export function rateLimitKey(ip: string): string {
 }
 
 /**
- * Returns the network of an address: /24 for IPv4, /48 for IPv6. The network identifies a location without the exact
+ * Returns the network of an address: /24 for IPv4, /48 for IPv6. The network gives a rough location without the exact
  * address.
  */
 export function ipPrefix(ip: string): string {

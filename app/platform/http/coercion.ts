@@ -10,9 +10,9 @@ type Result<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>;
 const maxRounds = 3;
 
 /**
- * Parses a client's input with the conversions of the original (the fields of Django REST framework). A number is
- * accepted as text, digits as a number, `"true"` or `1` as a boolean, and in a form a single text as a list of one
- * entry. If the schema refuses a value, the value is converted to the expected type and parsed again.
+ * Parses a client's input with the conversions of the original platform (the fields of Django REST framework). A
+ * number is accepted as text, digits as a number, `"true"` or `1` as a boolean, and in a form a single text as a list
+ * of one entry. If the schema refuses a value, the value is converted to the expected type and parsed again.
  */
 export function parseCoerced<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Schema> {
   const parse = (value: unknown) => schema.safeParse(value, { reportInput: true });
@@ -107,7 +107,7 @@ function toNumber(sent: unknown): number | undefined {
 const spelledTrue = new Set(['t', 'y', 'yes', 'true', 'on', '1']);
 const spelledFalse = new Set(['f', 'n', 'no', 'false', 'off', '0']);
 
-/** Reads a boolean in any spelling that the original accepts. Returns undefined for any other value. */
+/** Reads a boolean in any spelling that the original platform accepts. Returns undefined for any other value. */
 export function toBoolean(sent: unknown): boolean | undefined {
   if (typeof sent === 'boolean') return sent;
   if (typeof sent !== 'string' && typeof sent !== 'number') return undefined;
@@ -147,8 +147,8 @@ function withChanges(input: unknown, changes: readonly Change[]): unknown {
 }
 
 /**
- * Removes fields from a body that a strict schema would refuse. Clients of the original send these fields, and the
- * original ignores them. A body that is not an object is returned unchanged.
+ * Removes fields from a body that a strict schema would refuse. Clients of the original platform send these fields,
+ * and that platform ignores them. A body that is not an object is returned unchanged.
  */
 export function leaveOut(body: unknown, isLeftOut: (field: string) => boolean): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -30,7 +30,7 @@ test('pipelined requests all get a response during shutdown, and the last respon
   expect([first.endsWith('slow'), second.endsWith('quick')]).toEqual([true, true]);
 });
 
-test('a connection that sends another request during shutdown gets one last response', async () => {
+test('a connection that sends another request during shutdown gets only one more response', async () => {
   const server = createServer();
   const connections = releaseConnections(server);
   server.get('/', async () => 'here');

@@ -7,8 +7,8 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Lets the routes of a scope accept forms, multipart or not, with the same fields as their JSON. A route that takes a
- * file (`config.multipart`) reads its form itself. On other routes files are ignored.
+ * Lets the routes of a scope accept forms, multipart or not, with the same fields as their JSON. A route that
+ * declares a file (`config.multipart`) reads its form itself. On other routes files are ignored.
  */
 export function acceptForms(scope: FastifyInstance): void {
   // The body is read below, once the route is known, because the route may read the form itself.

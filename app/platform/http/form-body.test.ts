@@ -106,8 +106,8 @@ test.each([
   },
 );
 
-test('a form with any texts is parsed like the same values in JSON', async () => {
-  // The JSON parser refuses names of a prototype, and the form parser drops them: see the test after the next.
+test('a form with any texts is parsed like JSON with the same values', async () => {
+  // The JSON parser refuses `__proto__`, and the form parser drops it: see the test after the next.
   const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');
   const fields = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 40 }), { maxKeys: 8 });
   await fc.assert(
@@ -144,7 +144,7 @@ test.each([['__proto__.admin'], ['__proto__'], ['constructor.prototype.admin'], 
 );
 
 test.each([['a[b]'], ['[0]'], ['a.'], ['.a'], ['a[99999]'], ['a..b'], ['a[0']])(
-  'the name %j is taken literally',
+  'the field name %j is taken literally',
   async (name) => {
     const answer = await sendForm([[name, 'x']], '/api/loose');
     expect(answer.json()).toEqual({ [name]: 'x' });
@@ -182,7 +182,7 @@ test.each(['multipart/form-data; boundary=x', 'multipart/form-data'])(
   },
 );
 
-test('a form that is not UTF-8 is read with replacement characters, as in the original', async () => {
+test('a form that is not UTF-8 is read with replacement characters, as on the original platform', async () => {
   const answer = await sendRaw('name=a%ff', 'application/x-www-form-urlencoded');
   expect(answer.statusCode).toBe(200);
 });

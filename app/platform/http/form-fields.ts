@@ -28,7 +28,7 @@ export function markForm<Body>(body: Body): Body {
 
 /**
  * Converts form fields to the object that JSON would have contained. `plan.cuerpo` is parsed as a member of an object
- * and `links[0]` as an entry of a list, as in the original (Django REST framework, `parse_html_dict` and
+ * and `links[0]` as an entry of a list, as on the original platform (Django REST framework, `parse_html_dict` and
  * `parse_html_list`).
  * @throws BrokenForm if there are too many fields, or fields nested too deep
  */

@@ -29,7 +29,7 @@ declare module 'fastify' {
     hasOwnHeaders?: boolean;
   }
   interface FastifyRequest {
-    /** The language of the response. For an API call the request header decides it, for a page the visitor's choice. */
+    /** The language of the response. For an API call it is chosen by the request header, for a page by the visitor. */
     language: Language;
   }
 }

@@ -80,7 +80,7 @@ test('every failing field has its error, in Spanish', async () => {
   });
 });
 
-test('in English the errors are those of the original backend', async () => {
+test('with English as the request language, the error texts are those of the original backend', async () => {
   const answer = await post('/api/people/', { name: '', email: 'x' }, { 'accept-language': 'en' });
   expect(answer.json()).toEqual({
     name: ['This field may not be blank.'],
@@ -89,7 +89,7 @@ test('in English the errors are those of the original backend', async () => {
   });
 });
 
-test('a rule of our own has its own text', async () => {
+test('a rule that the original backend does not have returns its own text', async () => {
   expect((await post('/api/words', { word: 'abc' })).json()).toEqual({ word: ['No vale'] });
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['x', 'str'],
   [3, 'int'],
   [true, 'bool'],
-])('a body that is %j is refused by its type', async (payload, type) => {
+])('a body that is %j is refused, and the error names its type', async (payload, type) => {
   const answer = await post('/api/people/', payload, { 'accept-language': 'en' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
@@ -181,13 +181,13 @@ test('no cache may store a response of the API', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a caller cannot choose its own address', async () => {
+test('a caller cannot choose the IP address under which it is counted', async () => {
   const headers = { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' };
   const answer = await server.inject({ url: '/api/address', headers, remoteAddress: '203.0.113.9' });
   expect(answer.json()).toEqual({ ip: '203.0.113.9' });
 });
 
-test('[B2.23] a member call without credentials gets 401 with the challenge', async () => {
+test('[B2.23] a call to a member route without credentials gets 401 with the challenge', async () => {
   const answer = await server.inject({ url: '/api/me/', headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
@@ -200,7 +200,7 @@ test('a path with an optional slash responds with and without the slash', async 
   expect((await server.inject({ url: '/api/me', headers })).json()).toEqual({ id: 7 });
 });
 
-test('a GET that the original redirects is redirected to the path with a slash, and its query is kept', async () => {
+test('a GET that the original platform redirects is redirected to the path with a slash, with its query', async () => {
   const answer = await server.inject('/api/gone?a=1');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/api/gone/?a=1']);
 });
@@ -245,7 +245,7 @@ test('the refusal of too many requests contains the time to wait', async () => {
   expect(answer.json()).toEqual({ detail: 'Request was throttled. Expected available in 60 seconds.' });
 });
 
-test('[S8.1] the cause of an internal error never leaves', async () => {
+test('[S8.1] the cause of an internal error is never sent', async () => {
   const answer = await server.inject('/api/broken/');
   expect(answer.body).not.toContain('secret');
   expect(answer.json()).toEqual({

@@ -25,8 +25,8 @@ export type RequestKey = { memberId: number; requestHash: Buffer };
 export type KeyOutcome = 'taken' | 'used' | 'busy';
 
 /**
- * Reserves a key for the current request until its transaction ends. Returns `used` if the key was reserved since
- * `notBefore`, and `busy` while another transaction holds the key. It never waits.
+ * Reserves a key for the current request until its transaction ends. Returns `used` if the key was already reserved
+ * after `notBefore`, and `busy` while another transaction holds the key. It never waits.
  */
 export async function takeRequestKey(
   trx: WritingTransaction,

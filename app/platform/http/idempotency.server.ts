@@ -29,11 +29,13 @@ type Held = RequestKey & HeldTransaction & { endTurn(): void };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a client may repeat this request with the same `Idempotency-Key`. The repetition changes nothing. */
+    /**
+     * Whether a client may repeat this request with the same `Idempotency-Key`. The repeated request changes nothing.
+     */
     idempotent?: boolean;
   }
   interface FastifyRequest {
-    /** The key that this request holds, and the transaction of all writes of the request. */
+    /** The key that this request holds, and the transaction in which it holds the key and makes all its writes. */
     heldKey: Held | null;
   }
 }
@@ -70,7 +72,7 @@ async function holdKey(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { memberId } = request.actor;
   const path = addressOf(request).pathname.replace(/\/?$/, '/');
   const requestKey = { memberId, requestHash: hash(`${request.method} ${path} ${key}`) };
-  // This runs before a connection is held, because the key of a new member is created by separate statements.
+  // The hash comes before a connection is held, because the key of a new member is created by separate statements.
   const content = stable([path, request.query, request.body ?? null]);
   const contentHash = await hashForMember(db, memberId, 'request', content);
   const deadline = performance.now() + waitMs;
@@ -162,7 +164,10 @@ function bodyLocation({ memberId, requestHash }: RequestKey): FieldLocation {
   };
 }
 
-/** Serialises a value independently of the order of its members, because a client may build its body again. */
+/**
+ * Serialises a value independently of the order of its members, because a client may build the same body again in
+ * another order.
+ */
 function stable(value: unknown): string {
   return (
     JSON.stringify(value, (_key, each: unknown) =>

@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue;
 
 /**
  * Parses a client's input.
- * @throws InvalidInput with the messages of every failing field, in the words and shapes of the contract
+ * @throws InvalidInput with the messages of every failing field, as the API contract words and shapes them
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = readInput(schema, input);
@@ -18,13 +18,16 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new InvalidInput(fieldMessages(result.error.issues, input));
 }
 
-/** Works like `schema.safeParse`, with the original's conversions between texts and numbers (`coercion.ts`). */
+/**
+ * Works like `schema.safeParse`, with the conversions of the original platform between texts and numbers
+ * (`coercion.ts`).
+ */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> {
   const result = parseCoerced(schema, input);
-  // If a schema passes an object through unchanged, zod still creates a new object.
+  // zod returns a new object even for unchanged values, so the result is marked as a form again.
   if (result.success && isForm(input)) markForm(result.data);
   return result;
 }
@@ -35,7 +38,7 @@ export function findFieldMessages(schema: z.ZodType, input: unknown): FieldMessa
   return result.success ? {} : fieldMessages(result.error.issues, input);
 }
 
-/** Returns the messages of zod issues by field, in the order of declaration. */
+/** Returns the messages of zod issues by field, in the order in which the schema declares the fields. */
 export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMessages {
   // This is a map and not an object, because a client may name a field `constructor`.
   const fields = new Map<string, Map<string, MessageDescriptor>>();
@@ -163,7 +166,7 @@ export function idInText() {
 
 /**
  * A short word in a path or a query, such as a name, a slug or a token: at most `max` letters without control
- * characters. PostgreSQL refuses U+0000, and people do not type other control characters there.
+ * characters. PostgreSQL refuses U+0000, and people type no control characters in such a word.
  */
 export function shortWord(max: number) {
   return z

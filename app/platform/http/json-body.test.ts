@@ -46,7 +46,7 @@ test.each([
     { name: 'a', plan: { body: '1', mind: 2 } },
     { name: 'a', plan: { body: 1, mind: 2 } },
   ],
-])('[B2.24] %j is accepted in the same way as in the original', async (sent, expected) => {
+])('[B2.24] %j is accepted as on the original platform', async (sent, expected) => {
   const answer = await sendJson(sent);
   expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
 });
@@ -74,7 +74,7 @@ test.each([
       agreed: ['Must be a valid boolean.'],
     },
   ],
-])('[B2.24] %j is refused with an error for each field', async (sent, expected) => {
+])('[B2.24] %j is refused with an error for each failing field', async (sent, expected) => {
   const answer = await sendJson(sent);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });

@@ -20,7 +20,7 @@ export type FileForm = { fields: Record<string, string>; file: SpooledFile; name
  */
 export type OpenForm = { fields: unknown; file: SpooledFile | null };
 
-/** The number of bytes for the form without its file: the boundaries, the names and a few texts. */
+/** The bytes that a form may have besides its file: the boundaries, the names and a few texts. */
 const formBytes = 64 * 1024;
 
 /**
@@ -95,7 +95,7 @@ async function withForm<Result>(
   use: (form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
   const maxBytes = request.routeOptions.config.multipart?.maxBytes ?? 0;
-  // The unread rest of the form blocks the connection, so the connection closes after the response.
+  // The rest of the form is not read and blocks the connection, so the connection closes after the response.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) {
     reply.header('Connection', 'close');
     throw tooLarge(name, maxBytes);

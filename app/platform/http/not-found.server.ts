@@ -8,7 +8,7 @@ import { apiHeaders } from './security-headers.server.ts';
 /** The paths of the API. */
 const apiPaths = /^\/(?:api|cms|dj-rest-auth|paseto_auth)\//;
 
-/** Returns whether the request is for an API address and its client accepts JSON. Browsers get a page instead. */
+/** Returns whether the request is for an API path and its client accepts JSON. Browsers get a page instead. */
 export function isApiCall(request: FastifyRequest): boolean {
   const accept = request.headers.accept?.toLowerCase() ?? '';
   return (
@@ -16,7 +16,7 @@ export function isApiCall(request: FastifyRequest): boolean {
   );
 }
 
-/** Sends the JSON response of an unknown address. */
+/** Sends the JSON response for an unknown path. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const detail = translate(apiLanguage(request), msg`No encontrado.`);
   return (
@@ -25,7 +25,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
       .headers({ ...apiHeaders, Vary: 'Accept, Accept-Language' })
       .type('application/json')
       // The body is sent as bytes, because Fastify would add a charset to the type of a text, and clients of the
-      // original compare the whole type.
+      // original platform compare the whole type.
       .send(Buffer.from(JSON.stringify({ detail })))
   );
 }

@@ -14,8 +14,8 @@ server.post('/', async () => ({}));
 afterAll(() => server.close());
 
 /**
- * Keeps the event loop busy in several long pieces, as an overload does. The number of pieces is fixed and not their
- * time: on a busy machine the pieces last longer, and the event loop reads the time after each piece.
+ * Keeps the event loop busy in several long pieces, as an overload does. Their number is fixed, not their total time:
+ * on a busy machine each piece lasts longer, and the event loop reads the clock after each piece.
  */
 async function overload(pieces: number): Promise<void> {
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -25,9 +25,9 @@ async function overload(pieces: number): Promise<void> {
   }
 }
 
-test('a lagging loop refuses visitors but serves members, writes and health checks', async () => {
+test('while the event loop lags, visitors are refused, but members, writes and health checks are served', async () => {
   expect((await server.inject('/')).statusCode).toBe(200);
-  // The first second of complete overload ends after four pieces.
+  // After four pieces the first second of complete overload has passed.
   await overload(5);
   const refused = await server.inject('/');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);

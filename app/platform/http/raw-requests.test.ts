@@ -1,4 +1,4 @@
-// Alone: it opens a port of the program.
+// Runs alone because it opens a port of the program.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -39,7 +39,7 @@ const known = [
   '*',
 ];
 
-test.each(known)('%s gets no internal error with any method', async (target) => {
+test.each(known)('the request target %s gets no internal error with any method', async (target) => {
   for (const verb of verbs) expect(await ask(verb, target)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
 });
 
@@ -102,7 +102,7 @@ const target = fc
   .tuple(fc.constantFrom('/', '/', '/', '//', 'http://', ''), fc.array(piece, { minLength: 1, maxLength: 9 }))
   .map(([first, rest]) => first + rest.join(''));
 
-test('no address gets an internal error', async () => {
+test('no request target gets an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...verbs), target, async (verb, address) => {
       expect(await ask(verb, address)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
@@ -111,7 +111,7 @@ test('no address gets an internal error', async () => {
   );
 }, 60_000);
 
-test('any target becomes an address of this site', () => {
+test('any request target becomes a URL of this site', () => {
   fc.assert(
     fc.property(target, (url) => {
       const { origin, pathname } = addressOf({ url });

@@ -18,12 +18,12 @@ import { translate } from '../i18n/i18n.server.ts';
 import type { Language } from '../i18n/language.ts';
 import { BrokenForm } from './form-fields.ts';
 
-/** An error response: status, headers and JSON body, in the shapes that clients of the original API know. */
+/** An error response: status, headers and JSON body, in the shapes that clients of the original platform parse. */
 export type ErrorResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
- * Converts any thrown value to its response; `contentType` is that of the request. An unknown error becomes a 500
- * without its cause.
+ * Converts any thrown value to its response. `contentType` is the content type of the request. An unknown error
+ * becomes a 500 without its cause.
  */
 export function toErrorResponse(error: unknown, language: Language, contentType = ''): ErrorResponse {
   if (error instanceof InvalidInput)
@@ -87,7 +87,7 @@ function retryLater(seconds: number, language: Language): ErrorResponse {
 export const serviceUnavailable = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /**
- * PostgreSQL's codes for an unavailable database: the connection was closed, the server is starting, it cannot be
+ * The PostgreSQL codes for an unavailable database: the connection was closed, the server is starting or cannot be
  * reached, or no connection or memory is left. Also the codes for a timeout of a statement or a lock, and for
  * concurrent writes that failed to serialise (appendix A of PostgreSQL).
  */

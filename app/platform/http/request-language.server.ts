@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language, languageCookie, negotiateLanguage } from '../i18n/language.ts';
 
-/** Returns the language of an API response. Only the caller's header decides it. */
+/** Returns the language of an API response, which depends only on the request header. */
 export function apiLanguage(request: FastifyRequest): Language {
   return negotiateLanguage(request.headers['accept-language']);
 }

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 type Child = () => FastifyBaseLogger;
 
 /**
- * A log that is created when its first line is written. Each request has its own log, and each line of that log
- * contains the id of the request. Most requests write only their last line, which contains the id in any case, and
- * creating a log takes longer than a response from memory.
+ * A log that is created when its first line is written. Each request has its own log, which adds the id of the
+ * request to each line. Most requests write only their last line, which has the id in any case, and creating a log
+ * takes longer than a response from memory.
  */
 class LazyLog implements FastifyBaseLogger {
   readonly level: string;
@@ -46,7 +46,7 @@ class LazyLog implements FastifyBaseLogger {
     this.write('trace', line);
   }
   silent(): void {
-    // The level `silent` writes no line.
+    // The level `silent` writes nothing.
   }
   /**
    * Creates a child without options, because options would undo the redaction of the log itself (`platform/log.server.ts`).

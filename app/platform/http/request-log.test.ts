@@ -23,7 +23,7 @@ test('every log line of a request has the id of the request, and lines below the
   ]);
 });
 
-test('a request that writes no line creates no log, and a request with many lines creates one', () => {
+test('a request that writes no line creates no log; a request with many lines creates only one', () => {
   opened = 0;
   const log = withLazyChildren(parent).child({ reqId: 'n2' });
   expect([opened, log.level]).toEqual([0, 'info']);

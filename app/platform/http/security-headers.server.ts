@@ -12,7 +12,7 @@ const everywhere: Record<string, string> = {
   ...(config.secureCookies ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 };
 
-/** In development Vite serves styles through script and reloads through a socket. */
+/** In development Vite serves styles as scripts, and reloads pages over a socket. */
 const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
 const connectSource = config.development ? "'self' ws:" : "'self'";
 
@@ -55,9 +55,9 @@ export const publicPageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of a page for one member. Requests to other sites get no referrer from this page, but requests to our own
- * site must have one: under `no-referrer` a browser posts forms with `Origin: null`, which could not be told apart from
- * a form of another site.
+ * The headers of a page for one member. Requests from this page to other sites have no referrer, but requests to our
+ * own site must have one: under `no-referrer` a browser posts forms with `Origin: null`, and such a form looks like a
+ * form of another site.
  */
 export const privatePageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
@@ -66,9 +66,7 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/**
- * The headers of a response without special headers, such as a redirect or a response that a library sends by itself.
- */
+/** The headers of a response without special headers, such as a redirect or a response that a library sends. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

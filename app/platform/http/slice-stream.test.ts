@@ -29,7 +29,7 @@ test('an error of the first slice is thrown before anything is sent', async () =
   await expect(streamSlices(slicesOf([new Error('no')]).slices)).rejects.toThrow('no');
 });
 
-test('an error of a later slice breaks off the body', async () => {
+test('an error of a later slice cuts off the body', async () => {
   const stream = await streamSlices(slicesOf(['a', new Error('broken')]).slices);
   await expect(text(stream)).rejects.toThrow('broken');
 });

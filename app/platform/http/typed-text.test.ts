@@ -47,7 +47,7 @@ test.each(blanks)('a text of only %j is blank', (blank) => {
   ]);
 });
 
-test('any combination of blanks is blank, and a single letter among them makes the text visible', () => {
+test('a text of blanks only is blank, and one letter among them makes it visible', () => {
   const some = fc.array(fc.constantFrom(...blanks), { maxLength: 30 }).map((all) => all.join(''));
   fc.assert(fc.property(some, (blank) => !isVisible(blank) && typedProse(900).parse(blank) === ''));
   fc.assert(
@@ -75,7 +75,7 @@ test('eight marks on a letter are accepted and nine are refused, with any invisi
   fc.assert(fc.property(letter, marks(9), (one, many) => hasOverlongCharacter(one + many)));
 });
 
-test('a refusal is one sentence, and a text of any length is checked in a single pass', () => {
+test('a refused text has an error of one sentence, and a text of any length is checked in a single pass', () => {
   const issues = text(3_000).safeParse(`a${'\u0301'.repeat(2_000)}`).error?.issues;
   expect(issues).toMatchObject([
     { params: { text: { message: expect.stringContaining('demasiados signos') } } },

@@ -21,7 +21,7 @@ test.each([
   ['57014', 'a statement took too long', '5'],
   ['57P01', 'the database is being stopped', '5'],
   ['57P03', 'the database is starting', '5'],
-])('%s: %s, so the response is 503 with the time to wait', async (state, _meaning, wait) => {
+])('PostgreSQL state %s (%s) gets 503 with the time to wait', async (state, _meaning, wait) => {
   const { status, headers } = toErrorResponse(await thrownWith(state), 'es-ES');
   expect([status, headers['Retry-After']]).toEqual([503, wait]);
 });

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { type DayStyle, formatDay, formatDays, formatInstant, formatNearDay, siteTimeZone } from './dates.ts';
@@ -19,14 +19,14 @@ test.each<[style: DayStyle, spanish: string, english: string]>([
   expect(formatDay('2026-03-21', 'en', style)).toBe(english);
 });
 
-test('a day has its year outside of the current one', () => {
+test('a day outside of the current year is written with its year', () => {
   setClock(new Date('2026-06-01T12:00:00Z'));
   expect(formatNearDay('2026-03-21', 'es-ES')).toBe('21 de marzo');
   expect(formatNearDay('2025-12-31', 'es-ES')).toBe('31 de diciembre de 2025');
   expect(formatNearDay('2025-12-31', 'es-ES', 'shortDate')).toBe('31 dic 2025');
 });
 
-test('a span names its month once', () => {
+test('a span within one month names the month once', () => {
   expect(formatDays('2026-03-16', '2026-03-22', 'es-ES')).toBe('16–22 de marzo');
   expect(formatDays('2026-03-28', '2026-04-03', 'es-ES')).toMatch(/^28 de marzo\D+3 de abril$/);
 });

@@ -30,7 +30,7 @@ export function formatDay(day: string, locale: string, style: DayStyle = 'date')
   return dayFormat(locale, style).format(startOf(day));
 }
 
-/** Writes a local day as `formatDay` does, with its year outside the device's current year. */
+/** Writes a local day as `formatDay` does, and adds the year if it is not the device's current year. */
 export function formatNearDay(day: string, locale: string, style: 'date' | 'shortDate' = 'date'): string {
   if (Number(day.slice(0, 4)) === now().getFullYear()) return formatDay(day, locale, style);
   const options = { ...styles[style], year: 'numeric' } as const;
@@ -45,7 +45,7 @@ export function formatDays(from: string, until: string, locale: string): string 
 /** The time zone of dates on the public site, so that server and browser render the same. */
 export const siteTimeZone = 'Europe/Madrid';
 
-/** Writes the day of an instant; without a zone in that of the device. `medium` is "21 mar 2026". */
+/** Writes the day of an instant in a time zone, by default the device's. `medium` is "21 mar 2026". */
 export function formatInstant(
   instant: Date | string,
   locale: string,
@@ -71,7 +71,10 @@ function dayFormat(locale: string, style: DayStyle): Intl.DateTimeFormat {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Caches one format a form: creating one costs as much as a thousand uses. There are few languages and forms. */
+/**
+ * Caches one formatter for each locale and form. Creating one costs as much as a thousand uses; there are few of
+ * both.
+ */
 function findOrCreateFormat(
   locale: string,
   form: string,

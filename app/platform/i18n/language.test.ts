@@ -29,7 +29,7 @@ test.each([
   expect(negotiateLanguage(header)).toBe(language);
 });
 
-test('any header gives a supported language', () => {
+test('any Accept-Language header gives a supported language', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (header) => {
       expect(languages).toContain(negotiateLanguage(header));

@@ -3,7 +3,7 @@ import { isPlainPress } from '../browser/plain-press.ts';
 
 type IslandModule = { island: { createElementFromJson(json: string): ReactElement } };
 
-/** Finds the module of an island by name. Returns undefined if this build has no such island. */
+/** Finds the module of an island by its name. Returns undefined if this build has no such island. */
 type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
 
 /**

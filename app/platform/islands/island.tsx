@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 
-/** The props of an island: data that JSON preserves. */
+/** The props of an island: values that survive JSON. */
 type Json =
   | string
   | number
@@ -20,9 +20,9 @@ export type Island<Props> = ComponentType<Props> & {
 };
 
 /**
- * The time of hydration of an island: near the viewport or touched, or only at a press of its link or button.
- * `storageKey` is the session storage key of its state. If the tab has stored state, the island is hydrated like any
- * other.
+ * When an island is hydrated: if it comes near the viewport or is touched (`nearness`), or only at a press of its
+ * link or button (`press`). `storageKey` is the session storage key of the island's state. If the tab has stored
+ * state, an island with `press` is hydrated like any other.
  */
 type Hydration<Props> = { by: 'nearness' } | { by: 'press'; storageKey(props: Props): string };
 

@@ -53,7 +53,7 @@ const begin = () =>
     }),
   );
 
-test('an island that waits for a press is loaded only by that press, and then receives the press', async () => {
+test('an island that waits for a press is loaded only by the press, which the hydrated island then handles', async () => {
   show();
   begin();
   await user.hover(way());
@@ -71,7 +71,7 @@ test('an island with state in this tab is hydrated like any other', () => {
   expect(near).toHaveLength(1);
 });
 
-test("the link is followed when the island's code does not load", async () => {
+test('the link opens its page if the code of the island fails to load', async () => {
   show('a/none');
   begin();
   await user.click(way());

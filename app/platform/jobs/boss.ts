@@ -50,7 +50,7 @@ export function within(trx: Executor): Db {
   return { executeSql: (text, values) => executeText(trx, text, values) };
 }
 
-/** Adapts our pool to the queue, with a listener that also wakes our own workers. */
+/** Adapts our pool to the job queue, with a channel that also wakes the workers of this process. */
 function poolForJobs(onJob: BossOptions['onJob']): Db {
   return {
     executeSql: (text, values) =>
@@ -62,7 +62,7 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
           onJob(queue);
         },
         onLost() {
-          // While the connection is lost, the regular sweep still finds jobs.
+          // While the connection is lost, the periodic sweep still finds jobs.
         },
         onBack() {
           onReconnect();

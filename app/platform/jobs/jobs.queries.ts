@@ -45,8 +45,8 @@ export async function returnJob(
 }
 
 /**
- * Deletes the jobs of these queues that concern a member, and the dead copies of these jobs. A running job is not
- * deleted.
+ * Deletes the jobs of these queues that concern a member, and their copies among the dead letters. A running job is
+ * not deleted.
  */
 export async function deleteJobsOf(on: Executor, queues: readonly string[], memberId: number): Promise<void> {
   if (queues.length === 0) return;

@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.server.ts';
 import { db } from '../db/db.ts';
@@ -106,7 +106,7 @@ test('a failed job is retried with the same id', async () => {
   await vi.waitFor(() => expect(seen.flaky).toEqual([`rosa ${id} 1`, `rosa ${id} 2`]), { timeout: 10_000 });
 });
 
-test('a job that fails at every attempt is stored as dead, without addresses, and can be retried', async () => {
+test('a job that fails at every attempt becomes a dead letter without mail addresses, and can be retried', async () => {
   const id = await doomed.enqueue(db, { name: 'salvia' });
   const dead = await vi.waitUntil(async () => (await listDeadJobs()).find((job) => job.jobId === id), {
     timeout: 10_000,

@@ -14,7 +14,7 @@ export type { DeadJob } from './jobs.queries.ts';
 export { defineJob } from './registry.ts';
 
 export type StartOptions = {
-  /** Whether this process runs jobs. If not, it only sends them (a command of the operator). */
+  /** Whether this process runs jobs. Otherwise it only queues them (a command of the operator). */
   works?: boolean;
   /** The interval between searches for jobs of dead workers. */
   superviseSeconds?: number;
@@ -77,7 +77,7 @@ export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } 
   try {
     await Promise.all(workers.map((worker) => worker.stop(graceSeconds * secondMs)));
   } finally {
-    // The queue is closed only now, because jobs that end within the grace time may queue other jobs.
+    // The job queue is closed only now, because jobs that end within the grace time may queue other jobs.
     setBoss(null);
     await boss.stop({ graceful: false });
   }
@@ -89,8 +89,8 @@ export function listDeadJobs(limit = 100): Promise<DeadJob[]> {
 }
 
 /**
- * Returns a dead job to its queue, with the full number of attempts. Returns false if there is no dead job with this
- * id.
+ * Moves a dead letter back to its queue, with the full number of attempts. Returns false if there is no dead letter
+ * with this id.
  */
 export async function retryDeadJob(id: string): Promise<boolean> {
   return (await requireBoss().redrive(deadQueue, { ids: [id] })) > 0;
@@ -110,7 +110,7 @@ async function sweep(workers: readonly Worker[]): Promise<void> {
   });
 }
 
-/** Runs a part of the sweep. If it fails, the next sweep makes up for it. */
+/** Runs a part of the sweep. If it fails, the next sweep does the same work. */
 async function attempt(failure: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -142,8 +142,8 @@ function queueOptions(settings: Settings, heartbeatSeconds: number) {
     retryBackoff: true,
     retryDelayMax: 15 * minuteSeconds,
     heartbeatSeconds,
-    // The deadline of the supervisor is slightly later than the deadline of the worker, because the error of the worker
-    // is more precise.
+    // The supervisor waits slightly longer than the worker's own deadline, because the error of the worker is more
+    // precise.
     expireInSeconds: settings.deadlineSeconds + 30,
     deleteAfterSeconds: daySeconds,
   };

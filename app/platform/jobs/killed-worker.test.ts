@@ -1,4 +1,4 @@
-// Alone: it starts a part of the program.
+// Runs alone because it starts a part of the program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ defineJob<object>({
   },
 });
 
-/** A program for another process that has the same job. It reports the start of the job and never ends the job. */
+/** The program of another process that has the same job. It reports the start of the job and never ends the job. */
 const otherProcess = `
   import { config } from '#app/platform/config.server.ts';
   import { db } from '#app/platform/db/db.ts';

@@ -6,7 +6,7 @@ import { log } from '../log.server.ts';
 import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
 import { returnJob } from './jobs.queries.ts';
 
-/** The context of a handler. `jobId` is the same at every attempt; `attempt` counts from 1. */
+/** The context of a handler. `jobId` is the same at every attempt. `attempt` counts from 1. */
 export type JobContext = { readonly jobId: string; readonly attempt: number; readonly signal: AbortSignal };
 
 /** A kind of job with all its settings. */
@@ -16,7 +16,7 @@ export type JobDefinition<Data> = {
   readonly concurrency: number;
   /** An attempt that takes longer is aborted and retried. */
   readonly deadlineSeconds: number;
-  /** The retries after the first attempt; then the job goes to the dead letters. */
+  /** The retries after the first attempt. A job that fails them all becomes a dead letter. */
   readonly retries: number;
   /** The delay before the first retry; it doubles each time, up to 15 minutes. */
   readonly retryDelaySeconds: number;
@@ -131,7 +131,7 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
     const reason = toReason(error);
     log[isLast ? 'error' : 'warn']({ queue: definition.name, job: job.id, attempt, reason }, 'a job failed');
     count(isLast ? 'dead' : 'retried');
-    // If this report fails, the missing heartbeat has the same effect half a minute later.
+    // If this report fails, the missing heartbeat has the same effect half a minute later: another attempt.
     await boss.fail(definition.name, job, reason).catch(ignore);
   }
 
@@ -160,11 +160,11 @@ function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
  */
 function toReason(error: unknown): { name: string; message: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  // The message is cut first, because the search for addresses takes quadratic time in the length.
+  // The message is cut first, because the search for mail addresses takes quadratic time in the length.
   const short = message.slice(0, 2_000);
   return { name, message: short.replace(/[^\s<>:]+@[^\s<>:,;]+/g, '[address]').slice(0, 500) };
 }
 
 function ignore(): void {
-  // Nothing else is needed here: the supervisor of the queue gives a job without a heartbeat to another worker.
+  // Nothing to do: the supervisor of the queue gives a job without a heartbeat to another worker.
 }

@@ -27,7 +27,7 @@ const holding = () =>
     full: msg`No cabe más.`,
   });
 
-/** Takes room and adds to the number of stored items. Returns false if there is no room. */
+/** Takes room for items and adds them to the number of stored items. Returns false if there is no room. */
 const keep = (room: Holding, more?: number) =>
   inTransaction(async (trx) => {
     await room.takeRoomIn(trx, memberId, more);
@@ -40,13 +40,13 @@ const keep = (room: Holding, more?: number) =>
     },
   );
 
-test('rows are counted only once while there is plenty of room', async () => {
+test('while a member is far below the maximum, the rows are counted only once', async () => {
   const room = holding();
   for (let time = 0; time < 10; time += 1) expect(await keep(room)).toBe(true);
   expect([room.takeKnownRoom(memberId), counts]).toEqual([true, 1]);
 });
 
-test('the last free place is given only once to concurrent requests', async () => {
+test('if concurrent requests add the last possible item, only one succeeds', async () => {
   kept = 15;
   const room = holding();
   const answers = await atOnce(12, () => keep(room));
@@ -59,7 +59,7 @@ test('an addition of several items is always counted, and is accepted or refused
   expect(kept).toBe(20);
 });
 
-test('room is taken without counting only if plenty of room is left', async () => {
+test('an item is added without counting only far below the maximum', async () => {
   kept = 18;
   const room = holding();
   expect(room.takeKnownRoom(memberId)).toBe(false);

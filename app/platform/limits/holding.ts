@@ -8,27 +8,27 @@ import { refuseField } from '../errors.ts';
 type Settings = {
   /** The name of the lock for this limit. */
   name: string;
-  /** The maximum number that a member may have. */
+  /** The maximum number of items that a member may have. */
   max: number;
   count(on: Executor, memberId: number): Promise<number>;
-  /** The error at the maximum. Existing items stay readable and can be deleted. */
+  /** The error above the maximum. Existing items stay readable and can be deleted. */
   full: MessageDescriptor;
 };
 
-/** The maximum of members whose counts are cached. */
+/** The maximum number of members whose counts are cached. */
 const maxMembers = 5_000;
 /** The share of the maximum above which the rows are counted exactly for each new item. */
 const nearlyFull = 0.9;
 
 /**
- * A limit on the number of items of a kind that a member may have (docs/rules.md, Limits). If there is plenty of room,
- * the rows are counted at most once a minute. In between, this process adds its own items to the count. Other processes
+ * A limit on the number of items of a kind that a member may have (docs/rules.md, Limits). Far below the maximum, the
+ * rows are counted at most once a minute. In between, this process adds its own items to the count. Other processes
  * cannot add a tenth of the maximum in that time.
  */
 export class Holding {
   private readonly settings: Settings;
   /**
-   * The number of items that each member has.
+   * The number of items of each member.
    * @current this process adds its own items, and near the maximum the rows are counted
    */
   private readonly known = new LRUCache<number, number>({
@@ -56,7 +56,7 @@ export class Holding {
     this.known.set(memberId, counted);
   }
 
-  /** Takes room for one item without a query. Returns false if it is not certain that plenty of room is left. */
+  /** Takes room for one item without a query. Returns false if the cached count is missing or near the maximum. */
   takeKnownRoom(memberId: number): boolean {
     const counted = this.known.get(memberId);
     if (counted === undefined || counted >= this.settings.max * nearlyFull) return false;

@@ -1,4 +1,4 @@
-// Alone: it changes settings and starts a part of the program.
+// Runs alone because it changes settings and starts a part of the program.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -13,7 +13,10 @@ vi.hoisted(() => vi.stubEnv('RATE_LIMIT_SCALE', '1'));
 
 const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });
 
-/** Makes another process try one key several times, and returns the outcomes. */
+/**
+ * Makes another process consume points of one key, and returns a letter for each: `o` for a success, `x` for a
+ * refusal.
+ */
 async function elsewhere(key: string, times: number): Promise<string> {
   const program = `
     import { config } from '#app/platform/config.server.ts';
@@ -70,7 +73,7 @@ test('a limit can count only failures, and a success resets the limit', async ()
   await login.consume('careful');
 });
 
-test('points are given back one by one, and never more than were taken', async () => {
+test('points are given back one by one, but never more than were taken', async () => {
   await login.giveBack('generous');
   for (let round = 0; round < 5; round += 1) {
     await login.consume('generous');
@@ -81,14 +84,14 @@ test('points are given back one by one, and never more than were taken', async (
   await expect(login.consume('generous')).rejects.toBeInstanceOf(TooManyRequests);
 });
 
-test('the table of limits contains no readable address', async () => {
+test('the table of limits contains no readable mail address', async () => {
   await login.consume('maria@example.org');
   const { rows } = await sql<{ key: string }>`select key from platform_rate_limit`.execute(db);
   expect(JSON.stringify(rows)).not.toMatch(/maria|example/);
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test('while the database cannot count, a login is refused and other traffic may pass', async () => {
+test('while the database cannot count, a sign-in is refused, but limits with `pass` allow the request', async () => {
   const browsing = defineLimit({ name: 'test-browsing', points: 3, perSeconds: 60, whenUncountable: 'pass' });
   await sql`alter table platform_rate_limit rename to platform_rate_limit_away`.execute(db);
   await expect(login.consume('c')).rejects.toBeInstanceOf(Unavailable);

@@ -6,7 +6,7 @@ import { TooManyRequests, Unavailable } from '../errors.ts';
 import { log } from '../log.server.ts';
 import { cacheBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';
 
-/** A limit of `points` in each window of `perSeconds`. A window starts with its first point. */
+/** A limit of `points` in each window of `perSeconds` seconds. A window starts with its first point. */
 export type LimitInput = {
   name: string;
   points: number;
@@ -29,9 +29,9 @@ export type Limit = {
    * @throws Unavailable if the database cannot count
    */
   consume(key: string, points?: number): Promise<void>;
-  /** Throws the same errors as `consume`, but counts nothing. */
+  /** Throws the same errors as `consume`, but counts no point. */
   check(key: string): Promise<void>;
-  /** Counts points and never refuses. It is for attempts that are counted only if they fail. */
+  /** Counts points and never refuses. It is for attempts that are counted only after they have failed. */
   penalize(key: string, points?: number): Promise<void>;
   /** Gives one point back after a successful attempt. All other points remain counted. */
   giveBack(key: string): Promise<void>;
@@ -49,7 +49,7 @@ const storage = {
   tableCreated: true,
   clearExpiredByTimeout: false,
   storeClient: {
-    /** The query has no statement name, so that it also works behind a transaction pooler. */
+    /** The query has no statement name, so that it also works through a transaction pooler. */
     query: ({ text, values }: { text: string; values: unknown[] }) => databasePool().query(text, values),
   },
 };
@@ -101,7 +101,8 @@ export function defineLimit({ name, points, perSeconds, whenUncountable = 'refus
     async giveBack(key) {
       const hidden = hide(name, key);
       const state = await counted(() => limiter.get(hidden));
-      // If the window has ended, there are no points to give back. A negative count would be an additional allowance.
+      // After the end of the window there are no points to give back. A negative count would allow additional
+      // attempts.
       if (!state || state.consumedPoints <= 0) return;
       unblockHere(name, hidden);
       await counted(() => limiter.reward(hidden, 1));

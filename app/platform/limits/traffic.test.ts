@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test, vi } from 'vitest';
 import { TooManyRequests } from '../errors.ts';
 
@@ -13,7 +13,7 @@ test('a visitor has 120 requests a minute, and the next is refused with the time
   expect(refusal).toMatchObject({ retryAfterSeconds: expect.any(Number) });
 });
 
-test('callers have separate limits, and so do reads and writes', async () => {
+test('each caller has its own limit of writes, and another of all calls', async () => {
   for (let call = 0; call < 60; call += 1) await countTraffic('write', 'member 1');
   await expect(countTraffic('write', 'member 1')).rejects.toBeInstanceOf(TooManyRequests);
   await expect(countTraffic('write', 'member 2')).resolves.toBeUndefined();

@@ -19,7 +19,7 @@ test('a mail is a complete document in its language, and is readable in light an
   expect(html).toContain('prefers-color-scheme: dark');
 });
 
-test('a mail loads no external resource and has no script', () => {
+test('a mail has no script and loads no external resource', () => {
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import| src=/);
 });
 
@@ -29,7 +29,7 @@ test('the tables of a mail are marked as layout tables', () => {
   for (const table of tables) expect(table).toContain('role="presentation"');
 });
 
-test('a mail begins with the wordmark, read as one name, and ends with the sender', () => {
+test('a mail begins with the wordmark, which is read aloud as one name, and ends with the sender', () => {
   expect(html).toMatch(/<p class="brand" role="img" aria-label="Yoi"><span aria-hidden="true">/);
   expect(html).toContain('Yoi es un sitio para ver cómo estás');
   expect(html.indexOf('aria-label="Yoi"')).toBeLessThan(html.indexOf('<h1>'));

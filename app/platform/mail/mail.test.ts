@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
@@ -19,7 +19,7 @@ const letter: OutgoingMail = {
   messageId: '0b7e-1',
 };
 
-test('without a mail server a message is written as one complete file', async () => {
+test('without a mail server, a message is written as one complete file', async () => {
   await sendMail(letter);
   const [name = ''] = readdirSync(folder);
   expect(name).toMatch(/^\d{8}T\d{9}Z-0b7e-1\.eml$/);

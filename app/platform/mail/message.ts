@@ -3,7 +3,7 @@ import { config } from '../config.server.ts';
 /** The receiver. Name and address are separate, so that no header can be injected. */
 export type Recipient = { address: string; name?: string };
 
-/** The result of a template: a subject, the plain text, and the same as HTML. */
+/** The result of a template: a subject, a plain text, and the same content as HTML. */
 export type Mail = { subject: string; text: string; html: string };
 
 /** A message to send. `messageId` is the id of the job, so that a retry sends the same message and not another one. */

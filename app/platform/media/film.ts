@@ -21,9 +21,9 @@ export class FilmNotTaken extends Error {
 
 export type FilmTools = { ffmpeg: string; ffprobe: string };
 
-/** The maximum length of a video in seconds, unless the caller says less. */
+/** The maximum length of a video in seconds, unless the caller sets a lower one. */
 const maxFilmSeconds = 600;
-/** 4096 by 4096: more than phones record, but too little for a decompression bomb. */
+/** 4096 by 4096 pixels: more than phones record, but too few for a decompression bomb. */
 const maxPixels = 16_777_216;
 const maxWidth = 1280;
 
@@ -109,7 +109,8 @@ function encodingParameters({
   return [
     ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(maxPixels), '-threads', '1', '-i', file],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    // The encoder continues slightly beyond the maximum, so that the result shows whether a video is too long.
+    // The encoder continues slightly beyond the maximum, so that the length of the result shows whether the video is
+    // too long.
     ...['-t', String(maxSeconds + 2), '-vf', scale, '-fpsmax', '30', '-threads', '1'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '25', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-fflags', '+bitexact', '-flags:v', '+bitexact'],

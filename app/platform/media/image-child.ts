@@ -17,13 +17,13 @@ import {
 } from './image-task.ts';
 
 /**
- * The only process that decodes files of strangers. It has no secrets, no database and a single task. It ends by itself
- * if it takes too much memory or if its parent has ended (`imaging.ts` limits the time).
+ * The only process that decodes files of strangers. It has no secrets, no database connection and a single task. It
+ * ends by itself if it takes too much memory or if its parent has ended (`imaging.ts` limits the time).
  */
 
 /**
- * More than any phone camera takes in its usual mode. The limit of sharp itself is seven times as high (docs/rules.md,
- * Limits).
+ * More pixels than any phone camera takes in its usual mode. The limit of sharp itself is seven times as high
+ * (docs/rules.md, Limits).
  */
 const maxPixels = 40_000_000;
 
@@ -109,7 +109,7 @@ function toRefusal(error: unknown): ImageRefusal {
 }
 
 /**
- * Measures pictures quickly, because it decodes only a small version of each. It therefore does not prove that a file
+ * Measures pictures quickly, because it decodes only a small version of each. So a success does not prove that a file
  * is intact.
  */
 async function measure(files: readonly string[]): Promise<MeasuredImage[]> {

@@ -76,8 +76,8 @@ export const maxPictureWidth = 1920;
 const ladder = [320, 480, 720, 960, 1280, maxPictureWidth];
 
 /**
- * Returns the widths in which a picture is shown: the standard widths below its own width, and its own width or the
- * maximum.
+ * Returns the widths in which a picture is shown: the standard widths below its own width, and the smaller of its own
+ * width and the maximum.
  */
 export function pictureWidths(ownWidth: number): number[] {
   const top = Math.min(ownWidth, maxPictureWidth);

@@ -59,7 +59,7 @@ test('a task that takes too much memory ends without affecting others', async ()
   await expect(inspect(large)).rejects.toMatchObject({ reason: 'memory' });
 });
 
-test('an aborted rendering of a size ends earlier than the same rendering without an abort', async () => {
+test('an aborted rendering ends earlier than one that is not aborted', async () => {
   const file = path.join(folder, 'large.jpg');
   await flat(4_000, 3_000).jpeg().toFile(file);
   let hasEnded = false;

@@ -17,8 +17,8 @@ import type {
 } from './image-task.ts';
 
 /**
- * Every task has its own process, so that a hostile file can harm only that decoder, and the memory of the process
- * returns to the system. A worker thread would share both with the program.
+ * Every task has its own process, so that a hostile file can harm only that decoder, and the memory returns to the
+ * system when the process ends. A worker thread would share both with the program.
  */
 const childFile = config.production
   ? path.resolve('dist/server/image-child.js')
@@ -53,7 +53,8 @@ export async function inspectImage(file: string, folder: string): Promise<Inspec
 }
 
 /**
- * Reads type, size and blurred picture of files that come with the program. These files are trusted to be complete.
+ * Reads the type, size and blurred version of pictures that come with the program. These files are trusted to be
+ * complete.
  * @throws ImageNotTaken
  */
 export async function measureImages(files: readonly string[]): Promise<MeasuredImage[]> {

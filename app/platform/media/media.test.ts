@@ -1,4 +1,4 @@
-// Alone: it lists the folder of unfinished files.
+// Runs alone because it lists the folder of unfinished files.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';

@@ -26,7 +26,7 @@ export async function putMedia(
 }
 
 /**
- * Stores a file of the spool. If media are stored as files, the file is moved and is then no longer in the spool.
+ * Stores a file of the spool. A store in a folder moves the file, which is then no longer in the spool.
  * @throws BadMediaKey
  */
 export async function storeSpooled(

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -96,7 +96,7 @@ test('a file is stored in the bucket, returned and deleted', async () => {
   expect(await getMedia('photos/1.webp')).toBeNull();
 });
 
-test('ranges, lengths and the listing also come from the bucket', async () => {
+test('ranges, lengths and the listing are also read from the bucket', async () => {
   await putMedia('a/1.mp3', Buffer.from('0123456789'), { contentType: 'audio/mpeg' });
   await putMedia('b/3.mp3', Buffer.from('0'), { contentType: 'audio/mpeg' });
   await putMedia('a/2.mp3', Buffer.from('01'), { contentType: 'audio/mpeg' });

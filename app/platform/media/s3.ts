@@ -24,7 +24,7 @@ export function openS3(address: string): MediaStore {
   const client = new S3Client({
     ...settings,
     forcePathStyle: true,
-    // S3 stores of other providers than Amazon refuse the checksums that newer clients add by default.
+    // S3 stores of providers other than Amazon refuse the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5 * secondMs, socketTimeout: 30 * secondMs },

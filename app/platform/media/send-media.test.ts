@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
@@ -57,7 +57,7 @@ test('sendMedia returns whether the file was sent, for every kind of response', 
   expect(outcomes).toEqual([true, true, true, true, true, false]);
 });
 
-test('the response with a whole file allows ranges and unlimited caching, and forbids scripts', async () => {
+test('a response with a whole file allows ranges and unlimited caching, and its policy forbids scripts', async () => {
   const { statusCode, body, headers } = await ask();
   expect([statusCode, body, headers['content-length']]).toEqual([200, '0123456789', '10']);
   expect(headers).toMatchObject({
@@ -122,7 +122,7 @@ test('a browser with the current version gets no bytes, and HEAD gets only heade
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
 });
 
-test('the caller sends the response if the file is missing in the store', async () => {
+test('if the file is missing in the store, the caller sends the response', async () => {
   expect((await server.inject('/missing')).statusCode).toBe(404);
 });
 

@@ -13,8 +13,8 @@ import type { ByteRange, SpooledFile } from './media-store.ts';
 const folder = path.join(config.dataDirectory, 'spool');
 
 /**
- * Writes content to disk completely and flushes it, passes the file to `use`, and removes the file afterwards if it is
- * still there.
+ * Writes content to disk completely, flushes it, and passes the file to `use`. Afterwards it removes the file if it
+ * is still there.
  */
 export async function spool(
   content: Uint8Array | Readable,
@@ -35,7 +35,7 @@ export async function spool(
 const freeShare = 0.1;
 
 /**
- * Requires that this number of bytes fits on the disk with room to spare.
+ * Requires that this number of bytes fits on the disk and still leaves the free share.
  * @throws Unavailable if the bytes do not fit
  */
 export async function requireRoom(bytes: number): Promise<void> {

@@ -7,7 +7,7 @@ const settings = [
 ] as const;
 const set = (text: string) => outlineText(text, { weight: 700, settings });
 
-test('a text is set in the first setting in which it fits', async () => {
+test('a text is set in the first of the given settings in which it fits', async () => {
   expect(await set('Hoy no fío')).toMatchObject({ size: 40, lines: [expect.anything()] });
   expect((await set('Hoy no fío, mañana tampoco, y pasado ya veremos')).size).toBe(20);
 });
@@ -39,10 +39,10 @@ test('characters that the typeface lacks are left out, and accents are composed'
   expect(await isSettable('Şerife «Łucja» 50 €')).toBe(true);
 });
 
-test('every path consists of numbers, however small', async () => {
+test('every command of a path has separate numbers, however small they are', async () => {
   for (const text of ['Ana Prueba · 5 min de lectura', '¿Qué haría «ella»? “Ñandúes”…']) {
     const { d } = (await lineOf(text)) ?? { d: '' };
-    // A coordinate that was rounded to 0 was once joined to the coordinate before it.
+    // Without a space, a coordinate that was rounded to 0 would merge with the coordinate before it.
     const parts = d.match(/[MLQCZ][^MLQCZ]*/g) ?? [];
     const counts = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
     for (const part of parts) {

@@ -22,9 +22,9 @@ const subsets = ['latin', 'latin-ext'] as const;
 const opened = new Map<Weight, Promise<readonly Font[]>>();
 
 /**
- * Sets a text in Roboto and returns its outlines, so that drawing the text needs no font. It uses the first setting in
- * which the text fits. If the text does not fit even in the last setting, it is cut and ends in "…". Characters that
- * are missing in the typeface are left out.
+ * Sets a text in Roboto and returns its outlines, so that drawing the text needs no font. It uses the first of the
+ * settings in which the text fits. A text that does not fit even in the last one is cut and ends in "…". Characters
+ * that are missing in the typeface are left out.
  */
 export async function outlineText(
   text: string,
@@ -115,7 +115,7 @@ function breakLines(
 }
 
 /**
- * Returns the number of letters that fit in a line. It is at least one, so that the breaking of a word comes to an end.
+ * Returns the number of letters that fit in a line. The result is at least one, so that breaking a word always ends.
  */
 function fittingPart(line: readonly PlacedGlyph[], size: number, width: number): number {
   let count = 1;
@@ -142,7 +142,7 @@ function isSpace(letter: PlacedGlyph | undefined): boolean {
   return letter?.glyph.unicode === 32;
 }
 
-/** Whether a character, such as a space or a comma, would look wrong before "…". */
+/** Whether a character, such as a space or a comma, would look wrong directly before "…". */
 function isLooseEnd(letter: PlacedGlyph | undefined): boolean {
   return letter !== undefined && /[\s,;:.¿¡(«“]/.test(String.fromCodePoint(letter.glyph.unicode ?? 65));
 }

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { config } from '../config.server.ts';
 
 /**
- * The addresses of the built files of an entry. `imports` are the modules that the script of the entry imports
- * statically.
+ * The URLs of the built files of an entry. `imports` are the modules that the script of the entry imports statically.
  */
 export type Assets = {
   scripts: readonly string[];
@@ -13,7 +12,7 @@ export type Assets = {
   fonts: readonly string[];
 };
 
-/** The parts of an entry in Vite's manifest that are used here. */
+/** The fields of a chunk in Vite's manifest that are used here. */
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 
 type Manifest = Record<string, Chunk>;

@@ -29,7 +29,7 @@ test('a cached page is the same in every encoding', async () => {
   expect(brotliDecompressSync(bodies?.br ?? Buffer.alloc(0)).toString()).toBe('<p>ñandú</p>');
 });
 
-test('an invalidation removes only pages with the given tag', async () => {
+test('an invalidation removes only pages with one of the given tags', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/', ['landing'], page('a'));
   await cache.findOrRender('/blog', ['blog'], page('b'));
@@ -96,7 +96,7 @@ test('nothing is cached while the channel of invalidations is down', async () =>
   expect(cache.find('/')).toBeDefined();
 });
 
-test('while the invalidation channel is down, the last known page is sent if a rendering fails', async () => {
+test('while the invalidation channel is down, a failed rendering is replaced by the last cached version', async () => {
   const cache = new PageCache();
   const fail = async () => {
     throw new Error('no database');

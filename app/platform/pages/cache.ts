@@ -19,12 +19,12 @@ export type StoredPage = {
 /** The content type of pages. */
 export const htmlType = 'text/html; charset=utf-8';
 
-/** Renders a page. `tags` are the tags that are known only after loading. */
+/** Renders a page. `tags` are the cache tags that are known only after loading. */
 type Render = () => Promise<{
   status: number;
   html: string | Buffer;
   tags?: readonly string[] | undefined;
-  /** HTML by default. */
+  /** The content type, HTML by default. */
   type?: string;
 }>;
 
@@ -32,9 +32,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Caches the rendered and compressed pages of visitors in memory. The cache is bounded in bytes, and the least recently
- * used page is evicted first. Concurrent misses render a page only once. If an invalidation arrives during a rendering,
- * the result is sent to the waiting requests but not cached.
+ * Caches the rendered and compressed pages of visitors in memory. The cache is bounded in bytes, and the least
+ * recently used page is evicted first. Concurrent misses render a page only once. If an invalidation arrives during a
+ * rendering, the result is sent to the waiting requests but not cached.
  * @current `invalidatePages(trx, tags)` sends a NOTIFY that leaves with the commit
  * @bound `HTML_CACHE_MB`
  */
@@ -97,7 +97,7 @@ export class PageCache {
     this.pages.clear();
   }
 
-  /** Stores pages again. */
+  /** Starts to store pages again. */
   resume(): void {
     this.generation += 1;
     this.paused = false;
@@ -130,7 +130,7 @@ async function compressPage(
 ): Promise<Omit<StoredPage, 'type'>> {
   const identity = typeof html === 'string' ? Buffer.from(html) : html;
   const [br, gz] = await Promise.all([
-    // A page is compressed once and sent often. Quality 10 takes twice as long as quality 9 (about 70 ms, in the
+    // A page is compressed once but sent often. Quality 10 takes twice as long as quality 9 (about 70 ms, in the
     // background) and makes the page a tenth smaller.
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     compressGzip(identity, { level: 9 }),

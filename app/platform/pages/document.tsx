@@ -20,7 +20,7 @@ type HeadProps = {
 /**
  * Renders the complete HTML document. The browser fetches the stylesheet first, on the open connection. React would
  * move preloads before the stylesheet, so they are added after React has rendered.
- * @param body the rendered body; bytes are copied once, into the document
+ * @param body the rendered body as texts or bytes; bytes are copied only once, into the document
  */
 export function renderDocument(props: HeadProps, body: readonly (string | Buffer)[]): Buffer {
   const parts = [findOrRenderHead(props), ...body, '</body></html>'];
@@ -28,7 +28,8 @@ export function renderDocument(props: HeadProps, body: readonly (string | Buffer
 }
 
 /**
- * Caches the rendered `<head>` of indexable pages, so that the page of a member reuses a head that was rendered before.
+ * Caches the rendered `<head>` of indexable pages. A page for a member, which is rendered each time, reuses the
+ * cached head.
  * @current all content of a head is part of its key
  */
 const heads = new LRUCache<string, Buffer>({

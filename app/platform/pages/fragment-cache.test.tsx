@@ -4,7 +4,7 @@ import { FragmentCache } from './fragment-cache.tsx';
 
 const spanish = i18nFor('es-ES');
 
-test('a fragment is rendered once for each version and language', () => {
+test('a fragment is rendered only once for each version and language', () => {
   const cache = new FragmentCache();
   let count = 0;
   const draw = () => {

@@ -14,7 +14,7 @@ type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/
 
 export type Params<Path extends string> = Record<ParameterName<Path>, string>;
 
-/** The parts of a request that pages read. */
+/** The data of a request that pages may read. */
 export type PageRequest = {
   url: URL;
   viewer: Viewer | null;
@@ -52,9 +52,9 @@ export type Head = {
 };
 
 /**
- * The scripts and styles of a page. `site`: those of the site. `landing`: those of the landing page for visitors,
- * without session, forms or islands. `landingWhole`: for other readers of the landing page, the scripts of the site and
- * both styles.
+ * The scripts and styles of a page. `site` has those of the site. `landing` has those of the landing page for
+ * visitors, without session, forms or islands. `landingWhole`, for other readers of the landing page, has the scripts
+ * of the site and both styles.
  */
 export type PageClient = 'site' | 'landing' | 'landingWhole';
 
@@ -114,7 +114,10 @@ export type Page = {
   post: Load<string> | undefined;
   /** The maximum size of a file in the form of the page, in bytes; undefined if the form accepts no file. */
   maxFileBytes: number | undefined;
-  /** Whether the page has a viewer in the week before the erasure. Every other page treats this member as a visitor. */
+  /**
+   * Whether the page still treats a member in the week before the erasure as its viewer. Every other page treats this
+   * member as a visitor.
+   */
   whileClosing: 'allowed' | undefined;
 };
 

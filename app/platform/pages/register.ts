@@ -51,7 +51,7 @@ export async function registerPages(
   );
 }
 
-/** Forms have a scope of their own, because the hooks that read files would slow down cached pages. */
+/** Forms are registered in their own scope, because the hooks that read files would slow down cached pages. */
 async function registerForms(scope: FastifyInstance, pages: readonly Page[], services: PageServices) {
   await acceptFiles(scope);
   refuseOtherFiles(scope);
@@ -65,7 +65,7 @@ function postOptions({ maxFileBytes: maxBytes }: Page): RouteShorthandOptions {
   return { schema, config: { multipart: { maxBytes }, bodySeconds: maxBodySeconds } };
 }
 
-/** A page has only one address. The same path with the other form of its last slash redirects to that address. */
+/** A page has only one URL. The same path with or without the trailing slash redirects to it. */
 function redirectToOtherForm(request: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = addressOf(request);
   return reply.redirect(`${otherForm(pathname)}${search}`, 308);
@@ -86,7 +86,7 @@ function handleGet(services: PageServices, page: Page, request: FastifyRequest, 
     : handleUncachedGet(services, page, request, reply, viewer);
 }
 
-/** Returns the cached page for an address that needs no normalization, or undefined. */
+/** Returns the cached page for a URL that needs no normalization, or undefined. */
 function findCachedPage(
   { cache }: PageServices,
   page: Page,
@@ -102,7 +102,9 @@ function findCacheTags(page: Page, request: FastifyRequest): readonly string[] |
   return page.cache;
 }
 
-/** Whether the response must clear the cookies of a sign-out that the server missed. A cached page cannot. */
+/**
+ * Whether the response must clear the cookies of a sign-out that the server missed. A cached page cannot clear them.
+ */
 function hasMissedSignOut({ cookies }: FastifyRequest): boolean {
   return cookies[pendingSignOutCookie] !== undefined;
 }
@@ -161,7 +163,7 @@ async function answer(
 ) {
   if ('redirectTo' in loaded)
     return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, loaded.status ?? 303);
-  // The frame of the page has nothing to offer to a member whose account is about to be erased.
+  // The frame offers nothing to a member whose account is about to be erased, so it is rendered as for a visitor.
   const viewer = forPage(null, pageRequest.viewer);
   return sendPrivate(
     loaded.status ?? 200,
@@ -190,7 +192,10 @@ async function sendErrorPage(
   return sendPrivate(status, html, reply);
 }
 
-/** Returns the viewer of a page. A member whose account is about to be erased is a visitor on nearly every page. */
+/**
+ * Returns the viewer of a page. On nearly every page, a member whose account is about to be erased counts as a
+ * visitor.
+ */
 function forPage(page: Page | null, viewer: Viewer | null): Viewer | null {
   return viewer?.isClosing && page?.whileClosing !== 'allowed' ? null : viewer;
 }
@@ -232,8 +237,8 @@ function textFields(body: unknown): Record<string, string> {
 }
 
 /**
- * Returns the path parameters. A parameter with a NUL is refused with 404, because no page has such an address and
- * PostgreSQL would refuse the text.
+ * Returns the path parameters. A parameter with a NUL gets 404, because no page has such a URL and PostgreSQL would
+ * refuse the text.
  */
 function readParams(request: FastifyRequest): Record<string, string> {
   const params = textFields(request.params);
@@ -241,10 +246,10 @@ function readParams(request: FastifyRequest): Record<string, string> {
   return params;
 }
 
-/** The pattern of addresses that need no normalization. Nearly all requested addresses match. */
+/** The pattern of URLs that need no normalization. Nearly all requested URLs match. */
 const plainAddress = /^(\/[\w-]+)*\/?$/;
 
-/** The address with only the parameters that the page reads, normalized, so that a page has one cache key. */
+/** The URL with only the parameters that the page reads, normalized, so that a page has one cache key. */
 function canonicalUrl(request: FastifyRequest, page: Page): URL {
   const given = addressOf(request);
   const url = new URL(fillPath(page.path, readParams(request)), config.siteUrl);

@@ -11,9 +11,9 @@ import type { PageClient, PageRequest, Rendering, SharedImage } from './page.ts'
 /** The site's settings for every page: its frame and the entries of the browser build. */
 export type Site = {
   name: string;
-  /** The entries for each kind of page. The scripts come from the first entry, the styles from all entries. */
+  /** The entries for each kind of page. The scripts are those of the first entry, the styles those of all entries. */
   clientEntries: Readonly<Record<PageClient, readonly [string, ...string[]]>>;
-  /** The share picture for a page without its own. */
+  /** The share picture for a page that has no other. */
   image: SharedImage;
   frame(request: PageRequest, body: ReactNode): ReactNode;
   /**
@@ -27,7 +27,7 @@ export type Site = {
   signInAddress(callbackUrl: string): string;
 };
 
-/** The bytes of the frame before the page content and after it. */
+/** The bytes of the frame: those before the page content and those after it. */
 type Frame = readonly [Buffer, Buffer];
 
 /**
@@ -75,7 +75,7 @@ function findOrRenderFrame(site: Site, request: PageRequest): Frame {
   return frame;
 }
 
-/** The frame has an id prefix, because the ids of frame and page start with the same number. */
+/** The frame has an id prefix, because React numbers the ids of frame and page from the same number. */
 function renderFrame(site: Site, request: PageRequest): Frame {
   const frame = site.frame(request, fragmentSlot);
   const [before, after] = renderAround(request.i18n, frame, { identifierPrefix: 'frame' });

@@ -4,14 +4,14 @@ import type { Language } from '../i18n/language.ts';
 
 declare global {
   namespace PDFKit.Mixins {
-    /** The types of the package lack the scope of a heading in a table. */
+    /** The types of the package lack `scope`, which a heading of a table needs. */
     interface StructureElementOptions {
       scope?: 'Column' | 'Row';
     }
   }
 }
 
-/** One cell of a table. A heading of a row or column is read aloud with its cells. */
+/** One cell of a table. A screen reader announces the heading of a row or column with its cells. */
 export type PdfCell = { text: string; heading?: boolean; align?: 'left' | 'right' };
 
 export type PdfTable = {
@@ -21,7 +21,7 @@ export type PdfTable = {
   rows: readonly (readonly PdfCell[])[];
 };
 
-/** A part of a document, in the order of reading. */
+/** A part of a document. The parts are in reading order. */
 export type PdfPart =
   | { kind: 'title' | 'heading' | 'text' | 'small'; text: string }
   | ({ kind: 'table' } & PdfTable);
@@ -46,8 +46,8 @@ const styles = {
 } as const;
 
 /**
- * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8): each part has its structure, the language and the title
- * are stated, and Roboto is embedded.
+ * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8): each part has its structure element, language
+ * and title are set, and Roboto is embedded.
  */
 export async function writePdf({ title, language, parts }: PdfInput): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');

@@ -25,7 +25,7 @@ const aDocument = () =>
     ],
   });
 
-test('the parts of a document are read in their order, with the accents of Spanish', async () => {
+test('the parts of a document are read in their order, with their Spanish accents', async () => {
   const { text, totalPages } = await extractText(await aDocumentProxy(), { mergePages: true });
   expect(totalPages).toBe(1);
   expect(text.replace(/\s+/g, ' ')).toBe(
@@ -40,7 +40,7 @@ test('a document states its title and its language', async () => {
   expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
 });
 
-/** Lists the roles of a structure in the order of reading. */
+/** Lists the roles of a structure tree in reading order. */
 function listRoles(node: unknown): string[] {
   const { role, children = [] } = structure.parse(node);
   return [...(role ? [role] : []), ...children.flatMap(listRoles)];
@@ -48,7 +48,7 @@ function listRoles(node: unknown): string[] {
 
 const structure = z.object({ role: z.string().optional(), children: z.array(z.unknown()).optional() });
 
-test('each part has its structure, and a table has headings of columns and rows', async () => {
+test('each part has its structure element, and a table marks the headings of its columns and rows', async () => {
   const page = await (await aDocumentProxy()).getPage(1);
   expect(listRoles(await page.getStructTree()).filter((role) => role !== 'Root')).toEqual([
     ...['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TH', 'TR', 'TH', 'TD', 'P'],

@@ -1,9 +1,8 @@
-/** The first line of a test file that gets an application, a database and modules of its own. */
-const declaration = /^\/\/ Alone: it [^\n]+\.\n/;
+/** The first line of a test file that has its own application, database and modules. */
+const declaration = /^\/\/ Runs alone because it [^\n]+\.\n/;
 
 /**
- * Patterns of calls that change more state than the rows of a test's own members and pages. The keys describe the
- * changes.
+ * Patterns of calls that change more than the rows of a test's own members and pages. The keys describe the changes.
  */
 const changesOfSharedState: Readonly<Record<string, RegExp>> = {
   'sets the clock': /\b(setClock|onDay|useFakeTimers)\(/,
@@ -35,8 +34,8 @@ export function listSharedChanges(text: string): string[] {
 }
 
 /**
- * Whether a file runs alone: either the file declares so, or it changes shared state (`tools/check/alone.ts` then
- * requires the declaration).
+ * Whether a file runs alone: either it declares so, or it changes shared state. In the second case
+ * `tools/check/alone.ts` requires the declaration.
  */
 export function runsAlone(text: string): boolean {
   return declaresAlone(text) || listSharedChanges(text).length > 0;

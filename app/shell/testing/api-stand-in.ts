@@ -20,8 +20,8 @@ export type ApiStandIn = {
   /** All requests so far, in order. */
   readonly sent: SentRequest[];
   /**
-   * Bodies that the schema of their route refuses or cuts, so that the server would not send them. A single such body
-   * fails a test.
+   * Response bodies that the schema of their route refuses or changes, so that the real server would not send them. A
+   * single such body fails its test.
    */
   readonly drift: string[];
   /**
@@ -31,7 +31,7 @@ export type ApiStandIn = {
   on(method: string, path: string, handler: Handler, response?: z.ZodType): void;
   /** Returns the requests of one method and path. */
   of(method: string, path: string): SentRequest[];
-  /** Breaks every connection without a response, as long as `isLost` is true. */
+  /** Breaks every connection without a response until it is called with false. */
   lose(isLost: boolean): void;
   reset(): void;
   close(): Promise<void>;
@@ -72,8 +72,8 @@ export async function startApi(): Promise<ApiStandIn> {
 }
 
 /**
- * Returns the reason why the server would not send this body. Returns null if the server would send the body, or if the
- * response has no successful body.
+ * Returns the reason why the real server would not send this body. Returns null if it would, or if the response has
+ * no successful body.
  */
 export function findDrift(answer: StandInFailure | undefined, schema: z.ZodType | undefined): string | null {
   if (!schema || typeof answer !== 'object' || (answer.status ?? 200) >= 300 || answer.body === undefined)

@@ -7,7 +7,7 @@ export type TestApplication = { server: FastifyInstance; mailbox: Mailbox };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether the files of a worker share one application and database, or each has its own. */
+    /** Whether the test files of a worker share one application and database, or each file has its own. */
     application: 'shared' | 'own';
   }
 }
@@ -16,8 +16,8 @@ let shared: Promise<Application> | undefined;
 
 /**
  * Starts the whole program with its own database, a real SMTP server as mailbox and running jobs. Requests are sent
- * with `server.inject`. The files of a worker share the program. A file with the first line `// Alone: it …` has a
- * program of its own, which stops after the tests of the file.
+ * with `server.inject`. The test files of a worker share one program. A file with the first line `// Runs alone because it …` has
+ * its own program, which stops after the tests of the file.
  */
 export async function testApplication(): Promise<TestApplication> {
   if (inject('application') === 'own') return stopAfterTests(await startApplication());
@@ -25,7 +25,7 @@ export async function testApplication(): Promise<TestApplication> {
   return { server: (await shared).server, mailbox: requireMailbox() };
 }
 
-/** Stops a program after the tests of a file. The file runs alone and has started the program itself. */
+/** Stops a program after the tests of the file, which runs alone and has started the program itself. */
 export function stopAfterTests({ server, stop }: Application): TestApplication {
   afterAll(() => stop());
   return { server, mailbox: requireMailbox() };

@@ -6,9 +6,9 @@ import { endListening } from './page-listeners.ts';
 
 /**
  * Runs before each file of component tests. A server on this machine replaces the origin. The files of a worker share
- * one window. Each file loads the modules of the app again, in the same way as a page, so that no session or pending
- * token refresh of one file reaches the next file. The address is reset between files. Document, storage and network
- * are reset between tests. Missing parts of jsdom are added only where our code needs them.
+ * one window. Each file loads the modules of the app again, as a page does, so that no session or pending token
+ * refresh of one file reaches the next file. The URL is reset between files. Document, storage and network are reset
+ * between tests. Parts that jsdom lacks are added only where our code needs them.
  */
 let api: ApiStandIn | undefined;
 const nodeFetch = globalThis.fetch;

@@ -14,8 +14,8 @@ async function listTables(): Promise<string[]> {
 }
 
 /**
- * Searches every column of every table for these texts, also as bytes, and returns `table: row` of each row that has
- * one.
+ * Searches every column of every table for these texts, also as bytes. Returns `table: row` for each row that
+ * contains one.
  */
 export async function findInDatabase(texts: readonly string[]): Promise<string[]> {
   const needles = texts.flatMap((text) => [text, Buffer.from(text).toString('hex')]);
@@ -31,7 +31,7 @@ export async function findInDatabase(texts: readonly string[]): Promise<string[]
   return found;
 }
 
-/** Returns the values of every column that holds bytes, in the rows of these members, in hexadecimal. */
+/** Returns, in hexadecimal, the bytes of every binary column in the rows of these members. */
 export async function listSecrets(memberIds: readonly number[]): Promise<string[]> {
   const { rows: columns } = await databasePool().query<{ table: string; column: string }>(`
     select own.table_name as table, own.column_name as column

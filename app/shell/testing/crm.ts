@@ -13,10 +13,11 @@ export type CrmStep = 'lookup' | 'update';
 export type StoredUpdate = Record<string, string>;
 
 /**
- * The marketing CRM on this machine. A lead has an address. One endpoint looks up leads, and the other updates them.
+ * A stand-in for the marketing CRM on this machine. Each lead has a mail address. One endpoint looks up leads, the
+ * other updates them.
  */
 export type CrmStandIn = StandInServer & {
-  /** The ids of the known leads, by e-mail address. */
+  /** The ids of the known leads, by mail address. */
   leads: Map<string, string>;
   /** The name of the id field in the responses of the CRM. */
   idField: 'id' | 'lead_id';
@@ -36,8 +37,8 @@ export type CrmStandIn = StandInServer & {
 type Arrival = { step: CrmStep; email: string; key: string; fields: StoredUpdate; wasStored: boolean };
 
 /**
- * Starts the stand-in and sets its addresses in the environment of one test file. The caller must call it before any
- * module reads the configuration. The lookup requires the key in the query of its address.
+ * Starts the stand-in and sets its URLs in the environment of one test file. The caller must call it before any
+ * module reads the configuration. The lookup requires the key in the query of its URL.
  */
 export async function startCrm(): Promise<CrmStandIn> {
   const arrivals: Arrival[] = [];
@@ -52,7 +53,7 @@ export async function startCrm(): Promise<CrmStandIn> {
     const failure = failures.get(`${arrival.step} ${arrival.email}`)?.shift();
     if (arrival.step === 'lookup') return failure ?? lookUp(crm, arrival.email);
     const isNew = !of('update', arrival.email).some(({ key, wasStored }) => wasStored && key === arrival.key);
-    // With `cut` the response is lost on its way, so the update has been stored.
+    // With `cut` the response is lost on its way, but the update is stored.
     arrival.wasStored = isNew && (failure === undefined || failure === 'cut');
     if (arrival.wasStored && !crm.leads.has(arrival.email))
       crm.leads.set(arrival.email, `${crm.leads.size + 1}`);

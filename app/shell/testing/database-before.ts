@@ -3,7 +3,7 @@ import { patchTypes } from '#app/platform/db/driver-patches.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { migrations } from '../migrations.server.ts';
 
-/** A database in the state of an earlier version. */
+/** A database with the tables of an earlier version. */
 export type DatabaseBefore = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Applies the migrations up to and including `last`, by default all of them. */

@@ -7,14 +7,14 @@ import pg from 'pg';
 import { openMailbox } from './mailbox.ts';
 
 /**
- * The database from which the other databases are copied. It is migrated and empty except for the dynamics, which every
- * start would store.
+ * The database from which all other test databases are copied. It is migrated, and empty except for the dynamics,
+ * which every start would store.
  */
 export const templateDatabase = 'yoi_template';
 
 /** The environment of tests: a database that is copied from the template, a data folder and a mailbox. */
 export type TestEnvironment = {
-  /** Removes all three. */
+  /** Removes database, data folder and mailbox. */
   remove(): Promise<void>;
 };
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Runs before each test file that runs alone. The file shares its process with other files. Packages stay loaded, which
- * saves most of the start time. All our modules and the environment are reset.
+ * Runs before each test file that runs alone. The file shares its process with other such files. Packages stay
+ * loaded, which saves most of the start time. All our modules and the environment are reset.
  */
 const kept: { environment?: NodeJS.ProcessEnv } = Reflect.get(globalThis, 'yoiTesting') ?? {};
 kept.environment ??= { ...process.env };

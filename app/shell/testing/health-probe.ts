@@ -3,17 +3,14 @@ import { expect } from 'vitest';
 
 /**
  * The processor time of the program's thread during some work, in milliseconds. Other load on the machine does not
- * increase this time. `longest` is the longest turn of the event loop. `late` is the sum, over all turns, of the time
- * beyond 200 ms.
+ * increase it. `longest` is the longest turn of the event loop. `late` is the sum, over all turns, of the time beyond
+ * 200 ms.
  */
 type Health = { longest: number; late: number; total: number };
 
 const maxWaitMs = 200;
 
-/**
- * Expects that 99 of 100 calls made during the work wait for less than 200 ms of work, and that no call waits for a
- * second.
- */
+/** Expects that 99 of 100 calls made during the work wait less than 200 ms for it, and that no call waits a second. */
 export function expectResponsive({ longest, late, total }: Health): void {
   expect(longest).toBeLessThan(1_000);
   expect(late).toBeLessThanOrEqual(0.01 * Math.max(total, 2_000));

@@ -14,8 +14,8 @@ const zones = [
 ] as const;
 
 /**
- * The counts of the records that the server accepted from a simulated member. A test compares the counts with the sums.
- * `violations` lists broken promises.
+ * The counts of the records that the server has accepted from a simulated member. The tests compare these counts with
+ * the sums of the server. `violations` lists broken promises.
  */
 export type LifeCounts = {
   checkIns: number;
@@ -23,23 +23,25 @@ export type LifeCounts = {
   investments: number;
   removed: number;
   closed: number;
+  moments: number;
   violations: string[];
 };
 
 type Call = { status: number; body: unknown };
 
 const feelingsPath = '/api/users_flow/user-feelings/';
+const momentsPath = '/api/money-moments/';
 const investmentsPath = '/api/piptool/investments/';
 
 /**
- * Creates a member who uses the HTTP API at random, repeats requests, loses responses and uses two devices
+ * Creates a simulated member who uses the HTTP API at random, repeats requests, loses responses and uses two devices
  * concurrently.
  */
 export async function aLife(server: FastifyInstance, seed: number): Promise<Life> {
   return new Life(await memberClient(server, { timeZone: zones[seed % zones.length] }), seed);
 }
 
-/** Sends requests in the same way as phones: once, twice concurrently, or again after a lost response. */
+/** Sends requests as a phone does: once, twice concurrently, or again after a lost response. */
 class Phone {
   private keys = 0;
 
@@ -53,7 +55,7 @@ class Phone {
     this.violations = violations;
   }
 
-  /** Sends one request until the server handles it. A status outside of `statuses` is a violation. */
+  /** Sends one request until the server responds to it. A status outside of `statuses` is a violation. */
   async send(random: Random, url: string, payload: object, statuses: readonly number[]): Promise<Call> {
     this.keys += 1;
     const key = `life-${this.seed}-${this.keys}`;
@@ -90,6 +92,7 @@ export class Life {
     investments: 0,
     removed: 0,
     closed: 0,
+    moments: 0,
     violations: [],
   };
   private readonly member: MemberClient;
@@ -112,6 +115,7 @@ export class Life {
     if (random.chance(0.22)) deeds.push(this.checkIn(this.fork()));
     // Sometimes two devices send concurrently.
     if (random.chance(0.2)) deeds.push(this.invest(this.fork()));
+    if (random.chance(0.1)) deeds.push(this.noteMoment(this.fork()));
     await Promise.all(deeds);
     if (this.parada !== null) await this.liveInParada();
     else if (random.chance(0.05)) await this.startParada();
@@ -161,6 +165,16 @@ export class Life {
     this.lastInvestment = null;
   }
 
+  private async noteMoment(random: Random): Promise<void> {
+    const kind = random.pick(['gasto', 'deuda', 'evitar', 'prestar', 'comparar', 'cobrar']);
+    const amount = random.chance(0.4) ? { amount_cents: random.between(1, 99_999), currency: 'MXN' } : {};
+    const line = random.chance(0.3) ? { note: 'en la caja' } : {};
+    const moment = { kind, word: random.pick(['ansiedad', 'alivio']), ...amount, ...line };
+    const { body } = await this.phone.send(random, momentsPath, moment, [201]);
+    this.counts.moments += 1;
+    if (random.chance(0.1) && (await this.remove(`${momentsPath}${idOf(body)}/`))) this.counts.moments -= 1;
+  }
+
   private async startParada(): Promise<void> {
     const minutes_a_day = this.random.pick([5, 10, 20, 30]);
     const start = { minutes_a_day, focus: ['mente'], intention: 'Si llueve, entonces leo.' };
@@ -181,7 +195,7 @@ export class Life {
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
   }
 
-  /** Requests a change of the Parada, which may be refused. Returns whether the change succeeded. */
+  /** Requests a change of the Parada's state, which may be refused. Returns whether the change succeeded. */
   private async move(name: string, body: object = {}): Promise<boolean> {
     const url = `/api/paradas/${this.parada}/${name}/`;
     return (await this.phone.send(this.random, url, body, [200, 400, 409])).status === 200;

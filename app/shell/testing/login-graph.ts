@@ -6,18 +6,18 @@ import {
   startStandIn,
 } from './stand-in-server.ts';
 
-/** A person with an account at the Facebook stand-in. */
+/** A person with an account at this stand-in for Facebook. */
 export type GraphPerson = { id: string; name?: string; email?: string };
 
-/** A stand-in for Facebook's graph API and login dialog on this machine. */
+/** A stand-in for Facebook's Graph API and login dialog on this machine. */
 export type Graph = StandInServer & {
-  /** The person who is signed in at Facebook and returns through the dialog. With null the dialog refuses. */
+  /** The person who is signed in at Facebook and returns through its dialog. With null the dialog is refused. */
   visitor: GraphPerson | null;
-  /** Returns an access token of a person for this application or another. */
+  /** Returns an access token of a person for this application or for another one. */
   accessToken(person: GraphPerson, appId?: string): string;
 };
 
-/** Starts a graph in which one application is registered. */
+/** Starts a stand-in in which one application is registered. */
 export async function startGraph(app: { appId: string; appSecret: string }): Promise<Graph> {
   const issued = new Map<string, { person: GraphPerson; appId: string }>();
   const codes = new Map<string, { person: GraphPerson; redirectUri: string }>();

@@ -26,9 +26,9 @@ export type Person = {
 
 export type IssuerOptions = {
   clientId: string;
-  /** The secret of the client. A client without a secret redeems a code with the client id alone. */
+  /** The secret of the client. A client without a secret redeems a code with only the client id. */
   clientSecret?: string;
-  /** The path of the issuer, which is appended to its address (`/yoi-project`). */
+  /** The path of the issuer, which is appended to its URL (`/yoi-project`). */
   path?: string;
   /** Further claims of every ID token. */
   claims?: Record<string, unknown>;
@@ -37,30 +37,27 @@ export type IssuerOptions = {
 type Key = Awaited<ReturnType<typeof makeKey>>;
 type Code = { redirectUri: string; challenge: string | null; nonce: string | null; person: Person };
 
-/** An OpenID issuer on this machine, which follows the protocol and signs with its own keys. */
+/** A stand-in for an OpenID issuer on this machine, which follows the protocol and signs with its own keys. */
 export type Issuer = StandInServer & {
   /** The value of `iss` in the tokens of the issuer. */
   issuer: string;
   jwksUrl: string;
   /**
-   * The person who is signed in at the issuer and returns through the authorization endpoint. With null the consent is
-   * refused.
+   * The person who is signed in at the issuer and returns through the authorization endpoint. With null the person
+   * refuses the consent.
    */
   visitor: Person | null;
-  /**
-   * Returns the claims of a valid ID token. `more` replaces some claims, and removes the claims that are undefined in
-   * it.
-   */
+  /** Returns the claims of a valid ID token. `more` replaces claims; a claim that is undefined in `more` is removed. */
   toClaims(person: Person, more?: Record<string, unknown>): Record<string, unknown>;
   /** Signs claims with the newest key. */
   sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
   /** Returns a valid ID token of a person. */
   idToken(person: Person, more?: Record<string, unknown>): Promise<string>;
-  /** Returns an access token of a person for this client or another. */
+  /** Returns an access token of a person for this client or for another one. */
   accessToken(person: Person, clientId?: string): string;
   /** Adds a key that signs all further tokens. The oldest key is no longer published. */
   rotateKeys(): Promise<void>;
-  /** Returns the newest public key as PEM. An attacker may use this key too. */
+  /** Returns the newest public key as PEM. An attacker may also use it. */
   publicPem(): Promise<string>;
   keyId(): string;
 };
@@ -100,7 +97,7 @@ export async function startIssuer(options: IssuerOptions): Promise<Issuer> {
 
 /**
  * Returns the signing functions of an issuer. `issuer` is called only when a function needs its value, because the
- * address is known only after the server listens.
+ * URL is unknown until the server listens.
  */
 function createSigner(issuer: () => string, state: State) {
   const toClaims = (person: Person, more: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -181,7 +178,7 @@ function storeCode({ codes }: State, person: Person, asked: Record<string, strin
 }
 
 /**
- * Redeems a code. A code is valid once, only for the client and the redirect address for which it was issued, and only
+ * Redeems a code. A code is valid once, only for the client and the redirect URL for which it was issued, and only
  * with the verifier of its challenge.
  */
 async function redeem(
@@ -216,8 +213,8 @@ function requireNewestKey({ keys }: State): Key {
 }
 
 /**
- * Creates a key. The published form of the key omits the algorithm, which the standard allows, so that verifiers must
- * not rely on it.
+ * Creates a key. Its published form omits the algorithm, as the standard allows, so that verifiers must not rely on
+ * it.
  */
 async function makeKey() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -243,7 +240,7 @@ function toMetadata(issuer: string) {
   };
 }
 
-/** Returns the response as a form, which the visitor's browser posts back. */
+/** Returns the response as a form that the visitor's browser posts to the client. */
 function toPostForm(action: string, fields: URLSearchParams): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${encodeURI(value)}">`,

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /** A real SMTP server that stores the messages it receives. */
 export type Mailbox = {
   url: string;
-  /** Returns the next message to `address` that was not taken yet, and waits at most ten seconds for such a message. */
+  /** Returns the next message to `address` that was not taken yet. Waits at most ten seconds for it. */
   take(address: string): Promise<Email>;
   /** Returns the number of messages to `address` that were not taken. */
   count(address: string): number;
@@ -16,9 +16,7 @@ const maxWaitMs = 10_000;
 
 let opened: Mailbox | undefined;
 
-/**
- * Returns the mailbox of the application that this test file calls. The mailbox was opened before the file was loaded.
- */
+/** Returns the mailbox of the application under test. It was opened before the test file was loaded. */
 export function requireMailbox(): Mailbox {
   if (!opened) throw new Error('no mailbox has been opened');
   return opened;

@@ -10,7 +10,7 @@ import { dayMs } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
 /**
- * Fills the parts of the account other than the diary: photo, device, notification settings, logins, codes, a message
+ * Fills the parts of an account other than the diary: photo, device, notification settings, logins, codes, a message
  * to the team.
  */
 export async function fillAccount(
@@ -37,7 +37,7 @@ export async function fillAccount(
   await post('/api/my-data/exports/');
 }
 
-/** Lets a member comment, report, react, rate and review. `moderator` bans the member afterwards. */
+/** Lets a member comment, report, react, rate and review. Afterwards `moderator` bans the member. */
 export async function discuss(
   { post, mark }: MemberCalls,
   memberId: number,

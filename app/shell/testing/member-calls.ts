@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** The API calls of a member. A refusal fails the test. */
+/** The API calls of one member. A refusal fails the test. */
 export type MemberCalls = Awaited<ReturnType<typeof signIn>>;
 
-/** A member, and a text that ends everything the member writes, so that a search finds it. */
+/** The credentials of a member, and a mark that ends each text of the member, so that a search finds these texts. */
 export type Marked = { username: string; password: string; mark?: string };
 
 /**

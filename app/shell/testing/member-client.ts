@@ -7,12 +7,12 @@ import { dayMs } from '#app/platform/duration.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 
 /**
- * The parts of a response that tests read. `body` is null if the response has no body; `text` is the unparsed body. The
- * property of the text is not enumerable, so that a test compares status and body as one value.
+ * The parts of a response that tests read. `body` is null if the response has no body; `text` is the unparsed body.
+ * `text` is not enumerable, so that a test compares status and body as one value.
  */
 export type InjectedResponse = { status: number; body: unknown; readonly text: string };
 
-/** Calls the API. The language is Spanish by default. */
+/** A caller of the API. The language is Spanish by default. */
 export type ApiClient = {
   /** Sends a request and returns the unparsed response. */
   call(
@@ -47,16 +47,12 @@ type Person = {
   createdAt?: Date;
 };
 
-/**
- * The default age of a test member's account. This age is longer than the time by which a record with a chosen day may
- * go back.
- */
+/** The default age of a test member's account. It is greater than the time by which a record may be dated back. */
 const usualAgeMs = 60 * dayMs;
 
 /**
  * Creates a signed-in member who registered sixty days ago, or at `createdAt`. The token is signed here, so that no
- * password is hashed. The client replaces the token after it has expired, because a test that moves the clock takes
- * longer than the token is valid.
+ * password is hashed. The client replaces an expired token, because a test that moves the clock may pass the expiry.
  */
 export async function memberClient(
   server: FastifyInstance,
@@ -75,7 +71,7 @@ export async function memberClient(
   return { memberId, username, email, password, headers, ...client };
 }
 
-/** Returns a client of a visitor without an account. */
+/** Returns a client for calls of a visitor without an account. */
 export function visitorClient(server: FastifyInstance): ApiClient {
   return clientOf((options) => inject(server, options));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { aLook } from '#app/modules/signals/signals.factory.ts';
 import { insertLooks } from '#app/modules/signals/signals.queries.ts';
@@ -15,7 +16,7 @@ const paradas = '/api/paradas/';
 const checkIns = '/api/users_flow/user-feelings/';
 const investments = '/api/piptool/investments/';
 
-/** Sets the clock to noon (UTC) of a day of the history. The last day of the history is the current day. */
+/** Sets the clock to noon (UTC) of a day of the history, whose last day is the current day. */
 export function moveToDay(day: number): void {
   const noon = Math.floor(Date.now() / dayMs) * dayMs + 12 * hourMs;
   setClock(day === historyDays ? undefined : new Date(noon - (historyDays - day) * dayMs));
@@ -24,7 +25,7 @@ export function moveToDay(day: number): void {
 type Person = Marked;
 
 /**
- * Creates a diary of two months. It contains a Parada from its start to the follow-up mail, a draft, and records of
+ * Creates a diary of two months: a Parada from its start to the mail that follows it up, a draft, and records of
  * every kind.
  */
 export async function liveDiary(server: FastifyInstance, person: Person): Promise<void> {
@@ -36,6 +37,7 @@ export async function liveDiary(server: FastifyInstance, person: Person): Promis
   const calls = await signIn(server, person);
   await feel(calls);
   await invest(calls);
+  await noteMoney(calls);
   await finishDynamic(calls);
   const draft = { minutes_a_day: 15, focus: ['dinero'], letter: `Carta cerrada${mark}`, draft: true };
   const { id } = (await calls.post(paradas, draft)).json();
@@ -79,7 +81,7 @@ async function askForSignals(post: MemberCalls['post'], mark: string): Promise<v
   await post('/api/signals/experiments/', { question: id, days: 14 });
 }
 
-/** Adds a referent of the member's own and answers for a day of its gesture. */
+/** Adds an own referent, and answers for one day of its gesture. */
 async function copyGesture(post: MemberCalls['post'], mark: string): Promise<void> {
   const referents = '/api/my-referents/';
   const imagined_shares = [{ dimension: 'vinculos', basis_points: 10_000 }];
@@ -160,6 +162,12 @@ async function invest({ post, mark }: MemberCalls): Promise<void> {
   const first = (await post(investments, anInvestment({ note: `Nota de inversión${mark}` }))).json();
   const corrected = anInvestment({ corrects: first.id, minutes: 25, amount_cents: 850 });
   await post(investments, corrected);
+}
+
+async function noteMoney({ post, mark }: MemberCalls): Promise<void> {
+  await post('/api/money-moments/', aMoneyMoment({ note: `Línea del momento${mark}` }));
+  const piles = [{ name: `Montón de siempre${mark}`, cents: 12_050 }];
+  await post('/api/money-moments/months/2026-01/piles/', { currency: 'EUR', piles, rest_cents: 300 });
 }
 
 async function finishDynamic({ post, call, mark }: MemberCalls): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** The text of the letter that is still closed when the copy of the data is made. */
+/** The text of the letter that is still sealed when the data export is made. */
 export const closedLetter = 'Carta cerrada';
 
 /** The texts that `member-diary.ts` and `member-account.ts` store in the rows of the member. */
@@ -29,11 +29,13 @@ export const writtenTexts = [
   'Saludar por el nombre',
   'Nota de referente',
   'Intención del gesto',
+  'Línea del momento',
+  'Montón de siempre',
 ] as const;
 
 const days = Array.from({ length: 21 }, () => ({ minutes: 10 }));
 
-/** The expected content of the copy: the records of each export, in order. */
+/** The expected content of the data export: the records of each list, in order. */
 export const meanings: Readonly<Record<string, readonly object[]>> = {
   account: [{ name: 'Ana', language: 'es-ES', timezone: 'Europe/Madrid', day_begins_hour: 4, closed: null }],
   consents: ['terms', 'diary', 'follow_up_mail'].map((purpose) => ({ purpose, withdrawn_at: null })),
@@ -113,6 +115,18 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
     { minutes: 30, note: 'Nota de inversión', corrects: null },
     { minutes: 25, amount_cents: 850, corrects: expect.any(Number), counts_for_day: true },
     { minutes: 10, origin: 'dynamic', dynamic: 'partir-el-cansancio-en-dos-montones' },
+  ],
+  'money-piles': [
+    {
+      ...{ month: '2026-01', currency: 'EUR', rest_cents: 300 },
+      piles: [{ name: 'Montón de siempre', cents: 12_050 }],
+    },
+  ],
+  'money-moments': [
+    {
+      ...{ kind: 'gasto', word: 'ansiedad', script: 'evitacion', area: 'ocio' },
+      ...{ amount_cents: 2_350, currency: 'EUR', note: 'Línea del momento' },
+    },
   ],
   plan: [6_000, 4_000, 0, 0, 0].map((basis_points) => ({ basis_points })),
   measures: [{ instrument: 'satisfaccion', moment: 'start', answers: [6] }],

@@ -3,10 +3,13 @@ import { aShare, sharedPath, sharingPath, tokenIn } from '#app/modules/sharing/s
 import { db } from '#app/platform/db/db.ts';
 import type { MemberCalls } from './member-calls.ts';
 
-/** A member with the number and the name of the account. */
+/** A member with the id and the name of the account. */
 type Sharer = MemberCalls & { memberId: number; username: string };
 
-/** Lets two members share with each other, read it, and block each other, so that both have a row in every column. */
+/**
+ * Lets two members share records, read the records of the other, and block each other, so that every column for a
+ * member refers to both.
+ */
 export async function shareAndBlock(one: Sharer, other: Sharer): Promise<void> {
   await shareByInvitation(one, other, 'practice-days');
   await shareByInvitation(other, one, 'measures');

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { db, type Executor } from '#app/platform/db/db.ts';
 
-/** A column that names the owner of a row, or a member who acted on the row; `origin` limits the rows. */
+/** A column with the id of a row's owner, or of a member who acted on the row. `origin` limits the rows. */
 export type MemberColumn = { table: string; column: string; origin?: string };
 
-/** Columns that contain a member's number under another name. */
+/** Columns that contain the id of a member under another name. */
 export const otherColumns: readonly MemberColumn[] = [
   { table: 'attribution_told', column: 'subject_id', origin: 'sign-up' },
 ];
 
-/** Columns with names that end in `_by` and that contain another number, each with the meaning of the number. */
+/** Columns whose names end in `_by` but that contain another number, each with the meaning of the number. */
 const otherNumbers: Readonly<Record<string, string>> = {
   'accounts_refresh_token.replaced_by': 'the token that came after this one',
 };
@@ -43,7 +43,7 @@ export async function listMemberColumns(): Promise<MemberColumn[]> {
   return rows.filter((each) => !(columnName(each) in otherNumbers));
 }
 
-/** Counts the rows in which a column names a member. */
+/** Counts the rows in which a column contains the id of a member. */
 export async function countMemberRows(each: MemberColumn, memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(each.table)} where ${isOf(each, memberId)}`.execute(db);
@@ -51,8 +51,9 @@ export async function countMemberRows(each: MemberColumn, memberId: number): Pro
 }
 
 /**
- * Deletes the rows of one table in which a column names a member, and no rows of other tables. The foreign keys to the
- * table would refuse or cascade the deletion, so they are dropped until the transaction is rolled back.
+ * Deletes the rows of one table in which a column contains the id of a member, but no rows of other tables. The
+ * foreign keys to the table would refuse or cascade the deletion, so they are dropped until the transaction is rolled
+ * back.
  */
 export async function deleteRowsAlone(
   trx: Executor,

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { createEnvironment } from './environment.ts';
 import { collectStatements, writeStatements } from './sql-listing.ts';
 
-/** Runs before each test file that runs alone. It creates an environment, which is removed after the file's tests. */
+/** Runs before each test file that runs alone. It creates an environment and removes it after the file's tests. */
 const environment = await createEnvironment();
 // This import comes after the settings are set, because the imported module reads the settings.
 const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 const endings: (() => void)[] = [];
 
 /**
- * Calls a function that adds listeners to the whole page. These listeners are removed after the test file, because the
+ * Calls a function that adds listeners to the whole page. The listeners are removed after the test file, because the
  * files of a worker share one window.
  */
 export function listenInThisFile(listen: () => void): void {

@@ -19,15 +19,15 @@ export function collectStatements(observe: typeof observeQueries): Set<string> {
 }
 
 /**
- * Writes the statements into the folder `SQL_LISTING`. The whole test run merges the statements from this folder into
- * `docs/generated/sql.sql`.
+ * Writes the statements into the folder `SQL_LISTING`. At the end of the test run, all statements in this folder are
+ * merged into `docs/generated/sql.sql`.
  */
 export async function writeStatements(statements: ReadonlySet<string>): Promise<void> {
   const folder = process.env.SQL_LISTING;
   if (folder) await writeFile(path.join(folder, `${randomUUID()}.json`), JSON.stringify([...statements]));
 }
 
-/** Makes statements equal if they differ only in the number of rows or list elements. */
+/** Makes statements equal that differ only in the number of rows or list elements. */
 function normalise(sql: string): string {
   return sql
     .replace(/\s+/g, ' ')

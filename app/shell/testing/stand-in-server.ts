@@ -7,10 +7,10 @@ export type StandInResponse = {
   headers?: Record<string, string>;
 };
 
-/** A replacement for a response. `hang` never responds, and `cut` breaks the connection. */
+/** A replacement for a response. With `hang` the service never responds, and with `cut` it breaks the connection. */
 export type StandInFailure = StandInResponse | 'hang' | 'cut';
 
-/** A request in the form that a stand-in reads, with the fields of its form. */
+/** A request in the form that stand-ins read, with the fields of its form. */
 export type StandInRequest = {
   method: string;
   path: string;
@@ -27,7 +27,7 @@ export type StandInServer = {
   url: string;
   /** The number of requests for each path. */
   readonly asked: Map<string, number>;
-  /** A failure that replaces every response as long as it is set. */
+  /** A failure that replaces every response while it is set. */
   failure: StandInFailure | null;
   close(): Promise<void>;
 };

@@ -8,7 +8,7 @@ import { atOnce } from './at-once.ts';
 import type { Issuer } from './login-issuer.ts';
 import { type Answers, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
-/** The scenarios in which ten people request the same name, address, passkey or login. */
+/** The scenarios in which ten people concurrently request the same name, address, passkey or login. */
 export function accountScenarios(application: TestApplication, google: Issuer): Scenarios {
   return { ...signUpScenarios(application), ...entryScenarios(application, google) };
 }
@@ -41,8 +41,8 @@ async function signUpAtOnce(
 }
 
 /**
- * Returns ten sign-ups with a confirmed address (ten addresses, or the same address for all). The next step of each
- * sign-up is the choice of a name.
+ * Returns ten sign-ups with confirmed addresses (ten, or one for all). The next step of each sign-up is the choice of
+ * a name.
  */
 async function confirmedSignUps({ server, mailbox }: TestApplication, sameEmail?: string) {
   const flows = [];

@@ -103,8 +103,8 @@ function dayScenarios(server: FastifyInstance): Scenarios {
       },
       statuses: { 201: 10 },
     },
-    // The second request waits for the first and gets the same response. The other requests are refused and may be
-    // tried again.
+    // The second request waits for the first and gets the same response. The others are refused and may be tried
+    // again.
     platform_idempotency_pkey: {
       ...firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
       statuses: { 201: 2, 409: 8 },

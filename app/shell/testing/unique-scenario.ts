@@ -1,7 +1,8 @@
 export type Answers = { statusCode: number; json(): unknown }[];
 
 /**
- * Ten concurrent calls for the same value, with the number of responses for each status and the body of the refusals.
+ * Ten concurrent calls for the same value, with the expected number of responses for each status and the expected
+ * body of the refusals.
  */
 export type Scenario = {
   run(): Promise<Answers>;

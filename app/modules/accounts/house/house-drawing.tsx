@@ -7,32 +7,34 @@ type PriceProps = {
   monthPrice: string;
 };
 
+type DrawingProps = PriceProps & {
+  /** Whether a form stands beside the drawing. The button of the form is then the only one that looks like a button. */
+  isBesideForm: boolean;
+};
+
 /**
- * Draws a person with a question, the app that answers it, and the free days before the price. The drawing is one link
- * to the registration; screen readers read it as one image with a description.
+ * Draws a person with a receipt, for whom Yoi is, and the free days before the price. The drawing is one link to the
+ * registration; screen readers read it as one image with a description.
  */
-export function HouseDrawing({ monthPrice }: PriceProps) {
+export function HouseDrawing({ monthPrice, isBesideForm }: DrawingProps) {
   const { t } = useLingui();
   return (
     <a className="house-drawing" href="/register">
       <span
         className="house-picture"
         role="img"
-        aria-label={t`Ánimo y dinero, juntos en una app. 21 días gratis, sin tarjeta; después ${monthPrice} al mes, o nada si no sigues. Empieza gratis.`}
+        aria-label={t`¿No sabes en qué se te va el mes? Yoi es una app: apuntas ánimo, tiempo y dinero. 21 días gratis, sin tarjeta; después, solo si quieres, ${monthPrice} al mes. Empieza gratis.`}
       >
         <span className="house-pair">
           <ReceiptPerson />
-          <span className="house-question">
+          <span className="house-audience">
             <strong>
-              <Trans>¿En qué se te va el mes?</Trans>
+              <Trans>¿No sabes en qué se te va el mes?</Trans>
             </strong>
-            <Trans>App de ánimo y dinero</Trans>
-          </span>
-          <span className="house-start">
-            <Trans>Empieza gratis</Trans>
+            <Trans>App: apuntas ánimo, tiempo y dinero</Trans>
           </span>
         </span>
-        <Days monthPrice={monthPrice} />
+        <Days monthPrice={monthPrice} isButton={!isBesideForm} />
       </span>
     </a>
   );
@@ -45,35 +47,26 @@ export function HousePrice({ monthPrice }: PriceProps) {
     <div
       className="house-picture"
       role="img"
-      aria-label={t`21 días gratis, sin tarjeta; después ${monthPrice} al mes, o nada si no sigues.`}
+      aria-label={t`21 días gratis, sin tarjeta; después, solo si quieres, ${monthPrice} al mes.`}
     >
-      <Days monthPrice={monthPrice} />
+      <Days monthPrice={monthPrice} isButton={false} />
     </div>
   );
 }
 
-function Days({ monthPrice }: PriceProps) {
+function Days({ monthPrice, isButton }: PriceProps & { isButton: boolean }) {
   return (
     <span className="house-days">
-      <span className="house-free">
-        <Trans>21 días gratis, sin tarjeta</Trans>
+      <span className={isButton ? 'house-free house-start' : 'house-free'}>
+        <strong>{isButton ? <Trans>Empieza gratis</Trans> : <Trans>21 días gratis</Trans>}</strong>
+        {isButton ? <Trans>21 días, sin tarjeta</Trans> : <Trans>sin tarjeta</Trans>}
       </span>
       <Icon name="arrow" />
       <span className="house-after">
         <Trans>
-          <span>{monthPrice}/mes</span> o nada
+          luego, si quieres <strong>{monthPrice}/mes</strong>
         </Trans>
       </span>
-    </span>
-  );
-}
-
-/** A lock with the text that notes are encrypted. */
-export function LockedNotes() {
-  return (
-    <span className="house-lock">
-      <Icon name="lock" />
-      <Trans>Notas cifradas</Trans>
     </span>
   );
 }

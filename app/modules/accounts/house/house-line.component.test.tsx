@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
 import { HouseLine, HouseParagraph } from './house-line.tsx';
 
-const drawing = /^Ánimo y dinero, juntos en una app\. 21 días gratis, sin tarjeta; después 9,90 € al mes/;
+const drawing =
+  /^¿No sabes en qué se te va el mes\? .* 21 días gratis, sin tarjeta; después, solo si quieres, 9,90 € al mes/;
 
 test('the drawing that presents Yoi links to the registration', async () => {
   await render(<HouseLine house={{ monthPrice: '9,90 €', owner: null }} />);
@@ -12,14 +13,35 @@ test('the drawing that presents Yoi links to the registration', async () => {
 
 test('the registration draws the price without a link to itself', async () => {
   await render(<HouseParagraph house={{ monthPrice: '9,90 €', owner: null }} />);
-  expect(screen.getByRole('img', { name: /^21 días gratis, sin tarjeta; después 9,90 €/ })).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/legal']);
+  expect(
+    screen.getByRole('img', { name: /^21 días gratis, sin tarjeta; después, solo si quieres, 9,90 €/ }),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/privacy',
+    '/privacy#cookies',
+    '/privacy#tus-derechos',
+    '/legal',
+  ]);
 });
 
 test.each([
-  [null, 'Somos el equipo de Yoi'],
+  [null, 'Quiénes somos'],
   ['Ana Prueba', 'Detrás: Ana Prueba'],
 ])('with the owner %j the link to the people behind Yoi is "%s"', async (owner, name) => {
   await render(<HouseLine house={{ monthPrice: '9,90 €', owner }} />);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/legal');
+});
+
+test('the marks name what protects a visitor, and beside a form only the form has a button', async () => {
+  const { container } = await render(
+    <HouseLine house={{ monthPrice: '9,90 €', owner: null }} isBesideForm />,
+  );
+  expect(screen.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual([
+    'Notas cifradas',
+    'Sin anuncios',
+    'Todo borrable',
+    'Quiénes somos',
+  ]);
+  expect(container.querySelector('.house-start')).toBeNull();
+  expect(container.querySelector('.house-free')?.textContent).toBe('21 días gratissin tarjeta');
 });

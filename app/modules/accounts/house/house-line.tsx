@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { TextLink } from '#ui/controls/button.tsx';
-import { TeamFaces } from '#ui/landscape/faces.tsx';
 import type { House } from './house.ts';
-import { HouseDrawing, HousePrice, LockedNotes } from './house-drawing.tsx';
+import { HouseDrawing, HousePrice } from './house-drawing.tsx';
+import { HouseMarks } from './house-marks.tsx';
 
 type HouseProps = { house: House };
 
 /**
- * The presentation of Yoi on every public page: a drawing that shows what Yoi is, for whom and at what price, and
- * links to the registration; below it one line of at most eight words.
+ * The presentation of Yoi on every public page: a drawing that shows what Yoi is, for whom and at what price, and links
+ * to the registration; below it the reasons to trust Yoi in eight words.
  */
-export function HouseLine({ house: { monthPrice, owner } }: HouseProps) {
+export function HouseLine({
+  house: { monthPrice, owner },
+  isBesideForm = false,
+}: HouseProps & { isBesideForm?: boolean }) {
   return (
     <div className="house">
-      <HouseDrawing monthPrice={monthPrice} />
-      <p className="house-line">
-        <LockedNotes /> <OwnerLink owner={owner} />
-      </p>
+      <HouseDrawing monthPrice={monthPrice} isBesideForm={isBesideForm} />
+      <HouseMarks owner={owner} />
     </div>
   );
 }
@@ -29,26 +29,12 @@ export function HouseParagraph({ house: { monthPrice, owner } }: HouseProps) {
   return (
     <div className="house">
       <p className="text-sm text-muted">
-        <Trans>La app para quien no sabe en qué se le va el mes. Hoy no se cobra nada.</Trans>
+        <Trans>
+          App para ver en qué se te va el mes: apuntas ánimo, tiempo y dinero. Hoy no se cobra nada.
+        </Trans>
       </p>
       <HousePrice monthPrice={monthPrice} />
-      <p className="house-line">
-        <LockedNotes /> <OwnerLink owner={owner} />
-      </p>
+      <HouseMarks owner={owner} />
     </div>
-  );
-}
-
-/**
- * The link to the people behind the site. Its text is the name of the owner if the name is known; otherwise it is
- * `words`, or a text about the team.
- */
-export function OwnerLink({ owner, words }: Pick<House, 'owner'> & { words?: string }) {
-  const team = words ?? <Trans>Somos el equipo de Yoi</Trans>;
-  return (
-    <span className="house-owner">
-      <TeamFaces />
-      <TextLink href="/legal">{owner === null ? team : <Trans>Detrás: {owner}</Trans>}</TextLink>
-    </span>
   );
 }

@@ -7,7 +7,7 @@ import { type ConsentPurpose, consentPurposes } from './consent.schema.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
 
 /** The version of the consent texts; a new wording gets a new date. */
-const consentVersion = '2026-11-21';
+const consentVersion = '2026-11-26';
 
 /** The path of the page that asks for missing consents. */
 export const consentPath = '/auth/permiso';

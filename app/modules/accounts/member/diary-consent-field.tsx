@@ -13,7 +13,7 @@ export function DiaryConsentField({ checked, onChange }: DiaryConsentFieldProps)
     <Checkbox
       name="diary"
       label={t`Sí, Yoi puede guardar cómo me siento y lo que pongo en mí.`}
-      help={t`Solo lo ves tú, y puedes retirarlo cuando quieras.`}
+      help={t`Solo lo ves tú mientras no lo compartas, y puedes retirarlo cuando quieras.`}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

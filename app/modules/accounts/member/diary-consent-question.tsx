@@ -35,8 +35,9 @@ function Question({ onResponse }: DiaryConsentQuestionProps) {
     <div className="grid gap-4">
       <p>
         <Trans>
-          ¿Nos das permiso para guardar tu diario, es decir, cómo te sientes y qué pones en ti? Solo lo ves
-          tú, y puedes retirarlo cuando quieras. <TextLink href="/privacy">Cómo lo cuidamos</TextLink>.
+          ¿Nos das permiso para guardar tu diario, es decir, cómo te sientes y qué pones en ti? Solo lo ves tú
+          mientras no lo compartas, y puedes retirarlo cuando quieras.{' '}
+          <TextLink href="/privacy">Cómo lo cuidamos</TextLink>.
         </Trans>
       </p>
       {errors.form && <FieldError id="diario-error">{errors.form}</FieldError>}

@@ -75,8 +75,8 @@ function ClosingFacts() {
       </p>
       <p>
         <Trans>
-          Antes puedes <TextLink href="/app/portafolio">descargar tus inversiones</TextLink> en un archivo. Si
-          quieres una copia de lo demás, escríbenos y espera a tenerla.
+          Antes puedes llevarte <TextLink href="/app/mis-datos">una copia de todo</TextLink>. Durante esos
+          siete días también: entra y la tendrás en la página de tu cuenta.
         </Trans>
       </p>
     </>

@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import type { FormHandling } from '#app/platform/forms/handle-form.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 
-/** Renders a module's part of the page of the closing week, such as the copy of the member's data. */
-type ClosingPart = (actor: Actor) => Promise<ReactNode>;
+/** A refused form of the closing page: its fields and its errors. */
+export type RefusedForm = { fields: Readonly<Record<string, string>>; errors: FieldErrors };
+
+/** What a module offers in the week before an erasure, such as the copy of the member's data. */
+type ClosingPart = {
+  /** The value of the hidden field `part` in each form of this part. */
+  readonly name: string;
+  /** Renders the part; `refused` is its form that was refused just now, if any. */
+  readonly render: (actor: Actor, refused: RefusedForm | undefined) => Promise<ReactNode>;
+  /** Handles a form of this part. The closing page shows its errors. */
+  readonly handle: (actor: Actor, fields: RefusedForm['fields']) => Omit<FormHandling<never>, 'show'>;
+};
 
 /** Collects the parts of the page of the closing week. */
 export const closingPartPoint = defineExtensionPoint<ClosingPart>('accounts.closing-part');

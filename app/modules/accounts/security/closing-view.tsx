@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { Form } from '#app/platform/forms/form.tsx';
 import { Button, TextLink } from '#ui/controls/button.tsx';
 import { AccountFrame } from '../member/account-frame.tsx';
-import { fieldNames } from '../member/field-names.ts';
 
-type Props = { day: string; parts: readonly ReactNode[]; errors: FieldErrors };
+type Props = { day: string; parts: readonly ReactNode[] };
 
-/** The page of the closing week, the week before an erasure. */
-export function ClosingView({ day, parts, errors }: Props) {
+/** The page of the week before an erasure. */
+export function ClosingView({ day, parts }: Props) {
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Tu cuenta se borra el ${day}`} level={1}>
@@ -19,11 +16,11 @@ export function ClosingView({ day, parts, errors }: Props) {
           cuenta estará como la dejaste.
         </Trans>
       </p>
-      <Form method="post" errors={errors} fields={fieldNames}>
+      <form method="post">
         <Button type="submit" size="large" wide>
           <Trans>Quedarme</Trans>
         </Button>
-      </Form>
+      </form>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change their order
         <Fragment key={index}>{part}</Fragment>

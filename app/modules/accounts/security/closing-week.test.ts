@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import type { InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';

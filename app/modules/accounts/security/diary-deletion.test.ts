@@ -1,4 +1,4 @@
-// Alone: it observes transactions of the whole program and sets the clock.
+// Runs alone because it observes transactions of the whole program and sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';

@@ -105,6 +105,7 @@ export const closingRequestedMail: MailTemplate<Named & { eraseAt: Date; timeZon
   const parts = [
     what,
     say(msg`Si cambias de idea, entra antes de ese día y pulsa Quedarme. Todo seguirá como estaba.`),
+    say(msg`Al entrar también puedes llevarte una copia de tus datos.`),
     { href: `${config.appUrl}/auth/inicio_sesion`, label: say(msg`Entrar en Yoi`) },
     say(msg`Si no has sido tú, entra, pulsa Quedarme y elige otra contraseña.`),
   ];

@@ -1,4 +1,4 @@
-// Alone: it hears the messages to all processes.
+// Runs alone because it hears the messages to all processes.
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { now } from '#app/platform/clock.ts';

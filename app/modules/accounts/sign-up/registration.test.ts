@@ -1,4 +1,4 @@
-// Alone: it takes tables or connections away.
+// Runs alone because it takes tables or connections away.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';

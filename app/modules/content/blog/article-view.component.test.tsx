@@ -94,10 +94,10 @@ test("the author line states whether the author's name is invented or the author
   expect(screen.queryByText(/es un nombre inventado/)).toBeNull();
 });
 
-test('an invented author has a drawn face and a note beside the name, and a real author has neither', async () => {
+test('an invented author has a drawn face and a mark beside the name, and a real author has neither', async () => {
   const { container, unmount } = await open({ isInvented: true });
   expect(container.querySelector('header .invented-face')).toBeTruthy();
-  expect(container.querySelector('header')?.textContent).toContain('Ana Prueba, nombre inventado');
+  expect(container.querySelector('header')?.textContent).toContain('Ana Pruebapersonaje inventado');
   unmount();
   const real = await open();
   expect(real.container.querySelector('.invented-face')).toBeNull();

@@ -36,6 +36,8 @@ export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   picture: ShownPicture | null;
   /** The pictures of the gallery without the header picture. */
   gallery: readonly ShownPicture[];
+  /** What stands between the beginning of the text and the picture. */
+  afterBeginning?: ReactNode;
   /** The trial after the text, if there is a trial. */
   trial?: ReactNode;
 };
@@ -66,12 +68,7 @@ export function ArticleView({ address, related, discussion, house, ...text }: Ar
   const { article } = text;
   return (
     <div className="page-width page-body">
-      {house && (
-        <div className="mx-auto max-w-[38rem]">
-          <HouseLine house={house} />
-        </div>
-      )}
-      <ArticleText {...text}>
+      <ArticleText {...text} afterBeginning={house && <HouseLine house={house} />}>
         <AuthorLine article={article} />
         <Share title={article.title} address={address} />
       </ArticleText>
@@ -93,12 +90,13 @@ export function ArticleView({ address, related, discussion, house, ...text }: Ar
 
 /** The text of an article; on wide windows the table of contents is beside the text. `children` come after the tags. */
 export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) {
-  const { article, headings, playable, seconds, picture, gallery, trial, children } = props;
+  const { article, headings, playable, seconds, picture, gallery, trial, afterBeginning, children } = props;
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
       <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
         <ArticleHead article={article} />
         <Text article={article} headings={headings}>
+          {afterBeginning && <div className="mt-6">{afterBeginning}</div>}
           {picture && (
             <Picture
               picture={picture}
@@ -167,6 +165,11 @@ function ArticleHead({ article }: { article: ArticleContent }) {
         <div className="card-meta">
           <Byline author={author} isInvented={isInvented}>
             <p className="flex flex-wrap gap-x-3">
+              {isInvented && (
+                <span>
+                  <Trans>Relato del equipo de Yoi</Trans>
+                </span>
+              )}
               <PublicationDate day={article.publishedOn} />
               <span>
                 <Plural value={minutes} one="Leer es gratis: # minuto" other="Leer es gratis: # minutos" />

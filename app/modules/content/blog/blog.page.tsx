@@ -56,7 +56,7 @@ function allArticles(request: PageRequest, page: number): Promise<Rendering> {
   return renderList(request, page, {
     wanted: { isFeatured: page === 1 },
     title: i18n._(msg`Historias para invertir en ti`),
-    introduction: i18n._(msg`Relatos sobre lo que aparece cuando alguien mira su dinero, tiempo y energía.`),
+    introduction: i18n._(msg`Relatos cortos para quien llega a fin de mes sin fuerzas o sin saber cómo.`),
     head: {
       title: i18n._(msg`Blog`),
       description: i18n._(

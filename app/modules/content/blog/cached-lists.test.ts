@@ -1,4 +1,4 @@
-// Alone: it observes all queries.
+// Runs alone because it observes all queries.
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';

@@ -1,4 +1,4 @@
-// Alone: it observes all queries and writes the whole site.
+// Runs alone because it observes all queries and writes the whole site.
 import { expect, test } from 'vitest';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

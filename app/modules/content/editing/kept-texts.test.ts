@@ -1,9 +1,22 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { type DatabaseBefore, databaseBefore } from '#app/shell/testing/database-before.ts';
+import type { DatabaseBefore } from '#app/shell/testing/database-before.ts';
 import { aDraft, anEditor } from '../content.factory.ts';
 import { beginPage, saveDraft } from './editing.server.ts';
+import {
+  factsBefore,
+  factsLocked,
+  factsNow,
+  factsOfMarks,
+  factsOfTeam,
+  heroBefore,
+  heroNow,
+  listKept,
+  openBefore,
+  readFacts,
+  storeLanding,
+} from './kept-texts.factory.ts';
 import { listKeptTexts } from './kept-texts.queries.ts';
 
 await testApplication();
@@ -17,44 +30,10 @@ const afterShorterTexts = '0051';
 const firstScreens = '0052';
 const afterFirstScreens = '0053';
 const teamFacts = '0058';
-const heroBefore =
-  '¿Se te va el mes y no sabes en qué?\nYoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde se fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.';
-const factsBefore =
-  'Tu primer ciclo, de 21 días o más, es gratis. Sin tarjeta.\nDe 5 a 30 minutos al día.\nSi empiezas otro ciclo: 7,50 $ al mes o 80 $ al año.';
-const heroNow = 'La app para quien no sabe en qué se le va el mes: apuntas ánimo, tiempo y dinero.';
-const factsNow =
-  '21 días gratis, sin tarjeta; después 7,50 $ al mes\nHoy no se cobra nada.\nQuién está detrás|/legal';
+const afterTeamFacts = '0059';
+const marks = '0061';
 const audience =
   'Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.';
-
-async function openBefore(migration = shorterTexts): Promise<DatabaseBefore> {
-  const before = await databaseBefore(migration);
-  onTestFinished(() => before.close());
-  return before;
-}
-
-/** Stores the landing page with the texts of the previous version, in `revisions` revisions. */
-async function storeLanding(
-  before: DatabaseBefore,
-  { revisions = 1, hero = heroBefore, facts = factsBefore } = {},
-): Promise<void> {
-  const sections = [
-    { slug: 'hero', title: 'Encuentra Tu Balance Interior', text: hero, actionLabel: 'Empieza gratis' },
-    { slug: 'datos', title: 'Lo que cuesta', text: facts, actionLabel: null },
-  ];
-  const words = JSON.stringify({ sections, steps: [], questions: [] });
-  for (const { slug, title, text } of sections)
-    await before.query('insert into content_landing_section (slug, title, text) values ($1, $2, $3)', [
-      slug,
-      title,
-      text,
-    ]);
-  for (let number = 1; number <= revisions; number += 1)
-    await before.query(
-      'insert into content_landing_revision (number, words, created_at) values ($1, $2, now())',
-      [number, words],
-    );
-}
 
 /** Stores a text page in `revisions` revisions. The last revision is live. */
 async function storeText(
@@ -85,11 +64,8 @@ async function storeText(
     );
 }
 
-const kept = (before: DatabaseBefore) =>
-  before.query('select path, number from content_kept_text order by path');
-
 test('the shipped landing page gets its shorter texts, with its own price, as a new revision', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterShorterTexts);
   const texts = await before.query('select slug, text from content_landing_section order by slug');
@@ -104,32 +80,32 @@ test('the shipped landing page gets its shorter texts, with its own price, as a 
     [heroBefore, factsBefore],
     [heroNow, factsNow],
   ]);
-  expect(await kept(before)).toEqual([]);
+  expect(await listKept(before)).toEqual([]);
 });
 
 test('a landing page that an editor has changed is not updated and is listed as kept', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await storeLanding(before, { revisions: 2, hero: 'Lo que quiso el equipo.' });
   await before.upgrade(afterShorterTexts);
   expect(await before.query("select text from content_landing_section where slug = 'hero'")).toEqual([
     { text: 'Lo que quiso el equipo.' },
   ]);
   expect(await before.query('select max(number) from content_landing_revision')).toEqual([{ max: 2 }]);
-  expect(await kept(before)).toEqual([{ path: '/', number: 2 }]);
+  expect(await listKept(before)).toEqual([{ path: '/', number: 2 }]);
 });
 
 test('a changed landing page that contains none of the outdated sentences is not listed as kept', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await storeLanding(before, { revisions: 2 });
   await before.query(
     "insert into content_landing_revision (number, words, created_at) values (3, '{}', now())",
   );
   await before.upgrade(afterShorterTexts);
-  expect(await kept(before)).toEqual([]);
+  expect(await listKept(before)).toEqual([]);
 });
 
 test('the update removes the outdated sentence from the source and HTML of a shipped text page, by a new revision', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 1);
   await before.upgrade(afterShorterTexts);
   const short = '**Qué.** Uno.\n\n**De dónde.** Dos.';
@@ -148,35 +124,24 @@ test('the update removes the outdated sentence from the source and HTML of a shi
     { number: 1, is_live: false },
     { number: 2, body: short, is_live: true },
   ]);
-  expect(await kept(before)).toEqual([]);
+  expect(await listKept(before)).toEqual([]);
 });
 
 test('a text page that an editor has changed is not updated and is listed as kept', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 2);
   await before.upgrade(afterShorterTexts);
   expect(await before.query('select body_markdown from content_text')).toEqual([
     { body_markdown: expect.stringContaining(audience) },
   ]);
-  expect(await kept(before)).toEqual([{ path: '/metodo', number: 2 }]);
+  expect(await listKept(before)).toEqual([{ path: '/metodo', number: 2 }]);
 });
 
-const factsLocked = factsNow.replace('\nQuién', '\nTus notas van cifradas.|/privacy\nQuién');
 const measuredBefore = 'Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones.';
 const measuredNow = 'Cómo estás, y cuánto tiempo, energía y dinero pones.';
 
-/**
- * Returns the facts of the landing page in each revision, and the revisions that a migration left unchanged.
- */
-async function readFacts(before: DatabaseBefore) {
-  const revisions = await before.query<{ facts: string }>(
-    "select words #>> '{sections,1,text}' as facts from content_landing_revision order by number",
-  );
-  return { facts: revisions.map(({ facts }) => facts), kept: await kept(before) };
-}
-
 test('a landing page that only migrations have changed gets the line about encrypted notes', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterFirstScreens);
   expect(await readFacts(before)).toEqual({ facts: [factsBefore, factsNow, factsLocked], kept: [] });
@@ -202,12 +167,10 @@ test('a landing page that an editor has saved since its installation keeps its f
   });
 });
 
-const factsOfTeam = factsNow.replace('Quién está detrás', 'Notas cifradas|/privacy\nSomos el equipo de Yoi');
-
 test('a landing page that only migrations have changed names the team', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await storeLanding(before);
-  await before.upgrade();
+  await before.upgrade(afterTeamFacts);
   expect(await readFacts(before)).toEqual({
     facts: [factsBefore, factsNow, factsLocked, factsOfTeam],
     kept: [],
@@ -225,7 +188,7 @@ test.each([
   async (migration, facts, revisions) => {
     const before = await openBefore(migration);
     await storeLanding(before, { hero: heroNow, facts });
-    await before.upgrade();
+    await before.upgrade(afterTeamFacts);
     expect(await readFacts(before)).toEqual({ facts: revisions, kept: [] });
   },
 );
@@ -240,8 +203,36 @@ test('a landing page that an editor has saved keeps the line about the people be
   });
 });
 
+test.each([
+  [shorterTexts, factsBefore, 5],
+  [firstScreens, factsNow, 4],
+  [teamFacts, factsLocked, 3],
+  [marks, factsOfTeam, 2],
+])('a landing page that the version before %s installed gets marks', async (migration, facts, revisions) => {
+  const before = await openBefore(migration);
+  await storeLanding(before, { hero: migration === shorterTexts ? heroBefore : heroNow, facts });
+  await before.upgrade();
+  const read = await readFacts(before);
+  expect(read).toMatchObject({ facts: { length: revisions }, kept: [] });
+  expect(read.facts.at(-1)).toBe(factsOfMarks);
+  expect(await before.query("select text from content_landing_section where slug = 'datos'")).toEqual([
+    { text: factsOfMarks },
+  ]);
+});
+
+test('a landing page that an editor has saved keeps its facts without marks and is listed', async () => {
+  const before = await openBefore(marks);
+  await storeLanding(before, { revisions: 2, facts: factsOfTeam });
+  await before.query('update content_landing_revision set member_id = 7 where number = 2');
+  await before.upgrade();
+  expect(await readFacts(before)).toEqual({
+    facts: [factsOfTeam, factsOfTeam],
+    kept: [{ path: '/', number: 2 }],
+  });
+});
+
 test('a page about the method that only migrations have changed gets its shorter sentences', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 1, measuredBefore);
   await before.upgrade();
   expect(await before.query('select body_markdown, body_html from content_text')).toEqual([
@@ -253,24 +244,24 @@ test('a page about the method that only migrations have changed gets its shorter
   expect(await before.query('select max(number) from content_revision where page_id = 5000')).toEqual([
     { max: 3 },
   ]);
-  expect(await kept(before)).toEqual([]);
+  expect(await listKept(before)).toEqual([]);
 });
 
 test('a page about the method that an earlier migration kept is listed with its newest revision', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 2, measuredBefore);
   await before.upgrade();
   expect(await before.query('select body_markdown from content_text')).toEqual([
     { body_markdown: expect.stringContaining(measuredBefore) },
   ]);
-  expect(await kept(before)).toEqual([{ path: '/metodo', number: 2 }]);
+  expect(await listKept(before)).toEqual([{ path: '/metodo', number: 2 }]);
 });
 
 test('the migrations do not change a database without content', async () => {
-  const before = await openBefore();
+  const before = await openBefore(shorterTexts);
   await before.upgrade();
   expect(await before.query('select number from content_landing_revision')).toEqual([]);
-  expect(await kept(before)).toEqual([]);
+  expect(await listKept(before)).toEqual([]);
 });
 
 test('a page is listed as kept until an editor saves it again', async () => {

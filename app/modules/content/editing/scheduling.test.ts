@@ -1,4 +1,4 @@
-// Alone: it sets the clock and starts a part of the program.
+// Runs alone because it sets the clock and starts a part of the program.
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';

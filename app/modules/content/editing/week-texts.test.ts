@@ -30,7 +30,7 @@ async function upgrade(author: number | null) {
      from revision where page_id = 5000`,
     [JSON.stringify({ body: `- **Tu cuenta:** ${kept}`, intro: '' }), author],
   );
-  await before.upgrade();
+  await before.upgrade('0058');
   const [text] = await before.query<{ body_markdown: string; body_html: string }>(
     'select body_markdown, body_html from content_text where page_id = 5000',
   );

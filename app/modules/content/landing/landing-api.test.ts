@@ -1,4 +1,4 @@
-// Alone: it writes the whole site.
+// Runs alone because it writes the whole site.
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type House, OwnerLink } from '#app/modules/accounts/ui.tsx';
+import { type House, type HousePromise, MarkRow, OwnerMark, PromiseIcon } from '#app/modules/accounts/ui.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ReceiptPerson } from '#ui/landscape/faces.tsx';
 import { Landscape } from '#ui/landscape/landscape.tsx';
-import { MoodAndMoney } from '#ui/landscape/mood-and-money.tsx';
 import { PlainDialog, PlainDialogOpener } from '#ui/overlays/plain-dialog.tsx';
 import { Film } from '../page/film.tsx';
 import type { Playable } from '../page/playable.server.ts';
@@ -25,7 +25,7 @@ export function LandingHero({ hero, facts, wayIn, owner }: Props) {
     <section className="landing-hero">
       <div className="page-width hero-pair">
         <div className="hero-words">
-          <MoodAndMoney />
+          <ReceiptPerson />
           <h1>{hero.title}</h1>
           {splitLines(hero.text).map((line) => (
             <p key={line} className="text-lead">
@@ -59,35 +59,42 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
   );
 }
 
-/** The facts. The line about the people behind Yoi has their drawing, and the name of the owner if it is known. */
+/**
+ * The facts: a line without a link is about money, and a line with a link is a mark. The mark of the people behind Yoi
+ * has their drawing, and the name of the owner if it is known.
+ */
 function Facts({ facts, owner }: { facts: LandingSection } & Pick<House, 'owner'>) {
   return (
-    <ul className="hero-facts" aria-label={facts.title}>
-      {splitLines(facts.text).map((line, index) => (
-        <li key={line}>
-          {readLine(line).href === '/legal' ? (
-            <OwnerLink owner={owner} words={readLine(line).words} />
-          ) : (
-            <>
-              <Icon name={index === 0 ? 'today' : factIcon(readLine(line).href)} />
-              <span>
-                <Line line={line} />
-              </span>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <MarkRow label={facts.title}>
+      {splitLines(facts.text)
+        .map(readLine)
+        .map(({ words, href }) => {
+          if (href === '/legal') return <OwnerMark key={words} owner={owner} words={words} />;
+          if (href === null) {
+            return (
+              <li key={words} className="mark-line">
+                {words}
+              </li>
+            );
+          }
+          return (
+            <li key={words}>
+              <PromiseIcon promise={promises.get(href) ?? 'sealed'} />
+              <a className="text-link" href={href}>
+                {words}
+              </a>
+            </li>
+          );
+        })}
+    </MarkRow>
   );
 }
 
-/**
- * Returns the icon of every fact except the first, chosen by the page to which the fact links. A fact without a link is
- * about money.
- */
-function factIcon(href: string | null): IconName {
-  return href === null ? 'coin' : 'lock';
-}
+/** The icons of the facts, by the part of the privacy policy to which a fact links. */
+const promises: ReadonlyMap<string, HousePromise> = new Map([
+  ['/privacy#cookies', 'calm'],
+  ['/privacy#tus-derechos', 'erasable'],
+]);
 
 /** A section that opens the film of the product. */
 export type Demo = { section: LandingSection; film: Playable };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { IconDrawing } from '#ui/icon.tsx';
 import { InventedFace } from '#ui/landscape/faces.tsx';
 
 type Props = {
@@ -12,18 +13,21 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The name under a story. An invented author also has a face and a note that the name is invented. */
+const pen = 'm5 19 1-4L16 5l3 3L9 18l-4 1ZM13.5 7.5l3 3';
+
+/** The name under a story. An invented author also has a face and a mark that the person is invented. */
 export function Byline({ author, isInvented, children }: Props) {
   return (
     <div className="byline">
       {isInvented && <InventedFace name={author} />}
       <div>
-        <p>
+        <p className="flex flex-wrap items-center gap-x-2">
           <span>{author}</span>
           {isInvented && (
-            <>
-              , <Trans>nombre inventado</Trans>
-            </>
+            <span className="invented-mark">
+              <IconDrawing path={pen} />
+              <Trans>personaje inventado</Trans>
+            </span>
           )}
         </p>
         {children}

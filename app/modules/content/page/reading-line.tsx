@@ -8,14 +8,13 @@ import { TextLink } from '#ui/controls/button.tsx';
  */
 export function StoriesLines({ house }: { house: House | null }) {
   return (
-    <div className="grid gap-1">
-      {house && <HouseLine house={house} />}
+    <div className="grid gap-3">
       <p className="text-sm text-muted">
-        <Trans>Leer es gratis.</Trans>{' '}
-        <TextLink href="/sobre-las-historias">
-          <Trans>Qué es inventado</Trans>
-        </TextLink>
+        <Trans>
+          Leer es gratis. <TextLink href="/sobre-las-historias">Los inventa el equipo de Yoi</TextLink>
+        </Trans>
       </p>
+      {house && <HouseLine house={house} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Alone: it expects to own the first image of the library.
+// Runs alone because it expects to own the first image of the library.
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anImageRow, aPublishedPage, image } from '../content.factory.ts';

@@ -1,4 +1,4 @@
-// Alone: it asks for whole lists of the site.
+// Runs alone because it asks for whole lists of the site.
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anArticle, anEditor, aPublishedPage } from '../content.factory.ts';

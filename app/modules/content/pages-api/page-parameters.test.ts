@@ -1,4 +1,4 @@
-// Alone: it writes the whole site.
+// Runs alone because it writes the whole site.
 import { beforeAll, expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aSmallSite } from '../content.factory.ts';

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Chip } from '#ui/controls/chip.tsx';
+import { type House, MarkRow, OwnerMark } from '#app/modules/accounts/ui.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RoundTable } from '#ui/landscape/round-table.tsx';
 
-/** Draws an example of an expert's work: a few people round a table. Screen readers read the drawing as one image. */
+/**
+ * Draws an example of an expert's work: a few people round a table, and a coin of Yoi that passes to the person who
+ * leads. Screen readers read the drawing as one image.
+ */
 export function WorkExample() {
   const { t } = useLingui();
   return (
@@ -11,44 +14,45 @@ export function WorkExample() {
       <div
         className="work-drawing"
         role="img"
-        aria-label={t`Un ejemplo del trabajo: un Mano a Mano en directo con cuatro personas, cada dos meses.`}
+        aria-label={t`Un ejemplo del trabajo: un Mano a Mano en directo con cuatro personas, cada dos meses. Yoi paga a quien lo lleva.`}
       >
         <RoundTable />
         <p className="grid">
           <strong>
-            <Trans>Mano a Mano</Trans>
+            <Trans>Ejemplo: Mano a Mano</Trans>
           </strong>
           <span>
             <Trans>En directo, con cuatro personas, cada dos meses</Trans>
           </span>
         </p>
       </div>
-      <figcaption>
-        <Chip tone="info">
-          <Trans>Ejemplo</Trans>
-        </Chip>
-      </figcaption>
     </figure>
   );
 }
 
-/** The steps from an application to an agreement, with its price and pay, as the texts of the positions describe them. */
+/** The steps from an application to an agreement, as the texts of the positions describe them. */
 export function PositionWay() {
   const { t } = useLingui();
   return (
     <ol className="position-way" aria-label={t`Cómo se elige`}>
       <li>
-        <Icon name="article" />
         <Trans>Escribes diez líneas</Trans>
       </li>
       <li>
-        <Icon name="person" />
         <Trans>Te lee una persona</Trans>
       </li>
       <li>
-        <Icon name="play" />
         <Trans>Hacemos una prueba</Trans>
       </li>
+    </ol>
+  );
+}
+
+/** Price, pay and agreement, as the texts of the positions describe them, and the people behind Yoi. */
+export function PositionMarks({ owner }: Pick<House, 'owner'>) {
+  const { t } = useLingui();
+  return (
+    <MarkRow label={t`Lo que acordamos`}>
       <li>
         <Icon name="check" />
         <Trans>Presentarte es gratis</Trans>
@@ -59,8 +63,9 @@ export function PositionWay() {
       </li>
       <li>
         <Icon name="shield" />
-        <Trans>Acuerdo escrito antes de empezar</Trans>
+        <Trans>Acuerdo previo escrito</Trans>
       </li>
-    </ol>
+      <OwnerMark owner={owner} />
+    </MarkRow>
   );
 }

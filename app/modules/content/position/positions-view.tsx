@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type House, OwnerLink } from '#app/modules/accounts/ui.tsx';
+import type { House } from '#app/modules/accounts/ui.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
@@ -7,7 +7,7 @@ import { Chip, ChipLink } from '#ui/controls/chip.tsx';
 import { Select } from '#ui/controls/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
-import { PositionWay, WorkExample } from './position-way.tsx';
+import { PositionMarks, PositionWay, WorkExample } from './position-way.tsx';
 import type { Position, PositionFilter, PositionOptions } from './positions.server.ts';
 
 type Props = {
@@ -35,13 +35,14 @@ export function PositionsView(props: Props) {
           <Trans>Acompaña a otras personas en Yoi</Trans>
         </h1>
         <p className="text-sm text-muted">
-          <Trans>App de ánimo y dinero. Busca a quien escucha antes de aconsejar.</Trans>
+          <Trans>
+            Trabajo por encuentros para quien viene de la psicología, las finanzas o la mediación. Yoi es una
+            app de ánimo y dinero.
+          </Trans>
         </p>
         <WorkExample />
+        <PositionMarks owner={owner} />
         <PositionWay />
-        <p className="house-line">
-          <OwnerLink owner={owner} />
-        </p>
       </header>
       <nav className="grid gap-4" aria-label={t`Filtrar las plazas`}>
         <FilterForm filter={filter} options={options} filterHref={filterHref} />
@@ -221,12 +222,7 @@ function PositionCard({ position, href, applyHref }: PositionCardProps) {
           </Chip>
         ))}
       </p>
-      <ButtonLink
-        href={applyHref}
-        variant="secondary"
-        className="relative"
-        aria-label={t`Presentarme: ${title}`}
-      >
+      <ButtonLink href={applyHref} className="relative" aria-label={t`Presentarme: ${title}`}>
         <Trans>Presentarme</Trans>
       </ButtonLink>
     </Card>

@@ -3,7 +3,7 @@ import { type SharePicture, type ShareWords, toSharePicture } from '../page/shar
 /** The texts on the share picture of all referents. */
 export const referentsWords: ShareWords = {
   eyebrow: 'Referentes',
-  title: 'Gente de la que copiar un gesto',
+  title: 'Vidas reales: copia un gesto',
   foot: 'Cada dato, con su fuente',
 };
 

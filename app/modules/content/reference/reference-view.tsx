@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Playable } from '../page/playable.server.ts';
 import { Player } from '../page/player.tsx';
 import type { ReferenceFields } from '../page/reference.schema.ts';
@@ -33,7 +34,7 @@ export function ReferenceView({ reference, posts, tryHref, house, reviews, other
         <div className="grid gap-4">
           <p>
             <TextLink alone href={referentsPath}>
-              <Trans>Todas las personas</Trans>
+              <Icon name="back" /> <Trans>Vidas reales: copia un gesto</Trans>
             </TextLink>
           </p>
           <ReferenceHead reference={reference} portrait={drawingAddress(reference)} />
@@ -41,7 +42,11 @@ export function ReferenceView({ reference, posts, tryHref, house, reviews, other
           <p className="text-sm">
             <Trans>Leer es gratis.</Trans>{' '}
             <TextLink href="#fuentes">
-              <Trans>Cada dato lleva su fuente</Trans>
+              <Plural
+                value={reference.facts.length}
+                one="# dato con su fuente"
+                other="# datos, cada uno con su fuente"
+              />
             </TextLink>
           </p>
           {house && <HouseLine house={house} />}
@@ -91,11 +96,9 @@ export function ReferenceHead({ reference, portrait }: { reference: Headed; port
         <p className="text-sm text-muted">
           {years} · {country}
         </p>
+        <p className="text-sm text-muted">{functionName(i18n, reference.function)}</p>
         <p className="text-sm text-muted">
-          {[
-            functionName(i18n, reference.function),
-            ...dimensions.map((each) => dimensionName(i18n, each)),
-          ].join(' · ')}
+          {dimensions.map((each) => dimensionName(i18n, each)).join(' · ')}
         </p>
       </div>
       <p className="basis-full text-lead">{purpose}</p>
@@ -113,7 +116,7 @@ function Gesture({ behaviour, tryHref }: { behaviour: string; tryHref: string })
         <p>{behaviour}</p>
         <p>
           <ButtonLink href={tryHref}>
-            <Trans>Probarlo en Yoi</Trans>
+            <Trans>Probarlo gratis en Yoi</Trans>
           </ButtonLink>
         </p>
       </div>

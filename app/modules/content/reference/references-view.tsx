@@ -3,6 +3,7 @@ import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { Card, CardLink } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ChipLink } from '#ui/controls/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { drawingAddress, referenceHref } from '../page/reference-address.ts';
 import { referenceDimensions, referenceFunctions } from '../page/reference-kinds.ts';
@@ -27,12 +28,12 @@ export function ReferencesView({ references, filter, house }: Props) {
           <Trans>Referentes</Trans>
         </p>
         <h1>
-          <Trans>Gente de la que copiar un gesto</Trans>
+          <Trans>Vidas reales: copia un gesto</Trans>
         </h1>
         <p className="text-lead">
           <Trans>
-            Lee una vida en dos minutos y prueba hoy su gesto. Gratis, sin registro y con la fuente de cada
-            dato.
+            Para quien quiere cambiar algo y no sabe por dónde empezar. Leer es gratis, y cada dato lleva su
+            fuente.
           </Trans>
         </p>
         {house && <HouseLine house={house} />}
@@ -120,7 +121,7 @@ export function PersonCard({ reference }: { reference: ReferenceCard }) {
   const { name, slug, years, country, purpose, dimensions } = reference;
   return (
     <Card as="li">
-      <div className="flex items-start gap-4">
+      <div className="flex w-full items-start gap-4">
         <img
           src={drawingAddress(reference)}
           alt=""
@@ -129,7 +130,7 @@ export function PersonCard({ reference }: { reference: ReferenceCard }) {
           loading="lazy"
           className="size-24 shrink-0 rounded-card"
         />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="text-h4">
             <CardLink href={referenceHref(slug)}>{name}</CardLink>
           </h3>
@@ -137,6 +138,7 @@ export function PersonCard({ reference }: { reference: ReferenceCard }) {
             {years} · {country}
           </p>
         </div>
+        <Icon name="arrow" className="shrink-0 text-action" />
       </div>
       <p>{purpose}</p>
       <p className="text-sm text-muted">

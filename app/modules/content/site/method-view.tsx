@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -23,19 +23,20 @@ type MethodViewProps = { title: string; bodyHtml: string; house: House };
  * heading.
  */
 export function MethodView({ title, bodyHtml, house }: MethodViewProps) {
+  const { i18n } = useLingui();
   const { answer, sections } = methodParts(bodyHtml);
   return (
     <article className="page-width page-body" lang="es">
       <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-6">
-        <h1>{title}</h1>
+        <header className="grid gap-2">
+          <h1>{title}</h1>
+          <p className="text-lead" lang={i18n.locale}>
+            <Trans>Para quien quiere ver las cuentas primero.</Trans>
+          </p>
+        </header>
         <HouseLine house={house} />
         <div className="method-answer">
           <Prose html={answer} />
-        </div>
-        <div>
-          <ButtonLink href="/register">
-            <Trans>Empieza gratis</Trans>
-          </ButtonLink>
         </div>
         {sections.map(({ anchor, heading, pieces }) => {
           const Drawing = drawings.get(anchor);
@@ -49,6 +50,11 @@ export function MethodView({ title, bodyHtml, house }: MethodViewProps) {
             </section>
           );
         })}
+        <div>
+          <ButtonLink href="/register">
+            <Trans>Empieza gratis</Trans>
+          </ButtonLink>
+        </div>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-// Alone: it writes the whole site.
+// Runs alone because it writes the whole site.
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/db.ts';

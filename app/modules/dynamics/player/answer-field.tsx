@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { CareBeside } from '#app/modules/care/ui.tsx';
 import { TextArea } from '#ui/controls/field.tsx';
 import type { AskingStep } from '../catalogue/steps.ts';
 import { maxTextLength } from '../session/answer-limits.ts';
@@ -21,20 +22,28 @@ export function AnswerField({ step, answer, onChange, isMember }: AnswerFieldPro
   switch (step.kind) {
     case 'write':
       return (
-        <TextArea
-          name={step.id}
-          label={t`Escribe aquí`}
-          help={isMember ? t`Se guarda cifrado; nadie del equipo lo lee.` : t`No sale de este dispositivo.`}
-          rows={6}
-          maxLength={maxTextLength}
-          className="w-full"
-          placeholder={step.placeholder}
-          value={typeof answer === 'string' ? answer : ''}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <>
+          <TextArea
+            name={step.id}
+            label={t`Escribe aquí`}
+            help={isMember ? t`Se guarda cifrado; nadie del equipo lo lee.` : t`No sale de este dispositivo.`}
+            rows={6}
+            maxLength={maxTextLength}
+            className="w-full"
+            placeholder={step.placeholder}
+            value={typeof answer === 'string' ? answer : ''}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <CareBeside text={typeof answer === 'string' ? answer : ''} />
+        </>
       );
     case 'list':
-      return <ListField step={step} lines={lines} onChange={onChange} />;
+      return (
+        <>
+          <ListField step={step} lines={lines} onChange={onChange} />
+          <CareBeside text={lines.join('\n')} />
+        </>
+      );
     case 'choose':
       return <ChooseField step={step} chosen={lines} onChange={onChange} />;
     case 'scale':

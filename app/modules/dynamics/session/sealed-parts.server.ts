@@ -1,4 +1,9 @@
-import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
+import {
+  type FieldLocation,
+  openFields,
+  type SealedField,
+  sealField,
+} from '#app/platform/crypto/field-encryption.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { SealedParts } from './session.queries.ts';
 import { type Answers, answers } from './session.schema.ts';
@@ -38,6 +43,27 @@ export async function openSessions(
     answers: answers.parse(JSON.parse(textOf(id, 'sealed_answers') ?? '{}')),
     intention: textOf(id, 'sealed_intention') ?? null,
   }));
+}
+
+/** Returns the sealed fields of a session: the answers, and the intention. */
+export function fieldsOfSession(
+  owner: Owner,
+  parts: SealedParts,
+): { answers?: SealedField; intention?: SealedField } {
+  const [answersField] = sealedField(owner, 'sealed_answers', parts.sealedAnswers);
+  const [intentionField] = sealedField(owner, 'sealed_intention', parts.sealedIntention);
+  return {
+    ...(answersField && { answers: answersField }),
+    ...(intentionField && { intention: intentionField }),
+  };
+}
+
+/** Returns the words of opened answers, without the choices and points of steps. */
+export function wordsOfAnswers(opened: string): string {
+  return Object.values(answers.parse(JSON.parse(opened)))
+    .flat()
+    .filter((answer) => typeof answer === 'string')
+    .join('\n');
 }
 
 function sealedField(owner: Owner, column: SealedColumn, sealed: Buffer | null) {

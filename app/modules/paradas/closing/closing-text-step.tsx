@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CareBeside } from '#app/modules/care/ui.tsx';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -36,6 +37,7 @@ export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingT
             form.touch([name]);
           }}
         />
+        <CareBeside text={way.draft[name]} />
         <StepActions>
           <Button type="submit" size="large" pending={form.isPending}>
             {way.isLast ? <Trans>Cerrar mi Parada</Trans> : <Trans>Seguir</Trans>}

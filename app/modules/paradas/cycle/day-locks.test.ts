@@ -1,4 +1,4 @@
-// Alone: it sets the clock and counts the locks of its database.
+// Runs alone because it sets the clock and counts the locks of its database.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -163,9 +163,14 @@ export const closingInput = z.strictObject({
 
 export type ClosingInput = z.output<typeof closingInput>;
 
+/** The texts of a Parada that can be destroyed one by one. */
+export const writtenKinds = ['intention', 'keep', 'let_go', 'try'] as const;
+
 export const paradaParams = z.object({
   id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
+
+export const paradaTextParams = paradaParams.extend({ kind: z.enum(writtenKinds) });
 
 /**
  * The fields of every response about a Parada. `elapsed_days` is the number of the current day, not counting paused

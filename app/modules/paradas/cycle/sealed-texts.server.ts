@@ -170,7 +170,8 @@ export async function readReleasedLetter(on: Executor, parada: ParadaId) {
   return { text, written_at: letter.writtenAt.toISOString() };
 }
 
-function textLocation({ memberId, paradaId }: ParadaId, kind: TextKind): FieldLocation {
+/** Returns the location of a sealed text of a Parada. */
+export function textLocation({ memberId, paradaId }: ParadaId, kind: TextKind): FieldLocation {
   return { table: 'paradas_text', column: 'sealed', rowId: `${paradaId}:${kind}`, memberId };
 }
 

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';

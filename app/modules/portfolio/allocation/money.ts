@@ -3,16 +3,16 @@ import { maxCents } from './allocation.ts';
 /**
  * Reads an amount in the form in which people type it in Spanish or English ("12,50", "1.234,5", "12.50", "12 €"), and
  * returns cents. An empty text is zero. Returns null if the text is not an amount, has more than two decimals, or
- * exceeds the maximum of an entry.
+ * exceeds `max`, which is the maximum of an entry by default.
  */
-export function parseCents(typed: string): number | null {
+export function parseCents(typed: string, max = maxCents): number | null {
   const text = typed.replace(/[\s\u00a0€]/g, '');
   if (text === '') return 0;
   const plain = withoutThousands(text);
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(plain);
   if (!match) return null;
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return cents <= maxCents ? cents : null;
+  return cents <= max ? cents : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-// Alone: it observes all queries.
+// Runs alone because it observes all queries.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { observeQueries } from '#app/platform/db/query-observer.ts';

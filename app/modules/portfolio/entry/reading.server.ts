@@ -49,7 +49,8 @@ export async function* exportInvestments(memberId: number): AsyncGenerator<Inves
   for await (const page of pages) yield await openEntries(memberId, page);
 }
 
-async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise<Investment[]> {
+/** Opens the notes of investments that were already read. */
+export async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise<Investment[]> {
   const sealed = rows.flatMap(({ id, sealedNote }) => (sealedNote ? [{ id, sealed: sealedNote }] : []));
   const fields = sealed.map((note) => ({ location: noteLocation(memberId, note.id), sealed: note.sealed }));
   const texts = fields.length > 0 ? await openFields(db, fields) : [];

@@ -44,8 +44,8 @@ export const sharesOfEntry = sql<Share[]>`(
   from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension
   where share.member_id = entry.member_id and share.entry_id = entry.entry_id)`;
 
-/** The columns of an `EntryRow`, from `entry` and its `note`. */
-export const entryColumns = [
+/** The columns of an `EntryRow` that JSON holds as they are, and its instant. */
+export const entryFacts = [
   'entry.entry_id as id',
   'entry.local_day as localDay',
   'entry.recorded_at as recordedAt',
@@ -53,14 +53,15 @@ export const entryColumns = [
   'entry.effort',
   'entry.amount_cents as amountCents',
   'entry.currency',
-  'entry.rate',
   'entry.home_currency as homeCurrency',
   'entry.counts_for_day as countsForDay',
   'entry.dynamic',
   'entry.corrects_id as correctsId',
-  'note.sealed as sealedNote',
   sharesOfEntry.as('shares'),
 ] as const;
+
+/** The columns of an `EntryRow`, from `entry` and its `note`. */
+export const entryColumns = [...entryFacts, 'entry.rate', 'note.sealed as sealedNote'] as const;
 
 export type EntrySpan = {
   before?: number | undefined;

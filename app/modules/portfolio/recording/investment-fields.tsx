@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CareBeside } from '#app/modules/care/ui.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { useFieldError } from '#ui/controls/field-errors.ts';
@@ -82,6 +83,7 @@ function More({ draft, onChange, prefix }: MoreProps) {
           value={draft.note}
           onChange={(event) => onChange({ note: event.currentTarget.value })}
         />
+        <CareBeside text={draft.note} />
       </div>
     </Disclosure>
   );

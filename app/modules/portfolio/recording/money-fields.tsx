@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select, TextField } from '#ui/controls/field.tsx';
 import { useAmounts } from '../allocation/amounts.browser.ts';
 import type { InvestmentDraft } from './investment-draft.browser.ts';
+import { useCurrencyOptions } from './use-currency-options.ts';
 
 export type MoneyFieldsProps = {
   draft: InvestmentDraft;
@@ -9,28 +10,11 @@ export type MoneyFieldsProps = {
   prefix: string;
 };
 
-/** The currencies that most members use. They are listed before the others. */
-const commonCurrencies = ['MXN', 'COP', 'ARS', 'CLP', 'PEN', 'UYU', 'GBP'];
-
-/**
- * The currency codes with X that are used for payments. The other codes with X in ISO 4217 are metals, units of account
- * and test codes.
- */
-const paidWithX = new Set(['XAF', 'XCD', 'XCG', 'XOF', 'XPF']);
-
 /** An amount in any currency, with a stated rate if it is not the main currency. */
 export function MoneyFields({ draft, onChange, prefix }: MoneyFieldsProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
-  const first = new Set([draft.homeCurrency, draft.currency, 'EUR', 'USD']);
-  const paid = Intl.supportedValuesOf('currency').filter(
-    (code) => !code.startsWith('X') || paidWithX.has(code),
-  );
-  const options = [...new Set([...first, ...commonCurrencies, ...paid])].map((value) => ({
-    value,
-    label: `${value} · ${amounts.currency(value)}`,
-    ...(first.has(value) ? {} : { group: t`Otras` }),
-  }));
+  const options = useCurrencyOptions([draft.homeCurrency, draft.currency]);
   const isOther = draft.currency !== draft.homeCurrency;
   return (
     <>

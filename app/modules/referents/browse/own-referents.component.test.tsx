@@ -78,7 +78,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a member without referents reads why to have one, and the way to it', async () => {
+test('a member without own referents reads why to have one, and finds the link to add one', async () => {
   await open('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
   expect(await within(section).findByText('Seguro que ya tienes a alguien')).toBeTruthy();
@@ -86,7 +86,7 @@ test('a member without referents reads why to have one, and the way to it', asyn
   expect(link.getAttribute('href')).toBe('/app/referentes/propios/nuevo');
 });
 
-test('the list shows the alias, the behaviour and the day of a gesture that goes on', async () => {
+test('the list shows the alias, the behaviour and the current day of a running gesture', async () => {
   play(own({ gestures: [gesture()] }), own({ id: 10, alias: null, reference: 7, name: 'Ada' }));
   await open('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
@@ -97,14 +97,14 @@ test('the list shows the alias, the behaviour and the day of a gesture that goes
   ]);
 });
 
-test('a list that cannot be read offers another try and leaves the others readable', async () => {
+test('if the own referents cannot be loaded, their section offers a retry and the public ones are still shown', async () => {
   api().on('GET', path, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   await open('/referentes');
   await screen.findByText('No hemos podido abrir los tuyos');
   await screen.findByText('1 persona');
 });
 
-test('the form asks for an alias and a behaviour before it sends anything', async () => {
+test('the form requires an alias and a behaviour before it is sent', async () => {
   const { user } = await open('/referentes/propios/nuevo');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect((await screen.findAllByText('Ponle un apodo.')).length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test('the form asks for an alias and a behaviour before it sends anything', asyn
   expect(bodies('POST', path)).toEqual([]);
 });
 
-test('a new referent is sent with the scales and shares that were chosen, and opens', async () => {
+test('a new referent is sent with the chosen scales and shares, and its screen opens', async () => {
   const { user } = await open('/referentes/propios/nuevo');
   api().on('POST', path, () => {
     play(own());
@@ -141,7 +141,7 @@ test('a new referent is sent with the scales and shares that were chosen, and op
   ]);
 });
 
-test('a refusal of the server stands at the form, and the typed words stay', async () => {
+test('a refusal of the server is shown in the form, and the typed texts stay', async () => {
   api().on('POST', path, () => ({ status: 400, body: { alias: ['Es demasiado largo.'] } }));
   const { user } = await open('/referentes/propios/nuevo');
   await user.type(await screen.findByLabelText('Apodo'), 'Mi vecina');
@@ -151,7 +151,7 @@ test('a refusal of the server stands at the form, and the typed words stay', asy
   expect(screen.getByLabelText('Apodo')).toHaveProperty('value', 'Mi vecina');
 });
 
-test('a change keeps what is there, and sends no alias of a public referent', async () => {
+test('a change keeps the stored fields, and has no alias for a public referent', async () => {
   const ada = own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   play(ada);
   api().on('PATCH', `${path}9/`, () => ({ body: ada }));
@@ -168,7 +168,7 @@ test('a change keeps what is there, and sends no alias of a public referent', as
   ]);
 });
 
-test('the gesture begins with the behaviour of the referent', async () => {
+test('the form of a gesture starts with the behaviour of the referent', async () => {
   play(own());
   api().on('POST', `${path}9/copy/`, () => {
     play(own({ gestures: [gesture({ day: 1 })] }));
@@ -185,7 +185,7 @@ test('the gesture begins with the behaviour of the referent', async () => {
   expect(bodies('POST', `${path}9/copy/`)).toEqual([{ intention: 'Saludar por el nombre.' }]);
 });
 
-test('a gesture without an open Parada is refused at its form', async () => {
+test('the refusal of a gesture without an open Parada is shown in its form', async () => {
   play(own());
   const detail = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail } }));
@@ -194,7 +194,7 @@ test('a gesture without an open Parada is refused at its form', async () => {
   await screen.findByText(detail);
 });
 
-test('an answer is shown at once, also without a network, and is sent once the network is back', async () => {
+test('an answer is shown at once even without a network, and is sent once the network is back', async () => {
   play(own({ gestures: [gesture()] }));
   api().on('POST', `${path}9/gesture/`, () => ({ body: own({ gestures: [gesture({ answer: 'done' })] }) }));
   const { user } = await open('/referentes/propios/9');
@@ -212,7 +212,7 @@ test('an answer is shown at once, also without a network, and is sent once the n
   );
 });
 
-test('a gesture ends after a second press', async () => {
+test('a gesture ends only after a second press', async () => {
   play(own({ gestures: [gesture()] }));
   api().on('POST', `${path}9/end/`, () => {
     play(own({ gestures: [gesture({ state: 'over', ended_on: '2026-11-20' })] }));
@@ -243,13 +243,13 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBe(null);
 });
 
-test('the imagined allocation stands alone until the member has time to compare', async () => {
+test('the imagined allocation is shown alone until the member has invested time to compare', async () => {
   play(own({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
   await open('/referentes/propios/9');
   await screen.findByText('Así imaginas su tiempo. Cuando apuntes el tuyo, lo verás al lado.');
 });
 
-test('a removed referent leads back to the list, and a refusal stays on the page', async () => {
+test('removing a referent leads back to the list, and a refused removal is shown on the page', async () => {
   play(own());
   api().on('DELETE', `${path}9/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open('/referentes/propios/9');
@@ -261,12 +261,12 @@ test('a removed referent leads back to the list, and a refusal stays on the page
   await screen.findByRole('heading', { level: 1, name: 'Referentes' });
 });
 
-test('an unknown referent of the member has a page of its own', async () => {
+test('an own referent that does not exist has an error page', async () => {
   await open('/referentes/propios/404');
   await screen.findByText('Aquí ya no hay nadie');
 });
 
-test('a public referent is added to the own ones by its page', async () => {
+test('a public referent can be added to the own ones from its page', async () => {
   const ada = own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   api().on('POST', path, () => {
     play(ada);
@@ -281,7 +281,7 @@ test('a public referent is added to the own ones by its page', async () => {
   ]);
 });
 
-test('a public referent leads to the form of its gesture', async () => {
+test('from a public referent, a button leads to the form of its gesture', async () => {
   play(own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
   const { user } = await open('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));

@@ -12,7 +12,10 @@ import { toPath } from '../public/portrait-path.browser.ts';
 import { ReviewsSection } from '../public/reviews-section.tsx';
 import { type Post, type Profile, useLife, useProfiles } from '../public/use-referents.ts';
 
-/** One referent: the gesture, the life, the posts, the member's score and review, and those of others. */
+/**
+ * The screen of one referent: the gesture, the life, the posts, the member's score and review, and the reviews of
+ * others.
+ */
 export function ReferentScreen() {
   const { t } = useLingui();
   const { slug = '' } = useParams();

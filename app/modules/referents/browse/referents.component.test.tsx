@@ -55,7 +55,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a chip filters the people, and an empty filter is cleared by its button', async () => {
+test('a chip filters the referents, and without a match a button removes the filters', async () => {
   const { user } = await open('/referentes');
   await screen.findByText('2 personas');
   await user.click(screen.getByRole('button', { name: 'Un gesto que copiar' }));
@@ -68,7 +68,7 @@ test('a chip filters the people, and an empty filter is cleared by its button', 
   await screen.findByText('2 personas');
 });
 
-test('a review without a text is not sent, and one with a text waits with its state', async () => {
+test('a review without a text is not sent; one with a text is shown as waiting', async () => {
   const { user } = await open('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Enviar mi reseña' }));
   expect((await screen.findAllByText('Escribe al menos una frase.')).length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('a review without a text is not sent, and one with a text waits with its st
   expect(sent).toEqual([{ text: 'Me sirvió.', score: 4, keep_video: false }]);
 });
 
-test('a refusal of the server leaves the text and shows its reason at the form', async () => {
+test('after a refusal of the server the text stays, and the reason is shown in the form', async () => {
   const { user } = await open('/referentes/ada');
   api().on('POST', reviewsPath, () => ({ status: 400, body: { text: ['Es demasiado largo.'] } }));
   await user.type(await screen.findByLabelText('Tu reseña'), 'Algo.');
@@ -112,7 +112,7 @@ test.each([
   await screen.findByText(text);
 });
 
-test('a score that the server refuses goes back to the former one', async () => {
+test('if the server refuses a score, the earlier one is shown again', async () => {
   api().on('POST', '/api/v2/cms/pages/reference/score/7/', () => ({
     status: 429,
     body: { detail: 'Espera.' },
@@ -123,12 +123,12 @@ test('a score that the server refuses goes back to the former one', async () => 
   expect(screen.getByRole('radio', { name: 'Bastante' })).toHaveProperty('checked', true);
 });
 
-test('an unknown person has a page of its own', async () => {
+test('a referent that does not exist has an error page', async () => {
   await open('/referentes/nadie');
   await screen.findByText('Aquí no hay nadie con este nombre');
 });
 
-test('a list that cannot be read offers another try', async () => {
+test('a list that cannot be loaded offers a retry', async () => {
   api().on('GET', '/api/reference-profile/', () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   await open('/referentes');
   await screen.findByText('No hemos podido abrir los referentes');

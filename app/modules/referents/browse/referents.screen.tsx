@@ -22,7 +22,7 @@ type Filter = { use: ReferenceFunction | null; dimension: ReferenceDimension | n
 
 const noFilter: Filter = { use: null, dimension: null };
 
-/** Referentes: the people of the public library, filtered by what for and by dimension. */
+/** The screen Referentes: the people of the public library, filtered by function and by dimension. */
 export function ReferentsScreen() {
   const { t } = useLingui();
   const [filter, setFilter] = useState(noFilter);
@@ -35,7 +35,7 @@ export function ReferentsScreen() {
         </h1>
         <p className="text-muted">
           <Trans>
-            Gente de la que copiar un gesto. Elige una persona, prueba lo suyo y cuenta qué te sirvió.
+            Vidas reales de las que copiar un gesto. Elige una persona, prueba lo suyo y cuenta qué te sirvió.
           </Trans>
         </p>
       </header>

@@ -6,12 +6,12 @@ export const ownsKey = ['referents', 'own'] as const;
 
 const kind = 'gesture';
 
-/** A gesture on a local day, with the referent of the member's own. */
+/** A gesture on a local day, with the own referent that it is copied from. */
 export type GestureDay = { referent: number; gesture: number; localDay: string };
 
 /**
- * Answers a gesture for a day. The answer is shown at once and waits in the browser until the server has stored it. An
- * answer that was never sent is replaced.
+ * Answers a gesture for a day. The answer is shown at once and waits in the browser until the server has stored it.
+ * It replaces an earlier answer for the day that was never sent.
  */
 export function respondToGesture(
   { referent, gesture, localDay }: GestureDay,

@@ -12,7 +12,10 @@ type Props = {
   answer: GestureDayResponse | null;
 };
 
-/** The three answers to a gesture on a day. All have the same weight, and the last one counts. */
+/**
+ * The three answers to a gesture on a day. They look alike, so that none is preferred. The last answer of a day
+ * counts.
+ */
 export function GestureAnswers({ day, answer }: Props) {
   const { t } = useLingui();
   const queries = useQueryClient();

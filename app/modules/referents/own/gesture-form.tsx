@@ -11,7 +11,7 @@ import { type OwnReferent, useOwnActions } from './use-own-referents.ts';
 
 const fields = { intention: msg`Tu gesto` };
 
-/** The form that starts to copy a gesture. Its text begins with the behaviour of the referent. */
+/** The form that starts a gesture. Its text is first the behaviour of the referent. */
 export function GestureForm({ own, onDone }: { own: OwnReferent; onDone: () => void }) {
   const { t } = useLingui();
   const { copy } = useOwnActions();

@@ -11,7 +11,7 @@ import { type OwnReferent, useOwnActions } from './use-own-referents.ts';
 
 type Props = { own: OwnReferent; isOpened: boolean };
 
-/** The gesture that the member copies from a referent, what became of the last one, and the start of another. */
+/** The running gesture of a referent, the result of the last one, and the button that starts another. */
 export function GestureSection({ own, isOpened }: Props) {
   const [newest] = own.gestures;
   const isGoingOn = newest !== undefined && newest.state !== 'over';
@@ -53,7 +53,7 @@ function Going({ own, gesture }: { own: OwnReferent; gesture: GestureResponse })
   );
 }
 
-/** Ends the gesture after a second press. Nothing that was answered is lost. */
+/** Ends the gesture after a second press. Its answers stay. */
 function End({ id }: { id: number }) {
   const { end } = useOwnActions();
   const [isAsked, setAsked] = useState(false);
@@ -87,7 +87,7 @@ function End({ id }: { id: number }) {
   );
 }
 
-/** What became of a gesture: how many times, in the member's own words, and no score. */
+/** The result of a gesture: how many times, in the member's own words, and without a score. */
 function Course({ gesture: { intention, times } }: { gesture: GestureResponse }) {
   const { t } = useLingui();
   const { done, no_occasion: without, not_today: not } = times;

@@ -12,10 +12,10 @@ import {
 } from './gesture.ts';
 import { openGesture } from './sealed-own.server.ts';
 
-/** The number of days after the last one on which Hoy still leads to what became of a gesture. */
+/** The number of days after a gesture's last day during which Hoy still links to its result. */
 const lookBackDays = 3;
 
-/** The gesture of a member on a day. A public referent has a name, a private one an alias. */
+/** The gesture of a member on a day, for Hoy. A public referent has a name, a private one an alias. */
 export type GestureToday = {
   id: number;
   referent: number;
@@ -28,12 +28,14 @@ export type GestureToday = {
   answer: GestureDayResponse | null;
 };
 
-/** Returns the part of a combined read that reads the gesture of a member for Hoy. */
+/** Returns the part of a combined read with the gesture of a member for Hoy. */
 export function gestureTodayPart(memberId: number): DecodedPart<GestureOfHoy> {
   return unendedGesturePart(memberId, referenceNamePart);
 }
 
-/** Returns the gesture that Hoy shows; null for none, and some days after its last day. */
+/**
+ * Returns the gesture that Hoy shows. Returns null if there is none, or if its last day was more than three days ago.
+ */
 export async function gestureToday(
   memberId: number,
   row: GestureOfHoy,

@@ -42,13 +42,16 @@ export type GestureRow = {
 /** A gesture with its answers. */
 export type AnsweredGesture = GestureRow & { answers: { localDay: string; answer: GestureDayResponse }[] };
 
-/** The number of newest gestures of a referent that are read. */
+/** The number of gestures of a referent that are read, the newest first. */
 const gesturesRead = 10;
 
-/** The number of newest answers that Hoy reads. It is large enough to include today in every time zone. */
+/** The number of newest answers that Hoy reads. Today is among them in every time zone. */
 const answersRead = 4;
 
-/** Takes the next number of a gesture, because the intention is sealed before the row is written. */
+/**
+ * Takes the next id of a gesture. It must be known before the row is written, because the sealed intention is bound
+ * to it.
+ */
 export async function takeGestureId(on: Executor): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('referents_gesture', 'gesture_id')) as id`.execute(on);
@@ -76,7 +79,7 @@ export async function insertGesture(
     .execute();
 }
 
-/** Finds the newest gesture of a member, with `ownId` that of one referent. */
+/** Finds the newest gesture of a member. With `ownId`, finds the newest one of that referent. */
 export function findNewestGesture(
   on: Executor,
   memberId: number,
@@ -90,7 +93,7 @@ export function findNewestGesture(
     .executeTakeFirst();
 }
 
-/** Ends a gesture on a local day. */
+/** Stores the local day on which a member ended a gesture. */
 export async function endGesture(
   on: Executor,
   { memberId, gestureId }: GestureId,
@@ -104,7 +107,7 @@ export async function endGesture(
     .execute();
 }
 
-/** Stores the only answer of a day. */
+/** Stores the answer of a day. It replaces an earlier one of that day. */
 export async function upsertDayResponse(
   on: Executor,
   { memberId, gestureId }: GestureId,
@@ -150,7 +153,7 @@ export async function listGestures(
   return rows;
 }
 
-/** The newest gesture that a member has not ended, with what Hoy shows of it. */
+/** The newest gesture that its member has not ended, with the data that Hoy shows. */
 export type GestureOfHoy = {
   id: number;
   ownId: number;
@@ -162,8 +165,8 @@ export type GestureOfHoy = {
 } | null;
 
 /**
- * Returns the part of a combined read that reads the newest gesture that the member has not ended, for Hoy. `toName`
- * returns the part that reads the name of a public referent.
+ * Returns the part of a combined read with the newest gesture that the member has not ended, for Hoy. `toName`
+ * returns the part with the name of a public referent.
  */
 export function unendedGesturePart(
   memberId: number,

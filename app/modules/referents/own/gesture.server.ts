@@ -25,10 +25,10 @@ import { readOwnIn, requireOwn } from './own.server.ts';
 import { sealIntention } from './sealed-own.server.ts';
 
 /**
- * Starts to copy a gesture of a referent of the actor's own, for 21 local days without paused ones. It changes no day,
- * no practice, no constancy and no balance.
+ * Starts to copy a gesture of an own referent of the actor, for 21 local days without paused ones. It changes neither
+ * a day, practice, constancy nor balance.
  * @throws NotFound; NotAllowed without consent to a diary; TooManyRequests
- * @throws Conflict without an open Parada, and while another gesture goes on
+ * @throws Conflict without an open Parada, or while another gesture is running
  */
 export async function copyGesture(
   actor: Actor,
@@ -68,8 +68,8 @@ export async function copyGesture(
 }
 
 /**
- * Stores the answer of a day, replacing the former one of that day. The answer of a day on which the gesture went on
- * counts, also if it comes later.
+ * Stores the answer of a day, and replaces an earlier one of that day. The answer for a day of the gesture counts
+ * even if it arrives after the end.
  * @throws NotFound; NotAllowed without consent to a diary
  * @throws Conflict without a gesture, for a paused day, and for a day after the end
  * @throws InvalidInput for a day too early or too late
@@ -101,8 +101,8 @@ export async function answerGesture(
 }
 
 /**
- * Ends the gesture of a referent of the actor's own today. Its answers stay.
- * @throws NotFound; Conflict without a gesture that goes on
+ * Ends the gesture of an own referent of the actor today. Its answers stay.
+ * @throws NotFound; Conflict without a running gesture
  */
 export async function endCopiedGesture(actor: Actor, id: number): Promise<OwnReferentResponse> {
   const own = { memberId: actor.memberId, ownId: id };
@@ -119,7 +119,7 @@ export async function endCopiedGesture(actor: Actor, id: number): Promise<OwnRef
   });
 }
 
-/** Lets one transaction at a time change the gestures of a member. */
+/** Lets only one transaction at a time change the gestures of a member. */
 function lockGestures(trx: WriterTransaction, memberId: number): Promise<void> {
   return lockFor(trx, 'gesture', memberId);
 }

@@ -1,6 +1,6 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 
-/** The number of local days for which a gesture is copied, without paused ones (docs/rules.md, Referents). */
+/** The number of local days for which a gesture is copied, not counting paused ones (docs/rules.md, Referents). */
 export const gestureDays = 21;
 
 export const gestureAnswers = ['done', 'no_occasion', 'not_today'] as const;
@@ -11,20 +11,20 @@ export const gestureStates = ['running', 'paused', 'over'] as const;
 
 export type GestureState = (typeof gestureStates)[number];
 
-/** A stretch of local days, both included. */
+/** A stretch of local days. Both ends are included. */
 export type Stretch = { readonly from: string; readonly until: string };
 
-/** The facts that decide the state of a gesture. `endedOn` is the day on which the member ended it. */
+/** The dates that decide the state of a gesture. `endedOn` is the day on which the member ended it, or null. */
 export type GestureSpan = { readonly startedOn: string; readonly endedOn: string | null };
 
-/** The state of a gesture on a day. `lastDay` is its last day, null while it goes on. */
+/** The state of a gesture on a day. `lastDay` is null while the gesture is running or paused. */
 export type GestureCourse = {
   readonly state: GestureState;
   readonly day: number;
   readonly lastDay: string | null;
 };
 
-/** Returns the state of a gesture on `today`. Paused days do not count, so they move its end. */
+/** Returns the state of a gesture on `today`. Paused days do not count, so its end moves by them. */
 export function courseOf(
   { startedOn, endedOn }: GestureSpan,
   paused: readonly Stretch[],

@@ -3,7 +3,7 @@ import type { ByDimension } from '#app/modules/portfolio/ui.tsx';
 
 type Share = { dimension: DimensionSlug; basis_points: number };
 
-/** Returns imagined shares by dimension; a dimension without one has none. */
+/** Returns imagined shares by dimension. A dimension without a share has 0. */
 export function fromShares(shares: readonly Share[] | null): ByDimension | null {
   if (!shares) return null;
   const of = (slug: DimensionSlug) => shares.find(({ dimension }) => dimension === slug)?.basis_points ?? 0;
@@ -16,7 +16,7 @@ export function fromShares(shares: readonly Share[] | null): ByDimension | null 
   };
 }
 
-/** Returns imagined shares as the API takes them, without empty ones. */
+/** Returns imagined shares as the API accepts them, without shares of 0. */
 export function toShares(shares: ByDimension): Share[] {
   return dimensionSlugs
     .map((dimension) => ({ dimension, basis_points: shares[dimension] }))

@@ -8,7 +8,10 @@ import type { Profile } from '../public/use-referents.ts';
 import { ownHref } from './own-paths.browser.ts';
 import { useOwnActions, useOwnReferents } from './use-own-referents.ts';
 
-/** Adds a public referent to the member's own, or leads to it; and leads to the start of its gesture. */
+/**
+ * Adds a public referent to the member's own, or links to it if it is one already. Also leads to the start of its
+ * gesture.
+ */
 export function KeepOwn({ profile }: { profile: Profile }) {
   const { data } = useOwnReferents();
   const { add } = useOwnActions();

@@ -1,9 +1,9 @@
 import { daySeconds } from '#app/platform/duration.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
-/** The limits of each action (docs/rules.md, Limits), by member id. */
+/** The limits of the actions with own referents, by member id (docs/rules.md, Limits). */
 export const limits = {
-  /** member: referents of one's own. */
+  /** member: own referents that are added. */
   add: defineLimit({ name: 'referents-own', points: 20, perSeconds: daySeconds }),
   /** member: gestures that are started. */
   copy: defineLimit({ name: 'referents-gesture', points: 10, perSeconds: daySeconds }),

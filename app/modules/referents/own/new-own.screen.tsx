@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { OwnForm } from './own-form.tsx';
 import { useOwnActions } from './use-own-referents.ts';
 
-/** Adds a private referent of the member's own. */
+/** The screen that adds a private own referent. */
 export function NewOwnScreen() {
   const navigate = useNavigate();
   const { add } = useOwnActions();
@@ -21,7 +21,9 @@ export function NewOwnScreen() {
             <Trans>Alguien tuyo</Trans>
           </h1>
           <p className="text-muted">
-            <Trans>Quien tienes cerca y hace algo que te gustaría hacer. Solo lo ves tú.</Trans>
+            <Trans>
+              Quien tienes cerca y hace algo que te gustaría hacer. Solo lo ves tú mientras no lo compartas.
+            </Trans>
           </p>
         </header>
         <OwnForm

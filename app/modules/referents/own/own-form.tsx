@@ -21,10 +21,10 @@ import { usePointWords } from './use-point-words.ts';
 export type OwnValues = Required<Omit<OwnReferentChanges, 'alias'>> & { alias?: string };
 
 type Props = {
-  /** The referent that is changed; null for a new private one. */
+  /** The own referent that is changed. Null for a new private one. */
   own: OwnReferent | null;
   save: (values: OwnValues) => Promise<unknown>;
-  /** Where the link that leaves the form leads, or what its button does. */
+  /** The target of the link that leaves the form, or the function that its button calls. */
   cancel: string | (() => void);
 };
 
@@ -36,7 +36,7 @@ const fields = {
   notes: msg`Notas`,
 };
 
-/** The form of a referent of the member's own. */
+/** The form of an own referent. */
 export function OwnForm({ own, save, cancel }: Props) {
   const { t, i18n } = useLingui();
   const words = usePointWords();

@@ -7,7 +7,7 @@ import type { OwnRow } from './own.queries.ts';
 import type { GestureResponse, OwnReferentResponse } from './own.schema.ts';
 import { openIntentions, openTexts } from './sealed-own.server.ts';
 
-/** Returns a member's own referents in the form of the API, with their newest gestures. */
+/** Returns a member's own referents as responses, with their newest gestures. */
 export async function toOwnResponses(
   on: Executor,
   memberId: number,

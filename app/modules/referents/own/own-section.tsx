@@ -8,7 +8,7 @@ import { newOwnHref, ownHref } from './own-paths.browser.ts';
 import { useOwnName } from './use-own-name.ts';
 import { type OwnReferent, useOwnReferents } from './use-own-referents.ts';
 
-/** The member's own referents, or why to have one. */
+/** The section with the member's own referents. Without any, it explains why to have one. */
 export function OwnSection() {
   const { t } = useLingui();
   const { data, isPending, isPaused, error, refetch } = useOwnReferents();
@@ -57,7 +57,7 @@ function Owns({ items }: { items: readonly OwnReferent[] }) {
         <p>
           <Trans>
             Tu abuela, un compañero, quien te atiende en la panadería: copiar un gesto suyo cuesta menos que
-            cambiar de vida. Aquí va con un apodo, cifrado, y solo lo ves tú.
+            cambiar de vida. Aquí va con un apodo, cifrado, y solo lo ves tú mientras no lo compartas.
           </Trans>
         </p>
         <ButtonLink variant="secondary" className="justify-self-start" href={newOwnHref}>

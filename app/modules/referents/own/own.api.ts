@@ -24,7 +24,7 @@ const path = '/api/my-referents/';
 const response = { 200: ownReferentResponse };
 const config = { idempotent: true };
 
-/** The routes of a member's own referents and of the gestures that the member copies. */
+/** The routes of a member's own referents and of their gestures. */
 export const ownReferentsApi: ApiRoutes = (api) => {
   referentRoutes(api);
   gestureRoutes(api);

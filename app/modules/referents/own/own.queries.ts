@@ -3,7 +3,7 @@ import type { ReferenceFunction } from '#app/modules/content/schema.ts';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** The share of a dimension, in basis points of a whole. */
+/** The imagined share of a dimension, in basis points. */
 export type ImaginedShare = { dimension: DimensionSlug; basis_points: number };
 
 declare module '#app/platform/db/db.ts' {
@@ -24,10 +24,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The key of a referent of one member's own. */
+/** The key of an own referent. */
 export type OwnId = { memberId: number; ownId: number };
 
-/** The sealed texts of a referent of one's own. */
+/** The sealed texts of an own referent. */
 export type SealedTexts = {
   sealedAlias: Buffer | null;
   sealedBehaviour: Buffer;
@@ -51,7 +51,10 @@ export type OwnRow = SealedTexts &
     createdAt: Date;
   };
 
-/** Takes the next number of a referent of one's own, because the texts are sealed before the row is written. */
+/**
+ * Takes the next id of an own referent. It must be known before the row is written, because the sealed texts are
+ * bound to it.
+ */
 export async function takeOwnId(on: Executor): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('referents_own', 'own_id')) as id`.execute(on);
@@ -60,7 +63,7 @@ export async function takeOwnId(on: Executor): Promise<number> {
   return row.id;
 }
 
-/** Inserts a referent of one's own. */
+/** Inserts an own referent. */
 export async function insertOwn(on: Executor, { memberId, ownId }: OwnId, own: NewOwn): Promise<void> {
   await on
     .insertInto('referents_own')
@@ -80,7 +83,7 @@ export async function insertOwn(on: Executor, { memberId, ownId }: OwnId, own: N
     .execute();
 }
 
-/** Replaces the fields and texts of a referent of one's own. */
+/** Replaces the fields and texts of an own referent. */
 export async function updateOwn(
   on: Executor,
   { memberId, ownId }: OwnId,
@@ -102,7 +105,7 @@ export async function updateOwn(
     .execute();
 }
 
-/** Finds a referent of one's own; `lock` locks it until the transaction ends. */
+/** Finds an own referent. With `lock` it is locked until the transaction ends. */
 export function findOwn(
   on: Executor,
   { memberId, ownId }: OwnId,
@@ -130,7 +133,7 @@ export async function countOwns(on: Executor, memberId: number): Promise<number>
   return total;
 }
 
-/** Deletes a referent of one's own with its gestures. @returns whether there was one */
+/** Deletes an own referent with its gestures. @returns whether it existed */
 export async function deleteOwn(on: Executor, { memberId, ownId }: OwnId): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('referents_own')
@@ -140,7 +143,7 @@ export async function deleteOwn(on: Executor, { memberId, ownId }: OwnId): Promi
   return numDeletedRows > 0n;
 }
 
-/** Deletes all referents of a member's own with their gestures. */
+/** Deletes all own referents of a member with their gestures. */
 export async function deleteMemberOwns(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('referents_own').where('member_id', '=', memberId).execute();
 }

@@ -7,7 +7,10 @@ import { text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { gestureAnswers, gestureStates } from './gesture.ts';
 
-/** The maximum lengths of the texts about a referent of one's own, in characters. The behaviour of a public one fits. */
+/**
+ * The maximum lengths of the texts about an own referent, in characters. The behaviour on the page of a public one is
+ * never longer.
+ */
 export const maxAliasLength = 40;
 export const maxBehaviourLength = 300;
 export const maxNotesLength = 2_000;
@@ -32,8 +35,8 @@ const fields = {
 };
 
 /**
- * A new referent of one's own: a public one by the id of its page, or a private one under an alias, exactly one of the
- * two. `behaviour` is the concrete thing to practise.
+ * A new own referent: either a public one by the id of its page, or a private one under an alias. `behaviour` is the
+ * concrete thing to practise.
  */
 export const ownReferentInput = z
   .strictObject({
@@ -49,7 +52,7 @@ export const ownReferentInput = z
 
 export type OwnReferentInput = z.output<typeof ownReferentInput>;
 
-/** The changes of a referent of one's own. Omitted fields stay unchanged, and null removes an optional one. */
+/** The changes of an own referent. Omitted fields stay unchanged, and null removes an optional one. */
 export const ownReferentChanges = z.strictObject({ alias: text(maxAliasLength), ...fields }).partial();
 
 export type OwnReferentChanges = z.output<typeof ownReferentChanges>;
@@ -58,7 +61,7 @@ export const gestureStart = z.strictObject({ intention: text(maxGestureLength) }
 
 export type GestureStart = z.output<typeof gestureStart>;
 
-/** The answer of a day. `local_day` is by default the day of the request, and may be two days back. */
+/** The answer of a day. `local_day` is by default the day of the request. It may be up to two days earlier. */
 export const gestureInput = z.strictObject({
   answer: z.enum(gestureAnswers),
   local_day: z.iso.date().optional(),
@@ -69,17 +72,20 @@ export type GestureInput = z.output<typeof gestureInput>;
 
 export const gestureEnd = z.strictObject({});
 
-/** A gesture. `day` counts the local days so far without paused ones; `times` counts the answers by kind. */
+/**
+ * A gesture in a response. `day` is the number of local days so far, not counting paused ones. `times` counts the
+ * answers of each kind.
+ */
 const gesture = z.object({
   id: z.int(),
   intention: z.string(),
   state: z.enum(gestureStates),
   started_on: z.iso.date(),
-  /** The last day; null while the gesture goes on. */
+  /** The last day. Null while the gesture is running or paused. */
   ended_on: z.iso.date().nullable(),
   day: z.int(),
   days: z.int(),
-  /** The member's current local day, and its answer. */
+  /** The member's current local day, and the answer of that day. */
   local_day: z.iso.date(),
   answer: z.enum(gestureAnswers).nullable(),
   times: z.object({ done: z.int(), no_occasion: z.int(), not_today: z.int() }),
@@ -87,7 +93,9 @@ const gesture = z.object({
 
 export type GestureResponse = z.output<typeof gesture>;
 
-/** A referent of one's own. `name` and `slug` are those of a public one, and null once its page is gone. */
+/**
+ * An own referent in a response. `name` and `slug` are those of a public one. They are null once its page is removed.
+ */
 export const ownReferentResponse = z.object({
   id: z.int(),
   alias: z.string().nullable(),

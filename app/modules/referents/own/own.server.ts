@@ -26,7 +26,7 @@ import type { OwnReferentChanges, OwnReferentInput, OwnReferentResponse } from '
 import { toOwnResponses } from './own-response.server.ts';
 import { openTexts, sealTexts } from './sealed-own.server.ts';
 
-/** The maximum number of referents of a member's own (docs/rules.md, Referents). */
+/** The maximum number of a member's own referents (docs/rules.md, Referents). */
 const maxOwnReferents = 50;
 
 defineTaken(
@@ -47,13 +47,13 @@ export async function readOwnReferents(
   return { meta: { total_count }, items: await toOwnResponses(db, actor.memberId, rows, today) };
 }
 
-/** Reads a referent of the actor's own. @throws NotFound */
+/** Reads an own referent of the actor. @throws NotFound */
 export async function readOwnReferent(actor: Actor, id: number): Promise<OwnReferentResponse> {
   const today = dayOf(await requireMember(actor), now());
   return readOwnIn(db, { memberId: actor.memberId, ownId: id }, today);
 }
 
-/** Reads a referent of a member's own, also within a transaction. @throws NotFound */
+/** Reads an own referent of a member, on the given executor. @throws NotFound */
 export async function readOwnIn(on: Executor, own: OwnId, today: string): Promise<OwnReferentResponse> {
   const row = await requireOwn(on, own);
   const [response] = await toOwnResponses(on, own.memberId, [row], today);
@@ -61,7 +61,7 @@ export async function readOwnIn(on: Executor, own: OwnId, today: string): Promis
   return response;
 }
 
-/** Returns a referent of a member's own; `lock` locks it until the transaction ends. @throws NotFound */
+/** Returns an own referent of a member. With `lock` it is locked until the transaction ends. @throws NotFound */
 export async function requireOwn(on: Executor, own: OwnId, { lock = false } = {}): Promise<OwnRow> {
   const row = await findOwn(on, own, { lock });
   if (!row) throw noSuchOwn();
@@ -69,7 +69,7 @@ export async function requireOwn(on: Executor, own: OwnId, { lock = false } = {}
 }
 
 /**
- * Adds a referent to the actor's own.
+ * Adds an own referent of the actor.
  * @throws NotAllowed without consent to a diary
  * @throws InvalidInput for an unknown page, for one that the actor already has, and above the maximum
  * @throws TooManyRequests
@@ -97,7 +97,7 @@ export async function addOwnReferent(actor: Actor, input: OwnReferentInput): Pro
 }
 
 /**
- * Changes a referent of the actor's own.
+ * Changes an own referent of the actor.
  * @throws NotFound; NotAllowed without consent to a diary; InvalidInput for the alias of a public one
  */
 export async function changeOwnReferent(
@@ -128,12 +128,12 @@ export async function changeOwnReferent(
   });
 }
 
-/** Returns the change of an optional field, or the stored value if the field was omitted. */
+/** Returns the new value of an optional field, or the stored value if the field was omitted. */
 function keptUnless<Value>(change: Value | null | undefined, stored: Value | null): Value | null {
   return change === undefined ? stored : change;
 }
 
-/** Removes a referent of the actor's own with its gestures and their answers. @throws NotFound */
+/** Removes an own referent of the actor with its gestures and their answers. @throws NotFound */
 export async function removeOwnReferent(actor: Actor, id: number): Promise<void> {
   if (!(await deleteOwn(db, { memberId: actor.memberId, ownId: id }))) throw noSuchOwn();
 }

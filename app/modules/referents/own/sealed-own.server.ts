@@ -4,10 +4,10 @@ import { openEach } from '#app/platform/member-export.server.ts';
 import type { GestureId } from './gesture.queries.ts';
 import type { OwnId, SealedTexts } from './own.queries.ts';
 
-/** The texts about a referent of one's own. A public one has no alias. */
+/** The texts about an own referent. A public one has no alias. */
 export type OwnTexts = { alias: string | null; behaviour: string; notes: string | null };
 
-/** Seals the texts about a referent of one's own. */
+/** Seals the texts about an own referent. */
 export async function sealTexts(on: Executor, own: OwnId, texts: OwnTexts): Promise<SealedTexts> {
   const given = (['behaviour', 'alias', 'notes'] as const).flatMap((name) => {
     const text = texts[name];
@@ -67,7 +67,7 @@ export async function openIntentions(
   return openFields(on, fields);
 }
 
-/** Opens the intention of a gesture and the alias of its referent. The alias of a public one is null. */
+/** Opens the intention of a gesture and the alias of its referent. The alias is null for a public one. */
 export async function openGesture(
   on: Executor,
   memberId: number,
@@ -85,6 +85,7 @@ function ownLocation({ memberId, ownId }: OwnId, name: keyof OwnTexts): FieldLoc
   return { table: 'referents_own', column: `sealed_${name}`, rowId: ownId, memberId };
 }
 
-function gestureLocation({ memberId, gestureId }: GestureId): FieldLocation {
+/** Returns the location of the sealed intention of a gesture. */
+export function gestureLocation({ memberId, gestureId }: GestureId): FieldLocation {
   return { table: 'referents_gesture', column: 'sealed_intention', rowId: gestureId, memberId };
 }

@@ -1,10 +1,10 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { countOwns, findOwn, listOwns, type OwnRow } from './own.queries.ts';
 
-/** Which of an owner's referents are read: one or all. */
+/** The own referents of an owner that are read: the one with `ownId`, or all. */
 export type SharedReferents = { memberId: number; ownId: number | null };
 
-/** Reads a page of a member's own referents, the newest first, with the number of all. */
+/** Reads a page of a member's own referents, the newest first, and their total number. */
 export async function readSharedOwns(
   on: Executor,
   { memberId, ownId }: SharedReferents,

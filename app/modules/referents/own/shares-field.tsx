@@ -13,7 +13,7 @@ import { useFieldError } from '#ui/controls/field-errors.ts';
 
 type Props = { shares: ByDimension | null; onChange: (shares: ByDimension | null) => void };
 
-/** How the member imagines that the referent shares time: five shares that always sum to a hundred, or none. */
+/** The member's idea of how the referent shares out time: five shares that always sum to a hundred, or none. */
 export function SharesField({ shares, onChange }: Props) {
   const { i18n } = useLingui();
   const amounts = useAmounts();

@@ -17,7 +17,7 @@ const path = '/api/my-referents/';
 
 export type OwnReferent = OwnReferentResponse;
 
-/** Returns the query of the member's own referents. Answers that the server has not confirmed are applied to it. */
+/** Returns the query of the member's own referents, with the answers applied that the server has not confirmed yet. */
 export function useOwnReferents() {
   const { data, ...query } = useQuery({
     queryKey: ownsKey,
@@ -26,7 +26,10 @@ export function useOwnReferents() {
   return { ...query, data: useLaidOver(ownsKey, data, ownsWithRecord) };
 }
 
-/** Returns the calls that change the member's own referents. Each reads them again, and Hoy where a gesture changed. */
+/**
+ * Returns the functions that change the member's own referents. Each refetches them, and Hoy too if it changes a
+ * gesture.
+ */
 export function useOwnActions() {
   const queries = useQueryClient();
   const reread = () => queries.invalidateQueries({ queryKey: ownsKey });

@@ -1,11 +1,11 @@
 import { daySeconds } from '#app/platform/duration.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
-/** The limits of each action (docs/rules.md, Limits), by member id. */
+/** The limits of the actions with public referents, by member id (docs/rules.md, Limits). */
 export const limits = {
   /** member: scores of referents. */
   score: defineLimit({ name: 'referents-score', points: 30, perSeconds: 60 }),
-  /** member: reviews, each of which a person reads. */
+  /** member: reviews, each of which a moderator reads. */
   review: defineLimit({ name: 'referents-review', points: 10, perSeconds: daySeconds }),
   /** member: films of reviews, each of which is encoded. */
   film: defineLimit({ name: 'referents-film', points: 3, perSeconds: daySeconds }),

@@ -1,4 +1,4 @@
-/** Returns the path of a picture of this site, which the app loads from its own address. */
+/** Returns the path of a picture's URL, so that the app loads the picture from its own host. */
 export function toPath(address: string): string {
   return new URL(address).pathname;
 }

@@ -3,7 +3,7 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 
 type Score = { first_scored_at: Date; reference: number };
 
-/** One page of the scores of a member, oldest first. */
+/** Lists the page of a member's scores that follows the given one, oldest first. */
 export function listScoresAfter(on: Executor, memberId: number, after: Score | undefined) {
   const rows = on
     .selectFrom('referents_score')
@@ -15,7 +15,7 @@ export function listScoresAfter(on: Executor, memberId: number, after: Score | u
   }).execute();
 }
 
-/** One page of the reviews of a member, oldest first, with the decision about each. */
+/** Lists the page of a member's reviews that follows the given one, oldest first, each with its decision. */
 export function listReviewsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('referents_review')
@@ -25,7 +25,7 @@ export function listReviewsAfter(on: Executor, memberId: number, after: { id: nu
   return pageAfter(rows, { 'referents_review.review_id': after?.id }).execute();
 }
 
-/** One page of the reviews that a member decided about as a moderator; it names no other member. */
+/** Lists the page of the reviews about which a member decided as a moderator. It does not contain their authors. */
 export function listReviewDecisionsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('referents_review')

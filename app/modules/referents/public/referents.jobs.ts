@@ -8,10 +8,13 @@ import { reviewWaitingMail } from './referents.mail.tsx';
 import { followFilm, renameMember } from './referents.server.ts';
 import { findReview } from './reviews.queries.ts';
 
-/** The team's mails are in Spanish. */
+/** Mails to the team are in Spanish. */
 const [spanish] = languages;
 
-/** The mail about a review that waits, the films of reviews, and the new name of a member under old reviews. */
+/**
+ * The jobs of the module: the mail about a waiting review, the results of films, and the new name of a member on old
+ * reviews.
+ */
 export const referentsEvents = [
   onEvent('accounts.renamed', 'reviews', ({ memberId }) => renameMember(memberId)),
   onEvent('media.video-decided', 'review', ({ boundTo }) => followFilm(boundTo)),

@@ -1,7 +1,7 @@
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** The team's mail about a review that waits. It does not quote the review. */
+/** The mail that notifies the team of a waiting review. It does not quote the review. */
 export const reviewWaitingMail: MailTemplate<{ name: string; link: string }> = ({ name, link }, language) => {
   const what = `Hay una reseña de ${name} que espera.`;
   const parts = [

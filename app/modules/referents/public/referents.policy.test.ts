@@ -8,13 +8,13 @@ test.each([
   [[5, 5, 5, 5, 5], 4.25],
   [[1, 1, 1, 1, 1], 2.25],
   [[4, 4, 4, 4, 4, 4], 3.77],
-] as const)('the scores %j have the mean %s', (scores, mean) => {
+] as const)('the mean of the scores %j is %s', (scores, mean) => {
   expect(toMean({ count: scores.length, sum: scores.reduce((sum: number, each) => sum + each, 0) })).toBe(
     mean,
   );
 });
 
-test('the mean lies between the plain mean and 3.5, and comes closer to the plain one with more scores', () => {
+test('the shown mean lies between the plain mean and 3.5, and is closer to the plain one with more scores', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 60 }), (scores) => {
       const sum = scores.reduce((total, each) => total + each, 0);

@@ -11,8 +11,8 @@ const score = z.int().min(1).max(5);
 export const scoreInput = z.strictObject({ score });
 
 /**
- * A review. A form may send a film in `video`; an empty part and null mean none. `keep_video` keeps the film that the
- * member sent before, because a review that is posted again replaces all of it.
+ * A review. A form may send a film in `video`; an empty part and null mean no film. `keep_video` keeps the film that
+ * was sent with the earlier review, because a new review otherwise replaces all of it.
  */
 export const reviewInput = z.strictObject({
   text: text(maxReviewLength),
@@ -50,7 +50,7 @@ export const referenceProfilesResponse = z.object({
   items: z.array(referenceProfileResponse),
 });
 
-/** The states of a review. A hidden one reads `refused`. */
+/** The states of a review for its author. A hidden one has the state `refused`. */
 const reviewStates = ['waiting', 'published', 'refused'] as const;
 
 const video = z.object({
@@ -60,7 +60,7 @@ const video = z.object({
   poster: z.string().nullable(),
 });
 
-/** A review as its author reads it; `reason` says why it was refused. */
+/** A review in a response to its author. `reason` is that of a refusal. */
 export const reviewResponse = z.object({
   id: z.int(),
   text: z.string(),
@@ -84,7 +84,7 @@ const publishedReview = z.object({
 
 export type PublishedReview = z.infer<typeof publishedReview>;
 
-/** The published reviews, the newest first; `mine` is the viewer's own one in any state. */
+/** The published reviews, the newest first. `mine` is the viewer's own review in any state. */
 export const reviewsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
   mine: reviewResponse.nullable(),
@@ -94,7 +94,7 @@ export const reviewsResponse = z.object({
 /** The token by which a film is uploaded in parts. */
 export const reviewVideoResponse = z.object({ upload_token: z.string() });
 
-/** A page of the queue, by state; waiting reviews come oldest first. */
+/** The query of a page of the queue. Waiting reviews are listed oldest first, others newest first. */
 export const reviewQueueQuery = z.strictObject({
   state: z.enum([...reviewStates, 'all']).default('waiting'),
   ...paginationFields,

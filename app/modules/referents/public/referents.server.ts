@@ -38,7 +38,7 @@ import { reviewsTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A review waits for a moderator, and none waited before. */
+    /** A review waits for a moderator, and the queue was empty before. */
     'referents.queue-opened': { reviewId: number };
   }
 }
@@ -48,7 +48,7 @@ export type ScoredReference = { reference: ReferenceCard; scores: ScoreCount };
 
 const noScores: ScoreCount = { count: 0, sum: 0, mine: null };
 
-/** Lists the live referents by name with their scores. */
+/** Lists the published referents by name, with their scores. */
 export async function listScoredReferences(memberId: number | null): Promise<ScoredReference[]> {
   const references = await listReferences(db);
   const ids = references.map(({ id }) => id);
@@ -56,21 +56,24 @@ export async function listScoredReferences(memberId: number | null): Promise<Sco
   return references.map((reference) => ({ reference, scores: scores.get(reference.id) ?? noScores }));
 }
 
-/** Reads a live referent with the scores. @throws NotFound */
+/** Reads a published referent with its scores. @throws NotFound */
 export async function readScoredReference(pageId: number, memberId: number | null): Promise<ScoredReference> {
   const reference = await requireReference(pageId);
   const scores = await countScores(db, [pageId], memberId);
   return { reference, scores: scores.get(pageId) ?? noScores };
 }
 
-/** Returns a live referent. @throws NotFound */
+/** Returns a published referent. @throws NotFound */
 export async function requireReference(pageId: number): Promise<ReferenceCard> {
   const reference = await findReferenceById(db, pageId);
   if (!reference) throw new NotFound('no_such_reference', msg`Aquí no hay nadie con este nombre.`);
   return reference;
 }
 
-/** Scores a referent from 1 to 5, replacing the member's former score. @throws NotFound, TooManyRequests */
+/**
+ * Stores the member's score of a referent, from 1 to 5, in place of an earlier one.
+ * @throws NotFound, TooManyRequests
+ */
 export async function scoreReference(actor: Actor, pageId: number, score: number): Promise<void> {
   await limits.score.consume(String(actor.memberId));
   await requireReference(pageId);
@@ -81,8 +84,8 @@ export async function scoreReference(actor: Actor, pageId: number, score: number
 }
 
 /**
- * Stores the member's only review of a referent with its score. It waits for a moderator, also when it replaces one
- * that was published. A film that was sent before is removed unless the member keeps it.
+ * Stores the member's only review of a referent with its score. The review waits for a moderator, even if it replaces
+ * a published one. The film of an earlier review is removed unless the member keeps it.
  * @throws NotFound, TooManyRequests
  */
 export async function postReview(
@@ -111,7 +114,7 @@ export async function postReview(
 }
 
 /**
- * Signs a token by which the member uploads a film for the own review in parts.
+ * Signs a token with which the member uploads a film for the own review in parts.
  * @throws NotFound without a review; TooManyRequests
  */
 export async function permitFilm(actor: Actor, pageId: number): Promise<string> {
@@ -142,8 +145,8 @@ export function noSuchReview(): NotFound {
 }
 
 /**
- * Follows the result of preparing a film. A published review waits again if a moderator has not seen this film. The
- * film of a review that is gone is removed.
+ * Handles the result of preparing a film. A published review waits again if its film is not the one that a moderator
+ * approved. If the review was removed, its film is removed too.
  */
 export async function followFilm(boundTo: string): Promise<void> {
   const reviewId = toReviewId(boundTo);
@@ -160,7 +163,7 @@ export async function followFilm(boundTo: string): Promise<void> {
   });
 }
 
-/** Lets one transaction at a time add to the queue. @returns whether no review waits */
+/** Lets only one transaction at a time add to the queue. @returns whether no review waits */
 async function lockQueue(trx: WriterTransaction): Promise<boolean> {
   await lockFor(trx, 'referents', 'queue');
   return !(await hasWaitingReview(trx));
@@ -184,7 +187,10 @@ export async function followClosing(
   await invalidatePages(trx, pages.map(reviewsTag));
 }
 
-/** Erases a member: the reviews go with their films, and so do the scores. Decisions stay without a name. */
+/**
+ * Erases a member: deletes the member's scores and reviews with their films, and removes the member's id from
+ * decisions about others.
+ */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const reviews = await deleteMemberReviews(trx, memberId);
@@ -196,7 +202,7 @@ export async function forgetMember(memberId: number): Promise<void> {
   });
 }
 
-/** Signs the reviews of a member with the current name. */
+/** Puts the current name of a member on that member's reviews. */
 export async function renameMember(memberId: number): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 type Props = { film: { url: string | null; poster: string | null }; author: string };
 
-/** The film of a review; nothing while it cannot be played. */
+/** The player for the film of a review. It renders nothing if the film cannot be played. */
 export function ReviewFilmPlayer({ film: { url, poster }, author }: Props) {
   const { t } = useLingui();
   if (url === null) return null;

@@ -5,18 +5,18 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import type { MemberFile } from '#app/platform/module.server.ts';
 import { listReviewIds, type Review } from './reviews.queries.ts';
 
-/** The owner that the films of a review are bound to. */
+/** Returns the owner to which the films of a review are bound. */
 export function toFilmOwner(reviewId: number): string {
   return `review:${reviewId}`;
 }
 
-/** Reads the review that an upload is bound to; null if it is bound to something else. */
+/** Returns the id of the review to which an upload is bound. Returns null for another kind of owner. */
 export function toReviewId(boundTo: string): number | null {
   const [, id] = /^review:(\d+)$/.exec(boundTo) ?? [];
   return id === undefined ? null : Number(id);
 }
 
-/** A film as responses have it. */
+/** The film of a review in responses. */
 export type ReviewFilm = {
   state: Exclude<VideoState['state'], 'none'>;
   reason: string | null;
@@ -24,7 +24,7 @@ export type ReviewFilm = {
   poster: string | null;
 };
 
-/** Reads the film of a review for its author and for moderators; its addresses expire. Null for none. */
+/** Reads the film of a review for its author and for moderators. Its URLs expire. Returns null if there is no film. */
 export async function findOwnFilm(reviewId: number, language: Language): Promise<ReviewFilm | null> {
   const film = await videoState(toFilmOwner(reviewId), minutesToWatch);
   if (film.state === 'none') return null;
@@ -38,21 +38,21 @@ export async function findOwnFilm(reviewId: number, language: Language): Promise
 
 const minutesToWatch = 60;
 
-/** The lasting address at which the film of a published review is fetched, and that of its picture. */
+/** Returns the permanent URLs of a published review's film and of its poster. */
 export function toPublishedFilm(review: Pick<Review, 'reviewId' | 'approvedFilmId'>): ReviewFilm | null {
   if (review.approvedFilmId === null) return null;
   const base = `/api/reviews/${review.reviewId}`;
   return { state: 'ready', reason: null, url: `${base}/film/`, poster: `${base}/poster/` };
 }
 
-/** Finds the film that a moderator has approved for a published review; undefined for any other film. */
+/** Finds the film that a moderator has approved with a published review. Returns undefined for any other film. */
 export async function findApprovedFilm({ reviewId, decision, approvedFilmId }: Review) {
   if (decision !== 'approved' || approvedFilmId === null) return undefined;
   const film = await videoState(toFilmOwner(reviewId), minutesToWatch);
   return film.state === 'ready' && film.fileId === approvedFilmId ? film : undefined;
 }
 
-/** Lists the films of a member's reviews for the copy of the member's data. */
+/** Lists the films of a member's reviews for the member's data export. */
 export async function listReviewFilms(on: Executor, memberId: number): Promise<MemberFile[]> {
   const films: MemberFile[] = [];
   for (const reviewId of await listReviewIds(on, memberId)) {

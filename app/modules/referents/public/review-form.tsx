@@ -14,7 +14,7 @@ import { type Profile, useReviewActions } from './use-referents.ts';
 
 type Props = {
   profile: Profile;
-  /** The chosen score; null for none. */
+  /** The chosen score. Null if none was chosen. */
   score: number | null;
   review: ReviewResponse | null;
   onDone: () => void;
@@ -24,7 +24,7 @@ type Values = { text: string; film: File | null; isFilmKept: boolean };
 
 const fields = { text: msg`Tu reseña`, video: msg`Un vídeo` };
 
-/** The form of a review. The text is sent first; a film follows in parts, with its progress. */
+/** The form of a review. The text is sent first. A film is then uploaded in parts, with its progress. */
 export function ReviewForm({ profile, score, review, onDone }: Props) {
   const { t } = useLingui();
   const { post, permitFilm, reread } = useReviewActions(profile.id);

@@ -8,7 +8,7 @@ import { toQueuedReview } from './review-response.server.ts';
 const tags = ['moderation'];
 const base = '/api/reviews/moderation';
 
-/** The moderation of reviews in the back office, for moderators and admins. */
+/** The routes for the moderation of reviews in the back office, for moderators and admins. */
 export const reviewModerationApi: ApiRoutes = (api) => {
   api.get(
     `${base}/`,

@@ -35,7 +35,7 @@ export async function readReviewQueue(
 }
 
 /**
- * Publishes a review with the film that it has now. A film that comes later makes it wait again.
+ * Publishes a review with its current film. A film that is added later makes the review wait again.
  * @throws NotAllowed, NotFound; Conflict while the film is being prepared
  */
 export async function approveReview(actor: Actor, reviewId: number): Promise<void> {
@@ -53,7 +53,7 @@ export async function refuseReview(actor: Actor, reviewId: number, reason: strin
   await decide(actor, reviewId, { decision: 'refused', reason, filmId: null });
 }
 
-/** Hides a review that was published. @throws NotAllowed, NotFound */
+/** Hides a published review. @throws NotAllowed, NotFound */
 export async function hideReview(actor: Actor, reviewId: number): Promise<void> {
   await requireModerator(actor);
   await decide(actor, reviewId, { decision: 'hidden', reason: null, filmId: null });

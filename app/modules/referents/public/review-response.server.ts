@@ -7,7 +7,7 @@ import type { ScoredReference } from './referents.server.ts';
 import { findOwnFilm, toPublishedFilm } from './review-film.server.ts';
 import type { Review, ReviewState } from './reviews.queries.ts';
 
-/** A referent with the scores. `dimension` is the first one of the page. */
+/** Returns the response for a referent with its scores. `dimension` is the first one of its page. */
 export function toProfileResponse({ reference, scores }: ScoredReference): ReferenceProfileResponse {
   const { id, name, behaviour, slug, years, country, purpose, dimensions } = reference;
   return {
@@ -28,7 +28,7 @@ export function toProfileResponse({ reference, scores }: ScoredReference): Refer
   };
 }
 
-/** A review as its author reads it. */
+/** Returns the response for a review to its author. */
 export async function toReviewResponse(review: Review, language: Language): Promise<ReviewResponse> {
   return {
     id: review.reviewId,
@@ -41,7 +41,7 @@ export async function toReviewResponse(review: Review, language: Language): Prom
   };
 }
 
-/** A published review as everybody reads it. */
+/** Returns the response for a published review to everybody. */
 export function toPublishedReview(review: Review): PublishedReview {
   return {
     id: review.reviewId,
@@ -53,7 +53,7 @@ export function toPublishedReview(review: Review): PublishedReview {
   };
 }
 
-/** A review as moderators read it. */
+/** Returns the response for a review to moderators. */
 export async function toQueuedReview(review: Review, language: Language) {
   const { memberId, pageId, authorName, decidedAt, decidedBy } = review;
   return {

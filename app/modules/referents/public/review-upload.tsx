@@ -7,7 +7,7 @@ import { Progress } from '#ui/waiting.tsx';
 
 type Props = { permit: string; film: File; onDone: () => void };
 
-/** Sends the film of a review in parts and shows the progress. The text has been stored before. */
+/** Uploads the film of a review in parts and shows the progress. The text of the review is already stored. */
 export function ReviewUpload({ permit, film, onDone }: Props) {
   const { t } = useLingui();
   const upload = useVideoUpload(permit);

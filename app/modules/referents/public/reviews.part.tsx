@@ -12,7 +12,7 @@ import { reviewsTag } from './tags.server.ts';
 
 const maxReviews = 20;
 
-/** The mean and the newest reviews on the public page of a referent. They are written in the member app. */
+/** The mean and the newest reviews on the public page of a referent. Reviews are written in the member app. */
 export const referenceReviews: ReferenceReviews = async ({ viewer }, { pageId, slug }) => {
   const [reviews, scores] = await Promise.all([
     listPublishedReviews(db, pageId, { limit: maxReviews, offset: 0 }),

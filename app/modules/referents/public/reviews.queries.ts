@@ -15,13 +15,13 @@ declare module '#app/platform/db/db.ts' {
       decided_at: Date | null;
       decided_by: number | null;
       approved_film_id: number | null;
-      /** Since when the author is in the week of a closed account; the review is not shown meanwhile. */
+      /** The time at which the author closed the account. During the closing week the review is not shown. */
       absent_since: Date | null;
     };
   }
 }
 
-/** A review with its score, which a member may have taken back. */
+/** A review with the score of its author, who may have removed the score. */
 export type Review = {
   reviewId: number;
   memberId: number;
@@ -39,7 +39,7 @@ export type Review = {
 
 export type NewReview = Pick<Review, 'memberId' | 'pageId' | 'authorName' | 'body' | 'postedAt'>;
 
-/** Stores the only review of a member and a referent, without a decision. @returns its id */
+/** Stores the only review of a referent by a member, without a decision. @returns its id */
 export async function upsertReview(on: Executor, review: NewReview): Promise<number> {
   const values = {
     author_name: review.authorName,
@@ -64,17 +64,17 @@ const undecided = {
   approved_film_id: null,
 } as const;
 
-/** Makes a review wait again. */
+/** Removes the decision about a review, so that it waits again. */
 export async function reopenReview(on: Executor, reviewId: number): Promise<void> {
   await on.updateTable('referents_review').set(undecided).where('review_id', '=', reviewId).execute();
 }
 
-/** The decision of a moderator. `filmId` is the film that was seen; null for none. */
+/** The decision of a moderator. `filmId` is the film that the moderator saw, or null. */
 export type ReviewDecision = {
   decision: 'approved' | 'refused' | 'hidden';
   reason: string | null;
   filmId: number | null;
-  /** The member who decided; null for a review that comes with the program. */
+  /** The member who decided. Null for a review that comes with the program. */
   by: number | null;
   at: Date;
 };
@@ -91,7 +91,7 @@ export async function decideReview(
     .execute();
 }
 
-/** Finds a review; `lock` locks it until the transaction ends. */
+/** Finds a review. With `lock` it is locked until the transaction ends. */
 export function findReview(
   on: Executor,
   reviewId: number,
@@ -101,7 +101,7 @@ export function findReview(
   return (lock ? query.forUpdate('review') : query).executeTakeFirst();
 }
 
-/** Finds the review of a member and a referent. */
+/** Finds the review of a referent by a member. */
 export function findOwnReview(on: Executor, memberId: number, pageId: number): Promise<Review | undefined> {
   return reviews(on)
     .where('review.member_id', '=', memberId)
@@ -146,7 +146,7 @@ function isInState(state: ReviewState | 'all') {
   return sql<boolean>`(${state} = 'all' or ${states} = ${state})`;
 }
 
-/** Lists the queue: waiting reviews oldest first, others the newest first. */
+/** Lists the reviews of a state: waiting ones oldest first, others newest first. */
 export function listReviewQueue(
   on: Executor,
   { state, limit, offset }: { state: ReviewState | 'all'; limit: number; offset: number },
@@ -178,7 +178,7 @@ export async function hasWaitingReview(on: Executor): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes the review of a member and a referent. @returns its id, or undefined if there was none */
+/** Deletes the review of a referent by a member. @returns its id, or undefined if there was none */
 export async function deleteReview(
   on: Executor,
   memberId: number,
@@ -205,7 +205,7 @@ export function deleteMemberReviews(
     .execute();
 }
 
-/** Removes a moderator's id from decisions. */
+/** Removes the id of a member from the decisions that the member made as a moderator. */
 export async function forgetReviewModerator(on: Executor, memberId: number): Promise<void> {
   await on
     .updateTable('referents_review')
@@ -229,7 +229,7 @@ export async function setReviewerAbsence(
   return rows.map(({ pageId }) => pageId);
 }
 
-/** Signs the reviews of a member with another name. @returns their pages */
+/** Puts another name on the reviews of a member. @returns their pages */
 export async function renameReviewer(on: Executor, memberId: number, name: string): Promise<number[]> {
   const rows = await on
     .updateTable('referents_review')
@@ -262,7 +262,7 @@ function reviews(on: Executor) {
     ]);
 }
 
-/** Lists the numbers of a member's reviews. */
+/** Lists the ids of a member's reviews. */
 export async function listReviewIds(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .selectFrom('referents_review')

@@ -13,10 +13,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The scores of a referent, and the viewer's own one. */
+/** The number and the sum of a referent's scores, and the viewer's own score. */
 export type ScoreCount = { count: number; sum: number; mine: number | null };
 
-/** Stores the only score of a member and a referent. */
+/** Stores the only score of a referent by a member. */
 export async function upsertScore(
   on: Executor,
   { memberId, pageId, score, scoredAt }: { memberId: number; pageId: number; score: number; scoredAt: Date },
@@ -30,7 +30,7 @@ export async function upsertScore(
     .execute();
 }
 
-/** Counts and sums the scores of these referents by page. A referent without a score is missing. */
+/** Counts and sums the scores of these referents, by page. A referent without a score is left out. */
 export async function countScores(
   on: Executor,
   pageIds: readonly number[],
@@ -44,7 +44,7 @@ export async function countScores(
   return new Map(rows.map(({ pageId, ...scores }) => [pageId, scores]));
 }
 
-/** Deletes the score of a member and a referent. */
+/** Deletes the score of a referent by a member. */
 export async function deleteScore(on: Executor, memberId: number, pageId: number): Promise<void> {
   await on
     .deleteFrom('referents_score')

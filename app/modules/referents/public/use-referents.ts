@@ -40,7 +40,7 @@ const posts = z.object({
 
 export type Post = z.infer<typeof posts>['items'][number];
 
-/** Returns the query of the life of a referent and the posts about the person. */
+/** Returns the query of the life of a referent and of the posts about that person. */
 export function useLife(id: number) {
   return useQuery({
     queryKey: [...key, 'life', id],
@@ -59,11 +59,11 @@ export function useLife(id: number) {
 
 const reviewsPath = (id: number) => `${pagesPath}/reference/${id}/reviews/`;
 
-/** States of a film that change by themselves. */
+/** The states of a film that change without an action of the member. */
 const isUnderway = new Set(['receiving', 'preparing']);
 const lookAgainMs = 4 * secondMs;
 
-/** Returns the query of the reviews of a referent. It looks again while a film of the member is being prepared. */
+/** Returns the query of the reviews of a referent. It is repeated while a film of the member is being prepared. */
 export function useReviews(id: number) {
   return useQuery({
     queryKey: [...key, 'reviews', id],
@@ -73,7 +73,7 @@ export function useReviews(id: number) {
   });
 }
 
-/** Returns the calls that change the score and the review of a referent. Each reads both again. */
+/** Returns the functions that change the score and the review of a referent. Each refetches both. */
 export function useReviewActions(id: number) {
   const queries = useQueryClient();
   const reread = () => queries.invalidateQueries({ queryKey: key });

@@ -62,7 +62,10 @@ export type Ledger = {
   process: ChildProcess;
   rows: Set<string>;
   said: string[];
-  /** Resolves with the first output line, already printed or still to come, that starts with one of the words. */
+  /**
+   * Resolves with the first output line that starts with one of the words. The line may have been printed before the
+   * call.
+   */
   hears(...words: string[]): Promise<string>;
 };
 

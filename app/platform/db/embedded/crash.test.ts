@@ -21,7 +21,7 @@ import { listProcesses } from './process-table.ts';
 afterEach(cleanUp, 60_000);
 
 /**
- * The factor for the number of rounds. A larger factor takes longer than a usual test run allows: `CRASH_SCALE=10 npx
+ * The factor for the number of rounds. A larger factor takes longer than a usual test run allows: `CRASH_SCALE=20 npx
  * vitest run crash`.
  */
 const scale = Number(process.env.CRASH_SCALE ?? 1);
@@ -61,12 +61,12 @@ test(
   'a killed application loses no acknowledged row, and the next start succeeds without help',
   async () => {
     const directory = freshDirectory();
-    const { ledgers, slowestStartMs } = await killRounds(directory, 6 * scale, async (ledger) => {
+    const { ledgers, slowestStartMs } = await killRounds(directory, 3 * scale, async (ledger) => {
       const orphan = postmasterPid(directory);
       await kill(ledger.process, 'SIGKILL');
       expect(tryKill(orphan, 'SIGCONT')).toBe(true);
     });
-    report('application killed', 6 * scale, ledgers, slowestStartMs);
+    report('application killed', 3 * scale, ledgers, slowestStartMs);
   },
   90_000 * scale,
 );
@@ -75,12 +75,12 @@ test(
   'an application killed together with its postmaster loses no acknowledged row',
   async () => {
     const directory = freshDirectory({ isPublic: true });
-    const { ledgers, slowestStartMs } = await killRounds(directory, 6 * scale, async (ledger) => {
+    const { ledgers, slowestStartMs } = await killRounds(directory, 3 * scale, async (ledger) => {
       const ended = kill(ledger.process, 'SIGKILL');
       process.kill(postmasterPid(directory), 'SIGKILL');
       await ended;
     });
-    report('application and postmaster killed', 6 * scale, ledgers, slowestStartMs);
+    report('application and postmaster killed', 3 * scale, ledgers, slowestStartMs);
   },
   90_000 * scale,
 );
@@ -91,7 +91,7 @@ test(
     const directory = freshDirectory();
     const ledger = startLedger(directory, 1);
     await ledger.hears('ready');
-    for (let round = 1; round <= 4; round++) {
+    for (let round = 1; round <= 2; round++) {
       await until(() => ledger.rows.size > 100 * round, 'writes');
       process.kill(postmasterPid(directory), 'SIGKILL');
       await until(() => count(ledger, 'down') === round, 'isUp() turns false');
@@ -102,7 +102,7 @@ test(
     await kill(ledger.process, 'SIGTERM');
     expect(ledger.process.exitCode).toBe(0);
     expect(await countLost(directory, [ledger])).toBe(0);
-    report('postmaster killed', 4, [ledger]);
+    report('postmaster killed', 2, [ledger]);
   },
   90_000 * scale,
 );

@@ -121,7 +121,7 @@ function isOpenToAll(directory: string): boolean {
 }
 
 test.skipIf(!isRoot || !isLinux)(
-  'root runs the server as another user, also under a directory closed to that user',
+  'root runs the server as another user, even if that user cannot enter the directory',
   slow,
   async () => {
     for (const isPublic of [true, false]) {
@@ -130,7 +130,7 @@ test.skipIf(!isRoot || !isLinux)(
       const database = await open(directory);
       const status = readFileSync(`/proc/${postmasterPid(directory)}/status`, 'utf8');
       expect(status).toMatch(/^Uid:\t([1-9]\d*)\t\1\t\1\t\1$/m);
-      // The process has no capability, or, if it needs one, only the capability to read and traverse (bit 2:
+      // Either the process has no capability or, if it needs one, only the capability to read and traverse (bit 2:
       // CAP_DAC_READ_SEARCH).
       const needsNoRight = isPublic && isOpenToAll(dirname(findBinaries().postgres));
       expect(status).toMatch(needsNoRight ? /^CapEff:\t0+$/m : /^CapEff:\t0+4$/m);
@@ -237,7 +237,7 @@ test('a machine without binaries gets an error that names DATABASE_URL', () => {
   expect(() => findBinaries('sunos', 'sparc')).toThrow(/set DATABASE_URL/);
 });
 
-test('the log has the messages for an operator and no text of a member', () => {
+test('the log contains the messages for an operator but no text of a member', () => {
   expect(
     worthLogging('client backend|ERROR:  invalid input syntax for type integer: "querido diario"'),
   ).toBeNull();

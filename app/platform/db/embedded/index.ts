@@ -13,7 +13,9 @@ import { chooseSystemUser } from './system-user.ts';
 export { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export type EmbeddedDatabase = {
-  /** `host` is the directory of the unix socket. The user owns `database`, is no superuser and may create databases. */
+  /**
+   * `host` is the directory of the unix socket. `user` owns `database`, is not a superuser, and may create databases.
+   */
   connection: { host: string; port: number; user: string; password: string; database: string };
   /** False while the server is down or restarts. The server recovers by itself. */
   isUp(): boolean;

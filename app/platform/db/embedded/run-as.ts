@@ -4,16 +4,16 @@ import { lastLine, runCommand } from './run-command.ts';
 import type { SystemUser } from './system-user.ts';
 
 export type Command = { file: string; args: readonly string[]; ids: { uid?: number; gid?: number } };
-/** Returns the command line that runs a program as the database's user. */
+/** Returns the command line that runs a program as the user of the database. */
 export type RunAs = (file: string, args: readonly string[]) => Command;
 /** The programs, files and directories that this user must be able to run, read and traverse. */
 export type Needs = { programs: readonly string[]; files: readonly string[]; directories: readonly string[] };
 
 /**
- * Chooses the way to run programs as `user`. A clone that root owns is often under a 0700 directory (`/root`, a `mktemp
- * -d`), so that `user` can reach neither the programs nor the data by path. In that case the programs get the one
- * capability that lets them read and traverse, and no other right of root. PostgreSQL calls access(2) for itself, which
- * drops the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
+ * Chooses how to run programs as `user`. If root owns the checkout, it is often under a 0700 directory (`/root`, a
+ * `mktemp -d`), so that `user` can reach neither the programs nor the data by path. Then the programs get the one
+ * capability that lets them read and traverse, and no other right of root. PostgreSQL calls access(2) for itself,
+ * which drops the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
  */
 export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs> {
   if (process.geteuid?.() === user.uid) return (file, args) => ({ file, args, ids: {} });

@@ -7,8 +7,8 @@ const userName = 'yoi-db';
 const creation = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', userName];
 
 /**
- * Chooses the user that runs PostgreSQL. It is the current user unless that is root. Under root it is the owner of an
- * existing cluster (so that a volume works on a machine with other user numbers), or, without a cluster, the system
+ * Chooses the user that runs PostgreSQL: the current user, unless that is root. Under root it is the owner of the
+ * existing cluster, so that a volume works on a machine with other user numbers. Without a cluster it is the system
  * user `yoi-db`.
  */
 export async function chooseSystemUser(clusterOwner: SystemUser | null): Promise<SystemUser> {

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { emergencyTel, findHelpLine } from './help-lines.ts';
+import { useCareWords } from './use-care-words.ts';
+
+/**
+ * Stands below a text field and shows the calm card once if the text holds words of care. It has the same words for all
+ * texts and takes no focus: the member goes on writing.
+ */
+export function CareBeside({ text }: { text: string }) {
+  const { isOpen, close } = useCareWords(text);
+  return <div role="status">{isOpen && <CareCard onGoOn={close} />}</div>;
+}
+
+function CareCard({ onGoOn }: { onGoOn: () => void }) {
+  const { t } = useLingui();
+  // The country of the device, and not that of the profile: the line that answers from here.
+  const line = findHelpLine(null, deviceTimeZone());
+  const number = line?.number ?? emergencyTel;
+  return (
+    <Card as="div" tone="tint">
+      <p className="font-semibold">
+        <Trans>Por si te viene bien hablar con alguien</Trans>
+      </p>
+      <p>
+        <Trans>Puedes seguir escribiendo. Lo que escribes no se manda a nadie.</Trans>
+      </p>
+      <div className="flex w-full flex-wrap gap-2">
+        <ButtonLink variant="secondary" href={`tel:${line?.tel ?? emergencyTel}`}>
+          <Icon name="phone" />
+          {line ? t`Llamar al ${number}` : t`Llamar a emergencias, ${number}`}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href="/ayuda" target="_blank">
+          <Trans>Más teléfonos, en Ayuda</Trans>
+        </ButtonLink>
+        <Button variant="quiet" onClick={onGoOn}>
+          <Trans>Seguir</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { emergencyTel, type HelpLine, helpLines } from './help-lines.ts';

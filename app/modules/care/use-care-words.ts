@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isCareShown, noteCareShown, watchCareShown } from './care-shown.browser.ts';
+
+/** The pause in typing after which a text is looked at. */
+const pauseMs = 400;
+
+/**
+ * Looks in a text for words of care while the member writes it. The list is loaded with the first letter. `isOpen` is
+ * true from the first match until `close` is called, and only once a text. Nothing is stored, sent or logged.
+ */
+export function useCareWords(text: string): { isOpen: boolean; close: () => void } {
+  const [state, setState] = useState<'none' | 'open' | 'closed'>('none');
+  const isLooking = state === 'none' && text.trim() !== '';
+  useEffect(() => {
+    if (!isLooking) return;
+    const timer = setTimeout(async () => {
+      // Without a network the list may be missing; the text is written as without it.
+      const file = await import('./care-match.ts').catch(() => undefined);
+      if (!file?.hasCareWords(text)) return;
+      noteCareShown();
+      setState('open');
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [isLooking, text]);
+  return { isOpen: state === 'open', close: () => setState('closed') };
+}
+
+/** Whether a card of care stood in this page, so that celebrations, offers, comparisons and memories rest. */
+export function useIsCareShown(): boolean {
+  return useSyncExternalStore(watchCareShown, isCareShown, () => false);
+}

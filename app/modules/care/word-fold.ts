@@ -1,0 +1,65 @@
+/** Spellings of chats and their words. */
+const chatWords: Readonly<Record<string, string>> = {
+  q: 'que',
+  k: 'que',
+  x: 'por',
+  xq: 'porque',
+  pq: 'porque',
+  pa: 'para',
+  m: 'me',
+  d: 'de',
+  t: 'te',
+  toy: 'estoy',
+  tb: 'tambien',
+};
+
+/** A mark between two clauses, beside the words of a text. */
+export const clauseEnd = '.';
+
+/**
+ * Splits a text into folded words and ends of clauses. Words that sound alike in some country have one folded form: b and
+ * v, s and z, a mute h, accents, and repeated letters.
+ */
+export function foldText(text: string): string[] {
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const parts = plain.match(/[a-z0-9]+|[.,;:!?¡¿\n()…]+/g) ?? [];
+  return [...parts.map((part) => (/[a-z0-9]/.test(part) ? foldWord(part) : clauseEnd)), clauseEnd];
+}
+
+/** Folds one word without accents. */
+export function foldWord(word: string): string {
+  const written = chatWords[word] ?? word;
+  return written
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<!c)h/g, '')
+    .replace(/qu?(?=[ei])|k|c(?=[^eih]|$)|q/g, 'k')
+    .replace(/[zc](?=[ei])|z/g, 's')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/v/g, 'b');
+}
+
+/** Words that differ by one letter from a word of a phrase and are no slips of it. */
+const ownWords = new Set(
+  'contarme contado cuento pagaba pagado pedido pedida dudas contar costar girar mirar pesado pasado amarme tomarme sacarme llamarme'
+    .split(' ')
+    .map(foldWord),
+);
+/** The length from which a word may hold a slip. */
+const minSlipLength = 6;
+
+/** Whether a written word is a word of a phrase, or a slip of it: a letter too many, too few, another, or two exchanged. */
+export function isSameWord(written: string, meant: string): boolean {
+  if (written === meant) return true;
+  if (meant.length < minSlipLength || written[0] !== meant[0] || ownWords.has(written)) return false;
+  if (Math.abs(written.length - meant.length) > 1) return false;
+  let start = 0;
+  while (start < meant.length && written[start] === meant[start]) start += 1;
+  const rest = written.slice(start);
+  const due = meant.slice(start);
+  return (
+    rest.slice(1) === due ||
+    rest === due.slice(1) ||
+    rest.slice(1) === due.slice(1) ||
+    (rest[0] === due[1] && rest[1] === due[0] && rest.slice(2) === due.slice(2))
+  );
+}

@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CheckInRow, useTaxonomyNames } from '#app/modules/feelings/ui.tsx';
+import { useNamesOfMoments } from '#app/modules/money-mirror/ui.tsx';
+import { useAmounts } from '#app/modules/portfolio/ui.tsx';
+import { ownHref } from '#app/modules/referents/ui.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
+import { Timeline, TimelineRow } from '#ui/timeline.tsx';
+import { DestroyText } from './destroy-text.tsx';
+import type { HistoryDay } from './history.schema.ts';
+import { useAnswerWords } from './use-answer-words.ts';
+import { useKindNames } from './use-kind-names.ts';
+
+/** The records of a day by kind. A kind without a record is left out. */
+export function DayRecords({ day }: { day: HistoryDay }) {
+  const names = useTaxonomyNames();
+  return (
+    <>
+      <Part title={<Trans>Cómo estabas</Trans>} isEmpty={day.check_ins.length === 0}>
+        <Timeline>
+          {day.check_ins.map((checkIn) => (
+            <CheckInRow
+              key={checkIn.id}
+              checkIn={checkIn}
+              today={names}
+              destroy={
+                checkIn.nota !== null && (
+                  <DestroyText address={`/api/users_flow/user-feelings/${checkIn.id}/note/`}>
+                    <Trans>Se borra la nota. Se queda cómo estabas, con sus palabras y áreas.</Trans>
+                  </DestroyText>
+                )
+              }
+            />
+          ))}
+        </Timeline>
+      </Part>
+      <Part title={<Trans>Lo que pusiste en ti</Trans>} isEmpty={day.investments.length === 0}>
+        <Investments day={day} />
+      </Part>
+      <Part title={<Trans>Dinámicas</Trans>} isEmpty={day.sessions.length === 0}>
+        <Sessions day={day} />
+      </Part>
+      <Part title={<Trans>Momentos de dinero</Trans>} isEmpty={day.moments.length === 0}>
+        <Moments day={day} />
+      </Part>
+      <Part title={<Trans>Tu Parada</Trans>} isEmpty={day.paradas.length === 0}>
+        <Paradas day={day} />
+      </Part>
+      <Part title={<Trans>Gestos</Trans>} isEmpty={day.gestures.length === 0}>
+        <Gestures day={day} />
+      </Part>
+    </>
+  );
+}
+
+type PartProps = { title: ReactNode; isEmpty: boolean; children: ReactNode };
+
+function Part({ title, isEmpty, children }: PartProps) {
+  if (isEmpty) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Investments({ day }: { day: HistoryDay }) {
+  const { t } = useLingui();
+  const { money } = useAmounts();
+  return (
+    <>
+      <Timeline>
+        {day.investments.map(({ id, minutes, amount_cents: cents, currency, title, note }) => (
+          <TimelineRow
+            key={id}
+            icon={title === null ? 'coin' : 'leaf'}
+            title={title ?? t`A mano`}
+            meta={[
+              ...(minutes > 0 ? [t`${minutes} min`] : []),
+              ...(cents > 0 ? [money(cents, currency)] : []),
+            ].join(' · ')}
+          >
+            {note !== null && (
+              <>
+                <p className="wrap-anywhere">{note}</p>
+                <DestroyText address={`/api/piptool/investments/${id}/note/`}>
+                  <Trans>Se borra la nota. Se quedan los minutos, la energía y el dinero.</Trans>
+                </DestroyText>
+              </>
+            )}
+          </TimelineRow>
+        ))}
+      </Timeline>
+      <TextLink alone href="/app/portafolio">
+        <Trans>Corregir o quitar en Portafolio</Trans>
+      </TextLink>
+    </>
+  );
+}
+
+function Moments({ day }: { day: HistoryDay }) {
+  const names = useNamesOfMoments();
+  return (
+    <>
+      <Timeline>
+        {day.moments.map(({ id, kind, word, note }) => (
+          <TimelineRow key={id} icon="coin" title={names.kind(kind)} meta={word !== null && names.word(word)}>
+            {note !== null && <p className="wrap-anywhere">{note}</p>}
+          </TimelineRow>
+        ))}
+      </Timeline>
+      <TextLink alone href="/app/portafolio/espejo">
+        <Trans>Verlos o borrarlos en el espejo del dinero</Trans>
+      </TextLink>
+    </>
+  );
+}
+
+function Sessions({ day }: { day: HistoryDay }) {
+  const { t } = useLingui();
+  return (
+    <Timeline>
+      {day.sessions.map(({ id, title, minutes_done: minutes, usefulness, written, intention }) => (
+        <TimelineRow
+          key={id}
+          icon="leaf"
+          title={title}
+          meta={[
+            minutes === null ? t`sin terminar` : t`${minutes} min`,
+            ...(usefulness === null ? [] : [t`te sirvió ${usefulness} de 5`]),
+          ].join(' · ')}
+        >
+          {written.map(({ step, text }) => (
+            <div key={step}>
+              <p className="text-sm text-muted">{step}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            </div>
+          ))}
+          {intention !== null && <p className="wrap-anywhere">{intention}</p>}
+          {(written.length > 0 || intention !== null) && (
+            <DestroyText address={`/api/dynamics/sessions/${id}/written/`}>
+              <Trans>Se borra lo que escribiste en ella. Se quedan los minutos y si te sirvió.</Trans>
+            </DestroyText>
+          )}
+        </TimelineRow>
+      ))}
+    </Timeline>
+  );
+}
+
+const closingKinds = ['keep', 'let_go', 'try'] as const;
+
+function Paradas({ day }: { day: HistoryDay }) {
+  const { t } = useLingui();
+  const answers = useAnswerWords();
+  const kinds = useKindNames();
+  return (
+    <ul className="grid gap-2">
+      {day.paradas.map(({ id, number, answer, ...closing }) => (
+        <li key={id} className="grid gap-1">
+          <p className="font-semibold">{t`Parada ${number}`}</p>
+          {answer && (
+            <p>
+              <Trans>Tu «si..., entonces...»: {answers[answer]}.</Trans>
+            </p>
+          )}
+          {closingKinds.map((kind) => {
+            const text = closing[kind];
+            return (
+              text !== null && (
+                <div key={kind}>
+                  <p className="text-sm text-muted">{kinds[kind]}</p>
+                  <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+                  <DestroyText address={`/api/paradas/${id}/texts/${kind}/`}>
+                    <Trans>Se borra este texto, también del informe. El resto de la Parada se queda.</Trans>
+                  </DestroyText>
+                </div>
+              )
+            );
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Gestures({ day }: { day: HistoryDay }) {
+  const answers = useAnswerWords();
+  return (
+    <ul className="grid gap-2">
+      {day.gestures.map(({ id, referent, intention, answers: given }) => (
+        <li key={id}>
+          <TextLink href={ownHref(referent)}>{intention}</TextLink>
+          {given.map(({ answer }) => (
+            <p key={answer} className="text-muted">
+              {answers[answer]}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

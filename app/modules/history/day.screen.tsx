@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { daysAfter } from '#app/modules/days/schema.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
+import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import { DayRecords } from './day-records.tsx';
+import type { HistoryDay } from './history.schema.ts';
+import { useHistoryDay } from './use-history.ts';
+
+/** Shows all of one day, and destroys a written text of it by itself. */
+export function DayScreen() {
+  const { t } = useLingui();
+  const { day = '' } = useParams();
+  const found = useHistoryDay(/^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '1970-01-01');
+  return (
+    <div className="app-page grid gap-6">
+      {found.data ? (
+        <Day day={found.data} />
+      ) : found.error || found.isPaused ? (
+        <>
+          <h1 className="sr-only">
+            <Trans>Un día</Trans>
+          </h1>
+          <LoadError
+            title={t`No hemos podido abrir ese día`}
+            error={found.error}
+            isPaused={found.isPaused}
+            onRetry={() => found.refetch()}
+          >
+            <Trans>Lo que apuntaste sigue ahí. Prueba otra vez en un momento.</Trans>
+          </LoadError>
+        </>
+      ) : (
+        <SkeletonGroup label={t`Abriendo el día`} className="grid gap-4">
+          <Skeleton shape="title" />
+          <Skeleton className="h-40 rounded-card" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function Day({ day }: { day: HistoryDay }) {
+  const dayText = useDayText();
+  const { local_day: localDay, today } = day;
+  return (
+    <>
+      <header className="grid gap-2">
+        <TextLink href={`/app/historia?ano=${localDay.slice(0, 4)}`} alone>
+          <Icon name="back" className="mr-1.5 inline size-4" />
+          <Trans>Historia</Trans>
+        </TextLink>
+        <h1 className="first-letter:uppercase">{dayText(localDay, 'weekdayDate')}</h1>
+        <p className="text-lead">
+          <DaySentence day={day} />
+        </p>
+      </header>
+      <DayRecords day={day} />
+      <nav className="flex flex-wrap justify-between gap-2 print:hidden">
+        <ButtonLink variant="quiet" href={`/app/historia/dia/${daysAfter(localDay, -1)}`}>
+          <Icon name="back" />
+          <Trans>El día antes</Trans>
+        </ButtonLink>
+        {localDay < today && (
+          <ButtonLink variant="quiet" href={`/app/historia/dia/${daysAfter(localDay, 1)}`}>
+            <Trans>El día después</Trans>
+            <Icon name="arrow" />
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function DaySentence({ day: { state, minutes, check_ins: checkIns } }: { day: HistoryDay }) {
+  if (minutes > 0) return <Trans>Pusiste {minutes} minutos en ti.</Trans>;
+  if (state === 'rest') return <Trans>Un día de descanso.</Trans>;
+  if (checkIns.length > 0) return <Trans>Apuntaste cómo estabas.</Trans>;
+  return <Trans>Un día sin apuntes. También los hay.</Trans>;
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { PulseChart } from '#app/modules/measures/ui.tsx';
+import type { Year } from './history.schema.ts';
+import { useIsCalm } from './use-is-calm.ts';
+
+/** The number of days with a check-in from which a line is drawn. */
+const minDays = 7;
+
+/** The agrado of the year as a line with the band of the member's usual days. It compares, so it rests in a calm time. */
+export function FeltLine({ year }: { year: Year }) {
+  const isCalm = useIsCalm();
+  const days = year.days.flatMap(({ local_day: localDay, agrado }) =>
+    agrado === null ? [] : [{ localDay, agrado }],
+  );
+  const [first] = days;
+  const last = days.at(-1);
+  if (isCalm || days.length < minDays || !first || !last) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h3">
+        <Trans>Tu línea del año</Trans>
+      </h2>
+      <PulseChart days={days} since={first.localDay} until={last.localDay} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { findExcerpt, searchWords } from './found-text.ts';
+
+test.each([
+  ['La Montaña de mamá', 'montana', 'La Montaña de mamá'],
+  ['La Montaña de mamá', 'MAMÁ montaña', 'La Montaña de mamá'],
+  ['La Montaña de mamá', 'mar', null],
+  ['La Montaña de mamá', 'mamá mar', null],
+  ['', 'pan', null],
+])('in "%s" the words "%s" give %s', (text, q, excerpt) => {
+  expect(findExcerpt(text, searchWords(q))).toBe(excerpt);
+});
+
+test('an excerpt of a long text begins near the first word and ends after it', () => {
+  const text = `${'uno dos tres '.repeat(20)}jilguero ${'cuatro cinco '.repeat(30)}`;
+  const excerpt = findExcerpt(text, ['jilguero']) ?? '';
+  expect(excerpt.length).toBeLessThan(210);
+  expect(excerpt).toMatch(/^….*jilguero.*…$/);
+});
+
+test('letters that fold into several are shown from the beginning of the text', () => {
+  expect(findExcerpt('İİİ pan', ['pan'])).toBe('İİİ pan');
+});

@@ -1,0 +1,25 @@
+/** The characters of a text that are shown before and after the first word that was found. */
+const charactersBefore = 60;
+const charactersAfter = 140;
+
+/** Folds a text for a comparison: without case and accents. */
+export function foldForSearch(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Returns the folded words of a search. */
+export function searchWords(q: string): string[] {
+  return foldForSearch(q).split(/\s+/).filter(Boolean);
+}
+
+/** Returns the part of a text around the first of the words; null unless the text holds each of the words. */
+export function findExcerpt(text: string, words: readonly string[]): string | null {
+  const folded = foldForSearch(text);
+  if (words.length === 0 || !words.every((word) => folded.includes(word))) return null;
+  const composed = text.normalize('NFC');
+  const at = Math.min(...words.map((word) => folded.indexOf(word)));
+  // Letters that fold into several or none move the places of a text, which is then shown from its beginning.
+  const start = composed.length === folded.length ? Math.max(0, at - charactersBefore) : 0;
+  const end = start === 0 ? at + charactersBefore + charactersAfter : at + charactersAfter;
+  return `${start > 0 ? '…' : ''}${composed.slice(start, end).trim()}${end < composed.length ? '…' : ''}`;
+}

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { aStoredCheckIn } from '#app/modules/feelings/screen.factory.ts';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { DayScreen } from './day.screen.tsx';
+import { dayResponse, type HistoryDay, searchResponse, type Year, yearResponse } from './history.schema.ts';
+import { HistoryScreen } from './history.screen.tsx';
+
+const yearPath = '/api/history/';
+const dayPath = '/api/history/days/2027-02-03/';
+const searchPath = '/api/history/search/';
+const notePath = '/api/users_flow/user-feelings/41/note/';
+
+const felt = (day: number, agrado: number) => ({
+  ...{ local_day: `2027-02-0${day}`, agrado, energia: 3, check_ins: 1, minutes: 10 },
+});
+const aYear = (changes: Partial<Year> = {}): Year => ({
+  ...{ year: 2027, today: '2027-02-10', first_year: 2026, points: [], words: [], chapters: [], gestures: [] },
+  days: [1, 2, 3, 4, 5, 6, 7].map((day) => felt(day, day % 2 === 0 ? 2.5 : 4)),
+  ...changes,
+});
+const aHistoryDay = (changes: Partial<HistoryDay> = {}): HistoryDay => ({
+  ...{ local_day: '2027-02-03', today: '2027-02-10', state: 'done', minutes: 20 },
+  ...{ investments: [], sessions: [], paradas: [], gestures: [], moments: [] },
+  check_ins: [aStoredCheckIn({ local_day: '2027-02-03', nota: 'un paseo' })],
+  ...changes,
+});
+const playYear = (year: Year, { calm = false } = {}) => {
+  api().on('GET', yearPath, () => ({ body: year }), yearResponse);
+  api().on('GET', '/api/today/', () => ({ body: { calm } }));
+};
+const playDay = (day: HistoryDay) => api().on('GET', dayPath, () => ({ body: day }), dayResponse);
+const open = (at: string) =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path="/historia" element={<HistoryScreen />} />
+        <Route path="/historia/dia/:day" element={<DayScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+beforeEach(() => signIn());
+
+test('a month opens to its days, each with its number and a link', async () => {
+  playYear(aYear());
+  const { user } = await open('/historia');
+  await user.click(await screen.findByRole('button', { name: 'febrero de 2027: 7 días apuntados' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const day = sheet.getByRole('link', { name: 'martes, 2 de febrero, agrado 2,5' });
+  expect(day.getAttribute('href')).toBe('/app/historia/dia/2027-02-02');
+  expect(sheet.getByRole('link', { name: 'miércoles, 10 de febrero, sin registro' })).toBeTruthy();
+  expect(sheet.queryByRole('link', { name: /11 de febrero/ })).toBeNull();
+});
+
+test('a year before is one press away, and a year to come is not', async () => {
+  playYear(aYear());
+  await open('/historia?ano=2027');
+  const years = within(await screen.findByRole('navigation', { name: 'Años' }));
+  expect(years.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/app/historia?ano=2026',
+  ]);
+  expect(api().of('GET', yearPath)[0]?.query.get('year')).toBe('2027');
+});
+
+test('an empty year leads to Hoy', async () => {
+  playYear(aYear({ days: [] }));
+  await open('/historia');
+  expect(await screen.findByText('En 2027 no hay nada apuntado')).toBeTruthy();
+  expect(screen.queryByLabelText('Palabras')).toBeNull();
+});
+
+test('the line of the year rests in a calm time', async () => {
+  playYear(aYear());
+  const { unmount } = await open('/historia');
+  expect(await screen.findByText('Tu línea del año')).toBeTruthy();
+  unmount();
+  playYear(aYear(), { calm: true });
+  await open('/historia');
+  await screen.findByText('Buscar en lo que escribiste');
+  expect(screen.queryByText('Tu línea del año')).toBeNull();
+});
+
+test('a year that cannot be read says so, and is read again on a press', async () => {
+  api().on('GET', yearPath, () => ({ status: 503, body: { detail: 'x' } }));
+  const { user } = await open('/historia');
+  await screen.findByText('No hemos podido abrir tu historia');
+  playYear(aYear());
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  expect(await screen.findByRole('navigation', { name: 'Años' })).toBeTruthy();
+});
+
+test('a search shows the texts with their days, and refuses a single letter without a request', async () => {
+  playYear(aYear());
+  const items = [
+    { kind: 'check_in', id: 1, local_day: '2027-02-03', excerpt: 'un paseo' },
+    { kind: 'keep', id: 2, local_day: '2027-01-03', excerpt: 'el paseo' },
+  ] as const;
+  api().on('GET', searchPath, () => ({ body: { meta: { total_count: 2 }, items } }), searchResponse);
+  const { user } = await open('/historia');
+  await user.type(await screen.findByLabelText('Palabras'), 'p{Enter}');
+  expect(await screen.findByText('Escribe al menos dos letras.')).toBeTruthy();
+  expect(api().of('GET', searchPath)).toEqual([]);
+  await user.type(screen.getByLabelText('Palabras'), 'aseo{Enter}');
+  const found = await screen.findByRole('link', { name: /un paseo/ });
+  expect(found.getAttribute('href')).toBe('/app/historia/dia/2027-02-03');
+  expect(screen.getByText('3 de enero de 2027 · Lo que conservo')).toBeTruthy();
+  expect(window.location.href).not.toContain('paseo');
+});
+
+test('a search that is refused shows the reason', async () => {
+  playYear(aYear());
+  const detail = 'Demasiados intentos.';
+  api().on('GET', searchPath, () => ({ status: 429, body: { detail } }));
+  const { user } = await open('/historia');
+  await user.type(await screen.findByLabelText('Palabras'), 'paseo{Enter}');
+  expect(await screen.findByText(detail)).toBeTruthy();
+});
+
+test('a day shows its records, and leads to the days beside it', async () => {
+  playDay(aHistoryDay());
+  await open('/historia/dia/2027-02-03');
+  expect(await screen.findByRole('heading', { level: 1, name: 'miércoles, 3 de febrero' })).toBeTruthy();
+  expect(screen.getByText('un paseo')).toBeTruthy();
+  expect(screen.getByText('Pusiste 20 minutos en ti.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'El día después' }).getAttribute('href')).toBe(
+    '/app/historia/dia/2027-02-04',
+  );
+});
+
+test('a text is destroyed after a sentence about what stays', async () => {
+  playDay(aHistoryDay());
+  api().on('DELETE', notePath, () => ({ status: 204, body: null }));
+  const { user } = await open('/historia/dia/2027-02-03');
+  await user.click(await screen.findByRole('button', { name: 'Borrar este texto' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Se queda cómo estabas/)).toBeTruthy();
+  playDay(aHistoryDay({ check_ins: [aStoredCheckIn()] }));
+  await user.click(dialog.getByRole('button', { name: 'Borrarlo' }));
+  expect(await screen.findByText('Texto borrado')).toBeTruthy();
+  expect(api().of('DELETE', notePath)).toHaveLength(1);
+  expect(screen.queryByText('un paseo')).toBeNull();
+});
+
+test('a text that could not be destroyed stays, with the reason', async () => {
+  playDay(aHistoryDay());
+  api().on('DELETE', notePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
+  const { user } = await open('/historia/dia/2027-02-03');
+  await user.click(await screen.findByRole('button', { name: 'Borrar este texto' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Borrarlo' }));
+  expect(await screen.findByText('No encontrado.')).toBeTruthy();
+  expect(screen.getByText('un paseo')).toBeTruthy();
+});

@@ -1,0 +1,2 @@
+/** Paths of the screens below `/app`. The server responds with 404 to any other path and loads no screen. */
+export const historyScreenPaths = ['/historia', '/historia/dia/:day'] as const;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { checkInResponse } from '#app/modules/feelings/schema.ts';
+import { moneyKinds } from '#app/modules/money-mirror/schema.ts';
+import { dayStates, paradaStates } from '#app/modules/paradas/schema.ts';
+import { dimensionSlugs, investmentResponse } from '#app/modules/portfolio/schema.ts';
+import { paginationFields } from '#app/platform/http/pagination.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
+
+/** The years that a history may have. */
+const firstYear = 1970;
+const lastYear = 9998;
+
+/** The year of the member's today by default. */
+export const yearQuery = z.strictObject({
+  year: z.coerce.number().int().min(firstYear).max(lastYear).optional(),
+});
+
+export type YearQuery = z.output<typeof yearQuery>;
+
+/** A day of a year with records: the mean of its check-ins, null without one, and its minutes. */
+const yearDay = z.object({
+  local_day: z.iso.date(),
+  agrado: z.number().nullable(),
+  energia: z.number().nullable(),
+  check_ins: z.number(),
+  minutes: z.number(),
+});
+
+const closing = {
+  keep: z.string().nullable(),
+  let_go: z.string().nullable(),
+  try: z.string().nullable(),
+};
+
+/** A Parada of a year, with what its closing kept, let go and wants to try. */
+const chapter = z.object({
+  id: z.number(),
+  number: z.number(),
+  state: z.enum(paradaStates),
+  focus: z.array(z.enum(dimensionSlugs)),
+  started_on: z.iso.date(),
+  finished_on: z.iso.date().nullable(),
+  practice_days: z.number(),
+  elapsed_days: z.number(),
+  ...closing,
+});
+
+const gesture = z.object({
+  id: z.number(),
+  /** The id of the own referent. */
+  referent: z.number(),
+  started_on: z.iso.date(),
+  intention: z.string(),
+  answers: z.array(z.object({ answer: z.enum(['done', 'no_occasion', 'not_today']), times: z.number() })),
+});
+
+/** A year of a member. Days without any record are absent. */
+export const yearResponse = z.object({
+  year: z.number(),
+  today: z.iso.date(),
+  /** The first year with a record. */
+  first_year: z.number(),
+  days: z.array(yearDay),
+  /** The points of the plane that were chosen; empty below `minDensityCheckIns` check-ins. */
+  points: z.array(z.object({ agrado: z.number(), energia: z.number(), times: z.number() })),
+  /** The words that return in an area. */
+  words: z.array(z.object({ area: z.string(), word: z.string(), times: z.number() })),
+  chapters: z.array(chapter),
+  gestures: z.array(gesture),
+});
+
+export type Year = z.output<typeof yearResponse>;
+
+export const dayParams = z.object({ day: z.iso.date() });
+
+const session = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  minutes_done: z.number().nullable(),
+  usefulness: z.number().nullable(),
+  written: z.array(z.object({ step: z.string(), text: z.string() })),
+  intention: z.string().nullable(),
+});
+
+/** Everything of one local day. */
+export const dayResponse = z.object({
+  local_day: z.iso.date(),
+  today: z.iso.date(),
+  state: z.enum(dayStates),
+  minutes: z.number(),
+  check_ins: z.array(checkInResponse),
+  investments: z.array(investmentResponse),
+  sessions: z.array(session),
+  paradas: z.array(
+    z.object({
+      id: z.number(),
+      number: z.number(),
+      answer: z.enum(['done', 'no_occasion', 'not_today']).nullable(),
+      ...closing,
+    }),
+  ),
+  gestures: z.array(gesture),
+  /** Moments of money without their amounts, which stand in the mirror alone. */
+  moments: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(moneyKinds),
+      word: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+
+export type HistoryDay = z.output<typeof dayResponse>;
+
+/** The maximum length of the words of a search. */
+export const maxSearchLength = 100;
+/** The minimum length of the words of a search. */
+export const minSearchLength = 2;
+
+export const searchQuery = z.strictObject({
+  q: typedText(maxSearchLength).pipe(z.string().min(minSearchLength)),
+  ...paginationFields,
+});
+
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** The kinds of texts that a search reads. */
+export const textKinds = [
+  'check_in',
+  'investment',
+  'session',
+  'moment',
+  'intention',
+  'keep',
+  'let_go',
+  'try',
+  'gesture',
+] as const;
+
+export type TextOfHistory = (typeof textKinds)[number];
+
+export const searchResponse = z.object({
+  meta: z.object({ total_count: z.number() }),
+  items: z.array(
+    z.object({
+      kind: z.enum(textKinds),
+      /** The id of the check-in, investment, session, Parada or own referent. */
+      id: z.number(),
+      local_day: z.iso.date(),
+      /** The part of the text around the first word that was found. */
+      excerpt: z.string(),
+    }),
+  ),
+});
+
+export type Found = z.output<typeof searchResponse>;

@@ -1,0 +1,8 @@
+import { minuteSeconds } from '#app/platform/duration.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+
+/** The limits of each action (docs/rules.md, History), by member id. */
+export const limits = {
+  /** member: searches in the member's own texts, which open every text. */
+  search: defineLimit({ name: 'history-search', points: 30, perSeconds: minuteSeconds }),
+};

@@ -1,0 +1,3 @@
+export { recordMoneyMoment } from './moment/moment.server.ts';
+export { momentsOfDayPart } from './moment/written-moments.queries.ts';
+export { listWrittenMoments, openDayMoments } from './moment/written-moments.server.ts';

@@ -1,0 +1,13 @@
+import { addDayRecord, type DayRecordEnds, dropDayRecord } from '#app/modules/days/ui.tsx';
+import { undoMs } from '#app/modules/portfolio/ui.tsx';
+import { momentsPath, removalOf } from '../recording/record-moment.browser.ts';
+
+/**
+ * Erases a stored moment. It disappears from the screens at once. The removal is sent after `undoMs`, even if the tab
+ * is closed in the meantime.
+ * @returns a function that brings the moment back until then
+ */
+export function eraseMoment(id: number, ends: DayRecordEnds): () => void {
+  const key = addDayRecord({ ...removalOf(id, `${momentsPath}${id}/`), heldMs: undoMs }, ends);
+  return () => void dropDayRecord(key);
+}

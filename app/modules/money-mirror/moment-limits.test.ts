@@ -1,0 +1,20 @@
+// Alone: it changes settings.
+import { expect, test, vi } from 'vitest';
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_SCALE = '1';
+});
+
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { memberClient } = await import('#app/shell/testing/member-client.ts');
+const { limits } = await import('./moment/limits.server.ts');
+const { aMoneyMoment } = await import('./money-mirror.factory.ts');
+
+const { server } = await testApplication();
+
+test('a two hundred and first moment within a day is refused with 429', async () => {
+  const ana = await memberClient(server);
+  await limits.record.consume(String(ana.memberId), 199);
+  const add = async () => (await ana.post('/api/money-moments/', aMoneyMoment())).status;
+  expect([await add(), await add()]).toEqual([201, 429]);
+});

@@ -1,0 +1,11 @@
+const key = 'yoi-currency';
+
+/** Returns the currency that was last used for money in this browser. */
+export function lastCurrency(): string {
+  return localStorage.getItem(key) ?? 'EUR';
+}
+
+/** Remembers a currency for the next time. */
+export function keepCurrency(currency: string): void {
+  localStorage.setItem(key, currency);
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { daySeconds } from '#app/platform/duration.ts';
+import { Holding } from '#app/platform/limits/holding.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+import { countMoments } from './moment.queries.ts';
+
+/** The limits of each action (docs/rules.md, Limits), by member id. */
+export const limits = {
+  /** member: moments of money. */
+  record: defineLimit({ name: 'money-moments', points: 200, perSeconds: daySeconds }),
+  /** member: sums of a month that are stored. */
+  piles: defineLimit({ name: 'money-piles', points: 100, perSeconds: daySeconds }),
+};
+
+/** The maximum number of a member's moments of money: about five a day for ten years. */
+const maxMoments = 20_000;
+
+/** The limit of a member's moments of money. */
+export const momentRoom = new Holding({
+  name: 'money-moments',
+  max: maxMoments,
+  count: (on, memberId) => countMoments(on, { memberId }),
+  full: msg`Aquí caben hasta 20.000 momentos y ya los tienes. Puedes borrar alguno para apuntar otro.`,
+});

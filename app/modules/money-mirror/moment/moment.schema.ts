@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { momentFields } from '#app/modules/days/schema.ts';
+import { currencyCode } from '#app/modules/portfolio/schema.ts';
+import { shortWord } from '#app/platform/http/input.ts';
+import { paginationFields } from '#app/platform/http/pagination.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
+import { moneyKinds, moneyScripts } from './money-kinds.ts';
+
+/** The maximum length of the line of a moment, in characters. */
+export const maxLineLength = 280;
+
+/** The maximum amount of a moment in hundredths: 999,999,999.99 of any currency. */
+export const maxAmountCents = 99_999_999_999;
+
+/** The slug of a word or an area of check-ins. */
+const slug = shortWord(60).nullable().default(null);
+
+/**
+ * A new moment. `amount_cents` are hundredths of `currency`; without an amount the currency is dropped. `word` and
+ * `area` are slugs of check-ins. The local day is that of `recorded_at`, or of the request.
+ */
+export const moneyMomentInput = z.strictObject({
+  kind: z.enum(moneyKinds),
+  amount_cents: z.int().min(1).max(maxAmountCents).nullable().default(null),
+  currency: currencyCode.nullable().default('EUR'),
+  word: slug,
+  script: z.enum(moneyScripts).nullable().default(null),
+  area: slug,
+  note: typedText(maxLineLength)
+    .transform((value) => value || null)
+    .nullable()
+    .default(null),
+  ...momentFields,
+});
+
+export type MoneyMomentInput = z.output<typeof moneyMomentInput>;
+
+/**
+ * A moment as its member reads it. Until `undo_until` the screens offer to undo it; it can be erased at any time.
+ */
+export const moneyMomentResponse = z.object({
+  id: z.int(),
+  local_day: z.iso.date(),
+  created: z.iso.datetime(),
+  undo_until: z.iso.datetime(),
+  kind: z.enum(moneyKinds),
+  amount_cents: z.int().nullable(),
+  currency: z.string().nullable(),
+  word: z.string().nullable(),
+  script: z.enum(moneyScripts).nullable(),
+  area: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+export type MoneyMoment = z.output<typeof moneyMomentResponse>;
+
+/** A stored moment with a dynamic of five minutes; null if none fits today. */
+export const newMoneyMomentResponse = moneyMomentResponse.extend({
+  dynamic: z.object({ slug: z.string(), title: z.string(), minutes: z.int() }).nullable(),
+});
+
+export type NewMoneyMoment = z.output<typeof newMoneyMomentResponse>;
+
+/** A month (`YYYY-MM`). */
+export const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** The query of the list. With `month` (`YYYY-MM`) only the moments of its local days are listed. */
+export const moneyMomentsQuery = z.strictObject({ ...paginationFields, month: monthText.optional() });
+
+export type MoneyMomentsQuery = z.output<typeof moneyMomentsQuery>;
+
+export const moneyMomentsResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  items: z.array(moneyMomentResponse),
+});
+
+export type MoneyMoments = z.output<typeof moneyMomentsResponse>;

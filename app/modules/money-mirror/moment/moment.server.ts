@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import { diaryMoment } from '#app/modules/days/index.ts';
+import { notAChoice, requireTaxonomy } from '#app/modules/feelings/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { minuteMs } from '#app/platform/duration.ts';
+import { type FieldMessages, InvalidInput, NotFound } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { limits, momentRoom } from './limits.server.ts';
+import {
+  countMoments,
+  deleteMoment,
+  insertMoment,
+  listMoments,
+  type MomentRow,
+  takeMomentId,
+} from './moment.queries.ts';
+import type {
+  MoneyMoment,
+  MoneyMomentInput,
+  MoneyMoments,
+  MoneyMomentsQuery,
+  NewMoneyMoment,
+} from './moment.schema.ts';
+import { proposeAfterMoment } from './moment-proposal.server.ts';
+import { spanOf } from './month.ts';
+import { openMoments, type SealedPart, sealMoment } from './sealed-moment.server.ts';
+
+/** The time after storing in which the screens offer to undo a moment. */
+const undoMs = 10 * minuteMs;
+
+/**
+ * Stores a moment of the actor on its local day, and returns it with a dynamic of five minutes. It changes no state of
+ * a day, no balance and no portfolio.
+ * @throws InvalidInput for a word or an area that does not exist, and above the maximum
+ * @throws NotAllowed without consent to a diary; TooManyRequests
+ */
+export async function recordMoneyMoment(
+  actor: Actor,
+  input: MoneyMomentInput,
+  language: Language,
+): Promise<NewMoneyMoment> {
+  const { memberId } = actor;
+  await limits.record.consume(String(memberId));
+  await requireChoices(input);
+  const { row, part, today } = await inTransaction(async (trx) => {
+    const { recordedAt, localDay, today: current } = await diaryMoment(trx, actor, input);
+    await momentRoom.takeRoomIn(trx, memberId);
+    const { kind, word, script, area } = input;
+    const moment = { memberId, momentId: await takeMomentId(trx) };
+    const sealed = await sealMoment(trx, moment, input);
+    const stored = { localDay, recordedAt, storedAt: now(), kind, word, script, area, sealed };
+    await insertMoment(trx, moment, stored);
+    const [opened] = await openMoments(trx, memberId, [{ id: moment.momentId, sealed }]);
+    return { row: { id: moment.momentId, ...stored }, part: opened, today: current };
+  });
+  const dynamic = await proposeAfterMoment(memberId, { moment: row, today }, language);
+  return { ...toMomentResponse(row, part), dynamic };
+}
+
+/** Lists the actor's moments, the newest first. */
+export async function readMoneyMoments(
+  { memberId }: Actor,
+  { month, ...page }: MoneyMomentsQuery,
+): Promise<MoneyMoments> {
+  const wanted = { memberId, span: month === undefined ? undefined : spanOf(month) };
+  const [total_count, rows] = await Promise.all([countMoments(db, wanted), listMoments(db, wanted, page)]);
+  const parts = await openMoments(db, memberId, rows);
+  return { meta: { total_count }, items: rows.map((row, index) => toMomentResponse(row, parts[index])) };
+}
+
+/** Erases a moment of the actor. No consent is required. @throws NotFound */
+export async function removeMoneyMoment({ memberId }: Actor, id: number): Promise<void> {
+  if (!(await deleteMoment(db, { memberId, momentId: id })))
+    throw new NotFound('no_such_moment', msg`No encontrado.`);
+}
+
+async function requireChoices({ word, area }: MoneyMomentInput): Promise<void> {
+  const { words, areas } = await requireTaxonomy();
+  const refused: FieldMessages = {};
+  if (word !== null && !words.some(({ slug }) => slug === word)) refused.word = [notAChoice(word)];
+  if (area !== null && !areas.some(({ slug }) => slug === area)) refused.area = [notAChoice(area)];
+  if (Object.keys(refused).length > 0) throw new InvalidInput(refused);
+}
+
+function toMomentResponse(row: MomentRow, part: SealedPart | undefined): MoneyMoment {
+  const { id, kind, word, script, area } = row;
+  return {
+    id,
+    local_day: row.localDay,
+    created: row.recordedAt.toISOString(),
+    undo_until: new Date(row.storedAt.getTime() + undoMs).toISOString(),
+    ...{ kind, word, script, area },
+    amount_cents: part?.amount_cents ?? null,
+    currency: part?.currency ?? null,
+    note: part?.note ?? null,
+  };
+}

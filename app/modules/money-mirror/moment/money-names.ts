@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MoneyKind, MoneyScript } from './money-kinds.ts';
+
+/** The names of the kinds, as they stand in lists and tables. */
+export const kindNames: Readonly<Record<MoneyKind, MessageDescriptor>> = {
+  gasto: msg`Un gasto`,
+  deuda: msg`Una deuda`,
+  evitar: msg`No mirar`,
+  prestar: msg`Prestar o pedir`,
+  comparar: msg`Compararme`,
+  cobrar: msg`Cobrar`,
+};
+
+/** The kinds as the member says them when the moment is written down. */
+export const kindActs: Readonly<Record<MoneyKind, MessageDescriptor>> = {
+  gasto: msg`He gastado`,
+  deuda: msg`Una deuda me ronda`,
+  evitar: msg`No he querido mirar`,
+  prestar: msg`He prestado o pedido`,
+  comparar: msg`Me he comparado`,
+  cobrar: msg`He cobrado`,
+};
+
+/** The scripts as thoughts, of which the member may recognise one. */
+export const scriptNames: Readonly<Record<MoneyScript, MessageDescriptor>> = {
+  evitacion: msg`Mejor no mirarlo`,
+  adoracion: msg`Con más dinero se arregla`,
+  estatus: msg`Lo que tengo dice quién soy`,
+  vigilancia: msg`No puedo bajar la guardia`,
+  no_se: msg`No lo sé`,
+};

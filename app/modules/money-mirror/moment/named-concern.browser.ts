@@ -1,0 +1,19 @@
+import type { MoneyKind } from './money-kinds.ts';
+
+/** A concern with money for which there are people to ask. */
+export type NamedConcern = 'debt' | 'gambling';
+
+const gambling =
+  /\b(apuest\w*|apost(?:e|ar|ado|aba|ando)|casinos?|bingos?|tragaperras|tragamonedas|ruletas?|ludopat\w*|loterias?|quinielas?|maquinitas|poker|bet365)\b/;
+const debt =
+  /\b(deud\w*|debo|embarg\w*|prestamos?|hipotecas?|morosidad|moros[oa]s?|impag\w*|desahuci\w*|intereses|acreedor\w*|usur\w*|microcreditos?)\b/;
+
+/**
+ * Returns the concern that a moment names, by its kind and by the words of its line. The line is read on this device
+ * only, and nothing about the result is stored or sent.
+ */
+export function namedConcern({ kind, note }: { kind: MoneyKind; note: string | null }): NamedConcern | null {
+  const words = (note ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  if (gambling.test(words)) return 'gambling';
+  return kind === 'deuda' || debt.test(words) ? 'debt' : null;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
+import type { MomentRow } from './moment.queries.ts';
+
+/** The maximum number of moments that are read of one day of the history. */
+const maxOfDay = 100;
+
+/** A moment of a day with what the history shows of it. */
+export type MomentOfDay = Pick<MomentRow, 'id' | 'kind' | 'word' | 'sealed'>;
+
+/** Reads the newest moments of one local day, as a part of a combined read. */
+export function momentsOfDayPart(memberId: number, localDay: string): DecodedPart<MomentOfDay[]> {
+  const moments = db
+    .selectFrom('money_mirror_moment')
+    .where('member_id', '=', memberId)
+    .where('local_day', '=', localDay)
+    .orderBy('moment_id', 'desc')
+    .limit(maxOfDay)
+    .select(['moment_id as id', 'kind', 'word', sql<string | null>`encode(sealed, 'base64')`.as('sealed')]);
+  return decoded(jsonArrayFrom(moments).$castTo<MomentOfDay[]>(), { sealed: 'bytes' });
+}
+
+/** Lists the newest moments with an amount or a line. */
+export function listSealedMoments(
+  on: Executor,
+  memberId: number,
+  limit: number,
+): Promise<{ id: number; localDay: string; sealed: Buffer }[]> {
+  return on
+    .selectFrom('money_mirror_moment')
+    .where('member_id', '=', memberId)
+    .where('sealed', 'is not', null)
+    .orderBy('local_day', 'desc')
+    .orderBy('moment_id', 'desc')
+    .limit(limit)
+    .select(['moment_id as id', 'local_day as localDay', 'sealed'])
+    .$narrowType<{ sealed: Buffer }>()
+    .execute();
+}

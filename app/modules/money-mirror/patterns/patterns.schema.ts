@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { monthText } from '../moment/moment.schema.ts';
+import { moneyKinds, moneyScripts } from '../moment/money-kinds.ts';
+import { pilesResponse } from '../statement/piles.schema.ts';
+
+const repetition = z.object({
+  kind: z.enum(moneyKinds),
+  word: z.string().nullable(),
+  script: z.enum(moneyScripts).nullable(),
+  area: z.string().nullable(),
+  count: z.int(),
+  of: z.int(),
+});
+
+export type Repetition = z.output<typeof repetition>;
+
+/**
+ * How often each word comes with each kind. Below `minimum` moments both lists are empty. A repetition is a kind with
+ * exactly one of word, script and area, that came `count` times in the `of` moments of its kind.
+ */
+export const moneyMatrixResponse = z.object({
+  /** Whether the screens show no counts now, because of a check-in at the lowest point. */
+  calm: z.boolean(),
+  moments: z.int(),
+  minimum: z.int(),
+  cells: z.array(z.object({ word: z.string(), kind: z.enum(moneyKinds), count: z.int() })),
+  repetitions: z.array(repetition),
+});
+
+export type MoneyMatrix = z.output<typeof moneyMatrixResponse>;
+
+export const moneyMonthParams = z.object({ month: monthText });
+
+const sums = z.array(z.object({ currency: z.string(), cents: z.int(), count: z.int() }));
+
+const part = <Name extends z.ZodType>(name: Name) => z.array(z.object({ name, count: z.int(), sums }));
+
+/**
+ * The moments of a month by kind, word and area, the most frequent first. Each kind has the sums of its amounts. The
+ * other sums are those of expenses alone, because an amount of another kind may have come instead of left.
+ */
+export const moneyMonthResponse = z.object({
+  calm: z.boolean(),
+  month: monthText,
+  moments: z.int(),
+  sums,
+  kinds: part(z.enum(moneyKinds)),
+  words: part(z.string()),
+  areas: part(z.string()),
+  /** The sums of a statement that the member chose to store. */
+  piles: pilesResponse.nullable(),
+});
+
+export type MoneyMonth = z.output<typeof moneyMonthResponse>;

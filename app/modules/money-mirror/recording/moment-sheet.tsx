@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { MomentForm } from './moment-form.tsx';
+import { MomentReply } from './moment-reply.tsx';
+import type { RecordedMoment } from './record-moment.browser.ts';
+
+export type MomentSheetProps = { onClose: () => void };
+
+/** The form of a moment of money in a sheet over any screen. A recorded moment is answered in the same sheet. */
+export function MomentSheet({ onClose }: MomentSheetProps) {
+  const { t } = useLingui();
+  const [recorded, setRecorded] = useState<RecordedMoment | null>(null);
+  return (
+    <Sheet
+      title={recorded ? t`Apuntado` : t`Un momento de dinero`}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      {(close) =>
+        recorded ? (
+          <MomentReply recorded={recorded} onDone={close} />
+        ) : (
+          <MomentForm onRecorded={setRecorded} />
+        )
+      }
+    </Sheet>
+  );
+}

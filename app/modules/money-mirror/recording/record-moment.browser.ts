@@ -1,0 +1,44 @@
+import {
+  addDayRecordAndWait,
+  isKnownRecord,
+  type NewDayRecord,
+  shownIdOf,
+  undoDayRecord,
+} from '#app/modules/days/ui.tsx';
+import { withDiaryConsent } from '#app/modules/portfolio/ui.tsx';
+import { type NewMoneyMoment, newMoneyMomentResponse } from '../moment/moment.schema.ts';
+import type { NewMoment } from './moment-draft.browser.ts';
+
+/** The path of the moments of money. */
+export const momentsPath = '/api/money-moments/';
+
+/** A recorded moment: its key in the outbox, its input, and the response, which is null while the moment waits. */
+export type RecordedMoment = { key: string; input: NewMoment; stored: NewMoneyMoment | null };
+
+/**
+ * Records a moment. Without a network it waits in the browser. The first record of a member asks for the consent to a
+ * diary.
+ * @throws the refusal
+ */
+export async function recordMoment(input: NewMoment): Promise<RecordedMoment> {
+  const recorded = await withDiaryConsent(() =>
+    addDayRecordAndWait(
+      { kind: 'money-moment', path: momentsPath, body: input, effect: { moneyMoment: input } },
+      newMoneyMomentResponse,
+    ),
+  );
+  return { key: recorded.key, input, stored: recorded.state === 'stored' ? recorded.response : null };
+}
+
+/** Takes a recorded moment back: one that was never sent is dropped, any other is erased. */
+export function undoMoment({ key, stored }: RecordedMoment): void {
+  const id = stored?.id ?? shownIdOf(key);
+  if (id === undefined || !isKnownRecord(key)) return;
+  undoDayRecord(key, removalOf(id, `${momentsPath}{id}/`));
+}
+
+/** Returns the record that erases a moment. */
+export function removalOf(id: number, path: string): NewDayRecord {
+  const effect = { erasedMoment: id };
+  return { kind: 'money-moment-removal', method: 'DELETE', path, body: {}, isDated: false, effect };
+}

@@ -1,0 +1,112 @@
+import type { StatementLine } from './statement.browser.ts';
+import { plain } from './statement-cells.browser.ts';
+
+/** The payees of a statement that are alike, with the money that left to them in each month. */
+export type PayeeGroup = {
+  /** The words by which the payees are alike, for the next statement. */
+  key: string;
+  /** The payee as the bank writes it most often, and most briefly among equals. */
+  name: string;
+  months: Readonly<Record<string, { cents: number; count: number }>>;
+};
+
+/** Words that banks write beside a payee. They tell no payee from another. */
+const noise = new Set(
+  `a al an and ap app apple bizum card cargo co com comercio compra compras con contactless concepto cta cuenta de debito
+   del domiciliacion el en es favor fecha gb google in inc internacional la las lima los ltd mastercard mcc movil mx na no nro num
+   online op oper operacion pago pagos para paypal por pos pv recibo ref sa sau sl slu spa tarj tarjeta the tpv traspaso
+   transf transferencia transfer us usa venta visa web www`.split(/\s+/),
+);
+
+/** Returns the words by which a payee is known: the first two that are neither numbers nor words of banks. */
+export function payeeKey(payee: string): string {
+  const words = plain(payee)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1 && !noise.has(word));
+  return words.slice(0, 2).join(' ');
+}
+
+/** The lengths from which on two keys may differ in one or in two letters. */
+const oneLetterFrom = 6;
+const twoLettersFrom = 11;
+
+/** Checks whether two keys mean one payee: one begins with the other, or few letters differ. */
+export function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short === '') return false;
+  if (short.length >= 4 && long.startsWith(`${short} `)) return true;
+  const allowed = short.length >= twoLettersFrom ? 2 : short.length >= oneLetterFrom ? 1 : 0;
+  return long.length - short.length <= allowed && differingLetters(short, long) <= allowed;
+}
+
+/** Counts the letters that must be added, removed or changed to make one text of the other. */
+function differingLetters(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_none, index) => index);
+  for (const [row, letter] of [...one].entries()) {
+    const current = [row + 1];
+    for (const [column, another] of [...other].entries()) {
+      const changed = (before[column] ?? 0) + (letter === another ? 0 : 1);
+      current.push(Math.min(changed, (before[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    before = current;
+  }
+  return before.at(-1) ?? 0;
+}
+
+/** The length of the beginning that alike keys share. Only such keys are compared. */
+const bucketLength = 3;
+
+/** Finds what belongs to a key among known keys: to the same, else to an alike one. */
+export class AlikeKeys<Value> {
+  private readonly exact = new Map<string, Value>();
+  private readonly buckets = new Map<string, [key: string, value: Value][]>();
+
+  add(key: string, value: Value): void {
+    this.exact.set(key, value);
+    const start = key.slice(0, bucketLength);
+    this.buckets.set(start, [...(this.buckets.get(start) ?? []), [key, value]]);
+  }
+
+  find(key: string): Value | undefined {
+    const exact = this.exact.get(key);
+    if (exact !== undefined) return exact;
+    return (this.buckets.get(key.slice(0, bucketLength)) ?? []).find(([known]) => isAlike(known, key))?.[1];
+  }
+}
+
+/** Groups the payees to whom money left, by likeness; the largest sum first. */
+export function groupPayees(lines: readonly StatementLine[]): PayeeGroup[] {
+  const byKey = Map.groupBy(
+    lines.filter(({ cents }) => cents < 0),
+    ({ payee }) => payeeKey(payee),
+  );
+  const known = new AlikeKeys<{ key: string; lines: StatementLine[] }>();
+  const groups: { key: string; lines: StatementLine[] }[] = [];
+  // The most frequent key gives the group its words.
+  for (const [key, own] of [...byKey].toSorted(([, one], [, other]) => other.length - one.length)) {
+    const group = known.find(key);
+    if (group) group.lines.push(...own);
+    else {
+      const made = { key, lines: own };
+      known.add(key, made);
+      groups.push(made);
+    }
+  }
+  return groups.map(toGroup).toSorted((one, other) => totalOf(other) - totalOf(one));
+}
+
+function toGroup({ key, lines }: { key: string; lines: readonly StatementLine[] }): PayeeGroup {
+  const names = [...Map.groupBy(lines, ({ payee }) => payee)].toSorted(
+    ([name, one], [otherName, other]) => other.length - one.length || name.length - otherName.length,
+  );
+  const months = [...Map.groupBy(lines, ({ month }) => month)].map(([month, list]) => [
+    month,
+    { cents: -list.reduce((sum, { cents }) => sum + cents, 0), count: list.length },
+  ]);
+  return { key, name: (names[0]?.[0] ?? '').slice(0, 60), months: Object.fromEntries(months) };
+}
+
+function totalOf({ months }: PayeeGroup): number {
+  return Object.values(months).reduce((sum, { cents }) => sum + cents, 0);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { currencyCode } from '#app/modules/portfolio/schema.ts';
+import { text } from '#app/platform/http/input.ts';
+
+/** The maximum number of piles into which a member puts the payees of a statement. */
+export const maxPiles = 7;
+
+/** The maximum length of the name of a pile, in characters. */
+export const maxPileName = 40;
+
+/** The maximum of a sum in hundredths. */
+const maxSumCents = 99_999_999_999_999;
+
+const cents = z.int().min(0).max(maxSumCents);
+
+/** The sums of a month's piles. `rest_cents` is the money that left to payees in no pile. */
+export const pilesInput = z.strictObject({
+  currency: currencyCode,
+  piles: z
+    .array(z.strictObject({ name: text(maxPileName), cents }))
+    .min(1)
+    .max(maxPiles),
+  rest_cents: cents,
+});
+
+export type PilesInput = z.output<typeof pilesInput>;
+
+export const pilesResponse = z.object({
+  currency: z.string(),
+  piles: z.array(z.object({ name: z.string(), cents: z.int() })),
+  rest_cents: z.int(),
+  stored_at: z.iso.datetime(),
+});
+
+export type Piles = z.output<typeof pilesResponse>;

@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { diaryMoment } from '#app/modules/days/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { NotFound, refuseField } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { limits } from '../moment/limits.server.ts';
+import { monthAfter } from '../moment/month.ts';
+import { deletePiles, findPiles, type PilesId, type PilesRow, upsertPiles } from './piles.queries.ts';
+import { type Piles, type PilesInput, pilesInput } from './piles.schema.ts';
+
+/** The number of months back from the current one for which sums may be stored. */
+const maxMonthsBack = 120;
+
+/**
+ * Stores the sums of a month's piles, in place of the former ones. They come from a statement that the actor's device
+ * has read; its lines and payees are never sent.
+ * @throws InvalidInput for a month to come, and for one more than ten years ago
+ * @throws NotAllowed without consent to a diary; TooManyRequests
+ */
+export async function storePiles(actor: Actor, month: string, input: PilesInput): Promise<Piles> {
+  const { memberId } = actor;
+  await limits.piles.consume(String(memberId));
+  return inTransaction(async (trx) => {
+    const current = (await diaryMoment(trx, actor)).today.slice(0, 7);
+    if (month > current) refuseField('month', msg`Ese mes todavía no ha llegado.`);
+    if (month < monthAfter(current, -maxMonthsBack)) refuseField('month', msg`Ese mes queda muy atrás.`);
+    const sealed = await sealField(trx, locationOf({ memberId, month }), JSON.stringify(input));
+    const storedAt = now();
+    await upsertPiles(trx, { memberId, month }, { sealed, storedAt });
+    return { ...input, stored_at: storedAt.toISOString() };
+  });
+}
+
+/** Reads the stored sums of a month of a member; null without any. */
+export async function readPiles(id: PilesId): Promise<Piles | null> {
+  const row = await findPiles(db, id);
+  if (!row) return null;
+  const [piles] = await openPiles(db, id.memberId, [row]);
+  return piles ? { ...piles, stored_at: row.storedAt.toISOString() } : null;
+}
+
+/** Erases the stored sums of a month of the actor. No consent is required. @throws NotFound */
+export async function removePiles({ memberId }: Actor, month: string): Promise<void> {
+  if (!(await deletePiles(db, { memberId, month }))) throw new NotFound('no_such_piles', msg`No encontrado.`);
+}
+
+/** Opens the sums of a member's months, in the order of the rows. */
+export async function openPiles(
+  on: Executor,
+  memberId: number,
+  rows: readonly Pick<PilesRow, 'month' | 'sealed'>[],
+): Promise<PilesInput[]> {
+  const texts = await openFields(
+    on,
+    rows.map(({ month, sealed }) => ({ location: locationOf({ memberId, month }), sealed })),
+  );
+  return texts.map((text) => pilesInput.parse(JSON.parse(text)));
+}
+
+function locationOf({ memberId, month }: PilesId): FieldLocation {
+  return { table: 'money_mirror_piles', column: 'sealed', rowId: month, memberId };
+}

@@ -1,0 +1,32 @@
+import { groupPayees, type PayeeGroup } from './payees.browser.ts';
+import { readStatement, type StatementLine, type StatementProblem } from './statement.browser.ts';
+
+/** What the screen needs of a statement: the months with the money that came and left, and the payees by likeness. */
+export type StatementSummary = {
+  lines: number;
+  isUnsigned: boolean;
+  /** The months of the statement, the one with most lines first. */
+  months: readonly { month: string; lines: number; out: number; in: number }[];
+  payees: readonly PayeeGroup[];
+};
+
+/** Reads a statement and adds it up. */
+export function summariseStatement(bytes: Uint8Array): StatementSummary | { problem: StatementProblem } {
+  const read = readStatement(bytes);
+  if ('problem' in read) return read;
+  const { lines, isUnsigned } = read;
+  const months = [...Map.groupBy(lines, ({ month }) => month)].map(([month, list]) => ({
+    month,
+    lines: list.length,
+    out: sumOf(list, (cents) => Math.max(0, -cents)),
+    in: sumOf(list, (cents) => Math.max(0, cents)),
+  }));
+  return {
+    ...{ lines: lines.length, isUnsigned, payees: groupPayees(lines) },
+    months: months.toSorted((one, other) => other.lines - one.lines),
+  };
+}
+
+function sumOf(lines: readonly StatementLine[], part: (cents: number) => number): number {
+  return lines.reduce((sum, { cents }) => sum + part(cents), 0);
+}
