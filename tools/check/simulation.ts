@@ -9,13 +9,13 @@ export const simulationFile = 'app/seeds/signals-simulation.json';
 
 /** The pure statistics that the simulation tries. */
 const statistics = [
-  'circular-shift',
-  'day-series',
+  'circular-shift.server',
+  'day-series.server',
   'experiment-days',
   'look-schedule',
   'permutation',
   'student',
-  'verdict',
+  'verdict.server',
 ].map((name) => `app/modules/signals/${name}.ts`);
 
 /** Checks that the stored simulation was made with the current statistics. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedWay } from './experiment-words.ts';
+import { refusedWay } from './experiment-words.server.ts';
 
 test.each([
   ['¿Estoy mejor si ceno poco?', 'food'],

@@ -13,7 +13,7 @@ import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
-import type { QuestionDay } from './day-series.ts';
+import type { QuestionDay } from './day-series.server.ts';
 import {
   type ExperimentRow,
   endExperiment,
@@ -36,7 +36,7 @@ import {
   tossSchedule,
   type Way,
 } from './experiment-days.ts';
-import { type RefusedWay, refusedWay } from './experiment-words.ts';
+import { type RefusedWay, refusedWay } from './experiment-words.server.ts';
 import { limits } from './limits.server.ts';
 import { questionDays, readRecords, type SignalRecords } from './question-records.server.ts';
 

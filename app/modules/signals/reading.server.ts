@@ -8,13 +8,13 @@ import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
-import { countSides, type DaySeries } from './day-series.ts';
+import { countSides, type DaySeries } from './day-series.server.ts';
 import { type LookDay, lookDays, minDaysOfEach, nextLook, type SideCounts } from './look-schedule.ts';
 import { firstDay, lookOnce, verdictsOf } from './looks.server.ts';
 import { firstDayOf, readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
 import { answerFormsPart, findRun, type LookRow, listLooks } from './signals.queries.ts';
 import type { AnswerForm, Signal, SignalLook, Signals } from './signals.schema.ts';
-import type { QuestionVerdict } from './verdict.ts';
+import type { QuestionVerdict } from './verdict.server.ts';
 
 /**
  * Returns one page of the questions that the actor asks, the newest first, each with its last look. Looks that are due

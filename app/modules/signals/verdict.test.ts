@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dueLook, type LookDay, lookDays, lookShare, nextLook } from './look-schedule.ts';
-import { errorBudget, type Look, listVerdicts, maxQuestions, questionShare } from './verdict.ts';
+import { errorBudget, type Look, listVerdicts, maxQuestions, questionShare } from './verdict.server.ts';
 
 const aLook = (lookDay: LookDay, p: number, changes: Partial<Look['comparison']> = {}): Look => ({
   ...{ lookDay, localDay: `2026-${String(lookDay).padStart(5, '0')}` },
