@@ -8,7 +8,7 @@ import {
 
 type Sized = { readonly people: number; readonly seed: number };
 
-/** A group of simulated people, the members who swap their questions whenever they may, or experiments. */
+/** A task: a group of simulated people, people who swap their questions as often as allowed, or experiments. */
 export type SimulationTask = Sized &
   (
     | (Group & { readonly kind: 'group' })

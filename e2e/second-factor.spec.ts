@@ -118,7 +118,7 @@ test('the recovery codes can be copied, downloaded and printed', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
 });
 
-test('cancelling the identity check changes nothing, and a member without a password is led to set one', async ({
+test('cancelling the identity check changes nothing, and a member without a password is led to set a password', async ({
   page,
   request,
 }) => {

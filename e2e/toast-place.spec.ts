@@ -11,7 +11,7 @@ async function edgesOf(element: Locator): Promise<{ top: number; bottom: number 
   return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? 0) };
 }
 
-test('[S9.10] on a phone a toast covers neither bar, and it moves to the top while a sheet is open', async ({
+test('[S9.10] on a phone a toast covers no bar, and moves to the top while a sheet is open', async ({
   page,
 }) => {
   await beSignedIn(page, await newMember(page.request), '/app/hoy');
