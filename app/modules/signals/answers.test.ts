@@ -92,7 +92,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("a question takes no answer if records answer it, if another member asked it, or if it was removed", async () => {
+test('a question takes no answer if records answer it, if another member asked it, or if it was removed', async () => {
   const ana = await anAsker();
   const eva = await anAsker();
   const of = (member: typeof ana, question: unknown) => member.post(path, { question, value: true });
