@@ -21,8 +21,8 @@ const run = promisify(execFile);
 const chains = fileURLToPath(new URL('member-chains.ts', import.meta.url));
 
 /**
- * Rates of writes. `perCpuSecond` counts those per second of processor time of the program. `perWholeSecond` counts
- * those per second of processor time of the program and the database together.
+ * Rates of writes. `perCpuSecond` counts the writes per second of processor time of the program, `perWholeSecond` per
+ * second of processor time of the program and the database together.
  */
 type Written = { perSecond: number; perCpuSecond: number; perWholeSecond: number } & Pick<
   Figures,
@@ -30,8 +30,8 @@ type Written = { perSecond: number; perCpuSecond: number; perWholeSecond: number
 >;
 
 /**
- * Rates of writes without the program. `perWholeSecond` counts those per second of processor time of the clients and
- * the database together.
+ * Rates of writes to the database without the program. `perWholeSecond` counts the writes per second of processor
+ * time of the clients and the database together.
  */
 type Bare = { perSecond: number; perWholeSecond: number };
 
@@ -108,8 +108,8 @@ async function measureWrites(note: string, { pid, database, tokens }: Measured):
   const table: Record<string, object> = {};
   for (const [what, url, body, statement] of rows) {
     await write(pid, url, body, tokens);
-    // The rate of PostgreSQL is measured before and after, because the speed of a shared machine changes from one
-    // minute to the next.
+    // The rate of PostgreSQL alone is measured before and after the program, because the speed of a shared machine
+    // changes from one minute to the next.
     const before = await bareRate(database, statement);
     const ours = await write(pid, url, body, tokens);
     const after = await bareRate(database, statement);

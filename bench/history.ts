@@ -16,10 +16,13 @@ const days = 1_800;
 const checkIns = 3_000;
 const texts = 5_000;
 const searches = 20;
-/** The minimum of each reading, as a share of Hoy of the same run. */
+/** The minimum rate of each request for the history, as a share of the rate of Hoy in the same run. */
 const goals = { year: 0.3, day: 1, month: 1 } as const;
 
-/** Measures the history of a member with five years of records beside Hoy, and a search beside opening its texts alone. */
+/**
+ * Compares the history of a member who has five years of records with Hoy, and a search with the decryption of its
+ * texts alone.
+ */
 export async function runHistoryBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
   const database = await startEmbeddedDatabase({
@@ -43,7 +46,7 @@ export async function runHistoryBenchmark(): Promise<void> {
   }
 }
 
-/** Replaces the records of `demo` by five years of them. */
+/** Replaces the records of `demo` by the records of five years. */
 async function fillYears(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select member_id from accounts_member where username = 'demo'");
   const memberId = rows[0].member_id;
@@ -98,7 +101,10 @@ function toRow(figures: Figures | undefined, hoy: number) {
   };
 }
 
-/** Searches the notes of as many investments, beside opening as many texts in this process. */
+/**
+ * Measures a search through the notes of many investments, and for comparison the decryption of as many texts in this
+ * process.
+ */
 async function measureSearch(pid: number | undefined, headers: Record<string, string>): Promise<void> {
   const note = 'lo que pasó aquel día, con todas sus letras y sin prisa; '.repeat(4);
   const lines = Array.from(

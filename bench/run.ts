@@ -78,8 +78,8 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
 const clients = 50;
 
 /**
- * Measures sign-ins, whose time is mostly argon2id by design, and refreshes, in which each client sends the token of
- * its last response.
+ * Measures sign-ins and refreshes. The time of a sign-in is mostly argon2id by design. In a refresh each client sends
+ * the token of its last response.
  */
 async function identityRows(pid: number | undefined): Promise<Row[]> {
   const json = { 'content-type': 'application/json', 'x-client': 'native' };

@@ -8,7 +8,7 @@ import {
 
 type Sized = { readonly people: number; readonly seed: number };
 
-/** A group of simulated people, the members who swap their questions whenever they may, or experiments. */
+/** A task: a group of simulated people, people who swap their questions as often as allowed, or experiments. */
 export type SimulationTask = Sized &
   (
     | (Group & { readonly kind: 'group' })
@@ -19,18 +19,24 @@ export type SimulationTask = Sized &
 /** What a task returns. */
 export type SimulationShares = GroupShares | SwapperShare | ExperimentShare;
 
-/** The shares of people of one group and number of questions, in the order of lengths and lookings. */
+/**
+ * The results for one group with one number of questions: shares of its people, in the order of `lengths` and
+ * `lookings`.
+ */
 export type GroupShares = Group & {
   readonly questions: number;
-  /** People who are shown a hint in a question with nothing true; null if the only question is true. */
+  /**
+   * The shares of people who see a hint for a question without a true effect; null if the only question has a true
+   * effect.
+   */
   readonly misled: readonly number[] | null;
-  /** People who are shown the true effect as a hint; null if there is none. */
+  /** The shares of people who see a hint for the true effect; null if there is no true effect. */
   readonly found: readonly number[] | null;
   readonly misledByThree: readonly number[] | null;
   readonly foundByThree: readonly number[] | null;
 };
 
-/** The share of people who are shown a hint within 252 days while they swap their questions whenever they may. */
+/** The share of people who see a hint within 252 days while they swap their questions as often as allowed. */
 export type SwapperShare = Omit<Group, 'effect'> & { readonly misled: number };
 
 /** The share of experiments that end with a difference. */

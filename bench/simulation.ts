@@ -14,7 +14,9 @@ export type Simulation = {
   /** The hash of the statistics that the result was made with (`tools/check/simulation.ts`). */
   readonly hash: string;
   readonly people: number;
-  /** The order of the shares of a group: each length with each way of looking. */
+  /**
+   * The lengths and the ways of looking. The shares of a group have this order: each length with each way of looking.
+   */
   readonly lengths: readonly number[];
   readonly lookings: readonly string[];
   readonly groups: readonly GroupShares[];
@@ -27,7 +29,7 @@ const missings = [0, 0.3];
 const effects = [0, 0.4, 0.8, 1.6];
 const experimentDays = [21, 42];
 const threads = 2;
-/** The lowest priority, as the simulation takes minutes and shares the machine with other work. */
+/** The lowest priority, because the simulation takes minutes and shares the machine with other work. */
 const priority = 19;
 
 /**

@@ -92,7 +92,7 @@ test('an applicant can finish without a video', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias!');
 });
 
-test('a video that is chosen before the form is hydrated is uploaded in parts too', async ({ page }) => {
+test('even a video that is chosen before the form is hydrated is uploaded in parts', async ({ page }) => {
   await page.route('**/assets/video-upload*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();

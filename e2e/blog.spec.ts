@@ -138,10 +138,10 @@ test("[C3.13] no payload in an author's text is executed as a script", async ({
     await expect(
       page.locator('.prose').locator('script, iframe, object, embed, form, style, svg'),
     ).toHaveCount(0);
-    // By the load event, missing pictures have reported their errors.
+    // At the load event, missing pictures have already reported their errors.
     await page.waitForLoadState('load');
   }
   expect(dialogs).toEqual([]);
-  // The policy blocks pictures of other sites. Published pages contain none.
+  // The content security policy blocks pictures of other sites. Published pages contain none.
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('img-src'))).toEqual([]);
 });

@@ -144,7 +144,7 @@ function runAxe(page: Page): Promise<{ violations: string[] | undefined; hasMove
       hasMoved = true;
     };
     document.addEventListener('animationstart', onStart);
-    // Without this setting axe would fetch the stylesheets again, for a rule that is turned off.
+    // Without this setting axe would fetch the stylesheets again, only for a rule that is turned off.
     const preload = { assets: ['media' as const] };
     const results = await window.axe?.run(document, { resultTypes: ['violations'], preload });
     document.removeEventListener('animationstart', onStart);
@@ -167,7 +167,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Presses one toggle after the other, and expects no violation while the pointer or the last touch is still on it. */
+/**
+ * Presses one toggle after the other. Expects no accessibility violation while the pointer or the last touch is still
+ * on the toggle.
+ */
 export async function expectPressedAccessible(page: Page, toggles: Locator): Promise<void> {
   const isTouched = await page.evaluate(() => !matchMedia('(hover: hover)').matches);
   for (const toggle of await toggles.all()) {

@@ -81,7 +81,7 @@ async function openCarousel(page: Page): Promise<void> {
   await page.goto('/');
   await page.clock.pauseAt(60_000);
   await page.locator('#testimonios').scrollIntoViewIfNeeded();
-  // The page's own observer is older than this one, so it has seen the track as well.
+  // The page's own observer was created before this one, so it has been notified of the track too.
   await page.locator('.carousel-track').evaluate(
     (track) =>
       new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ async function takeCopy(page: Page, password: string): Promise<Map<string, Buffe
   const ask = page.getByRole('button', { name: /^Preparar (mi|otra) copia$/ });
   await expect(ask).toBeVisible();
   const downloads = page.getByRole('button', { name: 'Descargar' });
-  // The demonstration account has a copy already.
+  // The demonstration account already has a data export.
   const former = await downloads.count();
   await ask.click();
   await expect(downloads).toHaveCount(former + 1, { timeout: 30_000 });

@@ -60,7 +60,7 @@ test('[S4.1] a visitor gets a CSRF token and the list of providers, but no sessi
   expect(await call(tab, 'getSession')).toBeNull();
 });
 
-test('[S7.5 S8.17] a wrong password is an error, a right one starts a session, an update keeps it, and a sign-out ends it', async ({
+test('[S7.5 S8.17] a wrong password is an error, a right password starts a session, and a sign-out ends the session', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -78,7 +78,7 @@ test('[S7.5 S8.17] a wrong password is an error, a right one starts a session, a
   await state(tab).toHaveText('unauthenticated nobody');
 });
 
-test('a sign-in with a redirect leads to its target, and the member app is signed in too', async ({
+test('a sign-in with a redirect leads to its target and also signs in to the member app', async ({
   context,
 }) => {
   const tab = await open(context);

@@ -58,7 +58,7 @@ test('a toast does not cover the navigation bar', async ({ page }) => {
     await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test('a closed disclosure inside an open one shows the mark of a closed one', async ({ page }) => {
+test('a closed disclosure inside an open disclosure shows the mark of a closed one', async ({ page }) => {
   const turned = await page.evaluate(() => {
     const outer = document.querySelector('details.disclosure[open]');
     const inner = document.querySelector('details.disclosure:not([open])')?.cloneNode(true);

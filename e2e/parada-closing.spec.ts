@@ -55,7 +55,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
 }
 
-/** Answers the measures that Hoy offers again. */
+/** Answers the thermometers that Hoy offers a second time. */
 async function measureAgain(page: Page): Promise<void> {
   await page.goto('/app/hoy');
   await page.getByRole('link', { name: 'Contestar' }).click();

@@ -28,7 +28,9 @@ async function invest(page: Page, minutes: string, dimension: string): Promise<v
   await page.waitForLoadState('networkidle');
 }
 
-test('[S1.4] minutes are invested with three presses, and the same again with one', async ({ page }) => {
+test('[S1.4] minutes are invested with three presses, and the same minutes again with one press', async ({
+  page,
+}) => {
   await atPortfolio(page);
   await expect(page.getByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeVisible();
   for (let time = 1; time <= 2; time += 1) {
@@ -97,7 +99,9 @@ test('the plus button on Hoy opens a sheet that Back closes, and an undo removes
   await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Todavía nada');
 });
 
-test('a refused investment changes neither list nor chart, and the form stays filled', async ({ page }) => {
+test('a refused investment does not change the list or the chart, and the form stays filled', async ({
+  page,
+}) => {
   await atPortfolio(page);
   await invest(page, '30', 'Mente');
   await page.route('**/api/piptool/investments/', (route) =>

@@ -152,7 +152,7 @@ test('[S9.15] a link is prefetched from 200 px below the window', async ({ page 
     }, distance);
   const hint = page.locator('head link[rel=prefetch][href="/metodo"]');
   await below(230);
-  // The page's own observer is older than this one, so it has run as well.
+  // The page's own observer was created before this one, so it has been notified too.
   const isNear = await link.evaluate(
     (element) =>
       new Promise((resolve) => {

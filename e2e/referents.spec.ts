@@ -12,7 +12,8 @@ const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=5:duration=2'];
 const hasFilm = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, film]).status === 0;
 
 /**
- * Returns the calls for the moderation of reviews as the admin of the first start. They share no cookie with a page.
+ * Returns functions that moderate reviews as the admin that the first start creates. Their requests share no cookie
+ * with a page.
  */
 async function moderation(calls: APIRequestContext) {
   const login = await calls.post('/paseto_auth/token/', {

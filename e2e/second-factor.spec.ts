@@ -90,7 +90,7 @@ test('a member adds a passkey and signs in with it', async ({ page, request }) =
   await expect(page.getByText('Este dispositivo ya tiene una llave para tu cuenta.')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  // The button appears before its script is loaded. A press in between is not lost.
+  // The button appears before its script is loaded. A press before that moment is not lost.
   const bring = await holdRequests(page, '**/assets/passkey-button.island-*.js');
   await signIn(page, member);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
@@ -118,7 +118,7 @@ test('the recovery codes can be copied, downloaded and printed', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
 });
 
-test('cancelling the identity check changes nothing, and a member without a password is led to set one', async ({
+test('cancelling the identity check changes nothing, and a member without a password is led to set a password', async ({
   page,
   request,
 }) => {

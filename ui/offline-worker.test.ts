@@ -132,7 +132,7 @@ test('with neither a network nor a stored page, a screen fails as it does withou
   await expect(navigate('/app/hoy')).rejects.toThrow('Failed to fetch');
 });
 
-test('a stored response of Hoy is marked with `is_stored`, and a fresh one is not', async () => {
+test('a stored response of Hoy is marked with `is_stored`, and a fresh response is not', async () => {
   network['/api/today/'] = { body: '{"date":"2027-01-10"}' };
   expect(await (await request('/api/today/'))?.json()).toEqual({ date: '2027-01-10' });
   network = {};
@@ -162,7 +162,7 @@ test('personal responses are in another cache than the files, so that a sign-out
   expect([stored('yoi-mine'), stored('yoi-shell')]).toEqual([['/api/today/'], ['/assets/a.js']]);
 });
 
-test('the service worker does not store a dynamic; without a network it returns the one that a page has stored', async () => {
+test('the service worker does not store dynamics; without a network it returns a dynamic that a page has stored', async () => {
   network['/api/dynamics/respirar/'] = { body: 'from the network' };
   await request('/api/dynamics/respirar/');
   expect(stored('yoi-mine')).toEqual([]);
@@ -199,7 +199,7 @@ test('an activation without a network does not fail', async () => {
   await expect(dispatch('activate', {})).resolves.toBeUndefined();
 });
 
-test('of the files that a page reports, only those of the build are stored', async () => {
+test('of the files that a page reports, only files of the build are stored', async () => {
   network = { '/assets/a.js': { body: '' }, '/secret': { body: '' } };
   await report({ files: ['/assets/a.js', '/secret', 7, null, '/assets/missing.js'] });
   expect(stored('yoi-shell')).toEqual(['/assets/a.js']);

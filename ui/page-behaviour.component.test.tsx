@@ -47,7 +47,7 @@ test('all theme toggles of a page have the same state', async () => {
   expect(screen.getByRole('button', { name: 'Abajo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a page whose theme differs from the stored one is corrected, and its cookie too', () => {
+test('a page whose theme differs from the stored theme is corrected, and so is its cookie', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   expect([root.dataset.theme, document.cookie.includes(`${themeKey}=dark`)]).toEqual(['dark', true]);

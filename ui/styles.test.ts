@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The two allowed exceptions: a rule that styles both the hovered and the other elements, and a rule that only moves
- * a drawing.
+ * The two allowed exceptions: a rule that styles an element next to the hovered one, and a rule that only moves a
+ * drawing.
  */
 const exceptions = ['.trust-item:has(.trust-step:hover) .trust-panel', ':hover > .landscape'];
 

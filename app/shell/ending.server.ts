@@ -51,7 +51,7 @@ export function endOnSignals(running: () => Application | undefined): void {
   function onSignal(signal: NodeJS.Signals): void {
     if (signalled) process.exit(1);
     signalled = true;
-    // The process is already stopping because of a fault. The first signal does not shorten this stop.
+    // The process is already stopping because of a fault, and the first signal does not shorten this stop.
     if (stopping) return;
     stopping = true;
     // A person at the terminal should not wait until a load balancer has noticed the stop.

@@ -37,7 +37,9 @@ const closePath = '/api/user-profile/close-account/';
 /** Texts that a member wrote about others as a moderator. The data export does not contain them. */
 const staffTexts: readonly string[] = ['Motivo de ocultar', 'Motivo de vetar', 'Motivo de no publicar'];
 
-/** The number of erasures that are cut off. `KILLS=20` runs all of them; an ordinary test run does a part. */
+/**
+ * The number of erasures that are cut off. `KILLS=20` cuts off twenty; an ordinary test run cuts off four.
+ */
 const kills = Number(process.env.KILLS ?? 4);
 
 let logged = '';

@@ -72,7 +72,7 @@ test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
     for (const { path } of withNumber) {
       const of = (number: string) => server.inject({ url: path.replaceAll(/\{\w+\}/g, number), headers });
       const [nowhere, none] = await Promise.all([of(name), of('999999999')]);
-      // If a required query parameter is missing too, the server may respond with either error.
+      // If a required query parameter is also missing, the server may respond with either of the two errors.
       expect([path, [404, none.statusCode]]).toEqual([path, expect.arrayContaining([nowhere.statusCode])]);
       expect([400, 404]).toContain(none.statusCode);
     }

@@ -179,8 +179,8 @@ function useOutboxUpdates(): void {
 }
 
 /**
- * Cancels a first fetch that is still running. It may have started before the change, and would not be repeated
- * otherwise.
+ * Cancels a first fetch that is still running, because it may have started before the change and would not be
+ * repeated.
  */
 async function refetch(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });

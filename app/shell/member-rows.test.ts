@@ -62,7 +62,7 @@ async function live() {
     .set({ given_by: memberId })
     .where('member_id', '=', marta.memberId)
     .execute();
-  // In a public start the program locks this account. After that no sign-in would succeed.
+  // A public start stores such a lock. The test stores it only here, because the lock refuses every later sign-in.
   await db
     .insertInto('accounts_lock')
     .values({ member_id: memberId, reason: 'public_password', locked_at: new Date() })

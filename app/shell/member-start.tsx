@@ -14,7 +14,7 @@ import { MemberRouter } from './member-router.tsx';
 import { loadScreen, prefetchScreens } from './member-screen.tsx';
 import { findScreen } from './member-screens.browser.ts';
 
-/** A refusal is final. Only a network error is retried. */
+/** A request that the server refused is not retried. Only a network error is retried. */
 const queries = new QueryClient({
   mutationCache: new MutationCache({
     // The consent may have been withdrawn since the page was opened. The refetch then leads to the screen that
@@ -44,8 +44,8 @@ export async function startMemberApp(): Promise<void> {
   watchDialogs();
   const texts = loadFirstTexts(document.documentElement.lang);
   const opened = findScreen(location.pathname.slice('/app'.length));
-  // The screen is loaded before the program waits for the first texts, so that both load in parallel. It is not
-  // loaded before the request for these texts, because the screen's own texts need them.
+  // The screen starts to load before the program waits for the first texts, so that both load in parallel. It starts
+  // after the request for these texts, because the screen's own texts need them.
   if (opened) void loadScreen(opened);
   const i18n = await texts;
   createRoot(root).render(

@@ -1,4 +1,4 @@
-// Runs alone because it hears the messages to all processes.
+// Runs alone because it listens for the messages to all processes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';

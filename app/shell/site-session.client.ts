@@ -20,15 +20,15 @@ export function followSession(): void {
     if (!(target instanceof HTMLFormElement) || !target.matches(signOutForm)) return;
     markLeaving();
     void clearPersonalStorage();
-    // The server ends the session when it receives the form. So the other tabs are notified only when this page is
-    // left.
+    // The server ends the session when it receives the sign-out form. So the other tabs are notified only when this
+    // page is left.
     addEventListener('pagehide', () => notifyOtherTabs('signout'), { once: true });
   });
   if (!document.querySelector(signOutForm)) {
     clearReloadMark();
     return;
   }
-  // Fetches the first tokens after a sign-in that led to a public page. Other visitors do not load this code.
+  // Fetches the first tokens of a member whose sign-in led to a public page. Other visitors do not load this code.
   if (!readTokens())
     void import('#app/platform/browser/token-refresh.ts').then((refresh) => refresh.fetchFirstTokens());
   subscribeToSession(() => {

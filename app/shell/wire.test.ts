@@ -73,7 +73,7 @@ test('the Allow header contains HEAD exactly if it contains GET', async () => {
   for (const [path, methods] of Object.entries(paths)) {
     const url = path.replace(/\{\w+\}/g, '1');
     const answer = await server.inject({ method: 'OPTIONS', url });
-    // The ids in the request do not fit this path.
+    // A path responds with 404 if the ids in the request do not fit it.
     if (answer.statusCode === 404) continue;
     const allowed = String(answer.headers.allow).split(', ');
     expect([url, allowed.includes('HEAD')]).toEqual([url, 'get' in methods]);

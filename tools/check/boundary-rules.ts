@@ -155,8 +155,8 @@ function moduleRules(): Rule[] {
 }
 
 /**
- * The rules for readers of shared records: they pass `requireShared` of `sharing`, and no file calls a reader without
- * it.
+ * The rules for readers of shared records: each reader passes `requireShared` of `sharing`, and no other file calls
+ * the reader.
  */
 function sharingRules(): Rule[] {
   const reader = `^app/modules/(?!sharing/)[^/]+/${ability}shared-[^/.]+\\.server\\.ts$`;

@@ -3,7 +3,7 @@ import { lineAt, parseTree, type Source } from './sources.ts';
 
 type Token = { readonly source: Source; readonly word: number; readonly start: number; readonly end: number };
 
-/** Two stretches of equal tokens; lines from 1, inclusive. */
+/** Two stretches of code with equal tokens. Lines are counted from 1, and the last line is included. */
 export type Clone = { readonly first: Stretch; readonly second: Stretch };
 export type Stretch = { readonly path: string; readonly fromLine: number; readonly toLine: number };
 
@@ -64,7 +64,9 @@ function windowHashes(tokens: readonly Token[]): number[] {
   return hashes;
 }
 
-/** Counts the equal tokens from two positions on, within one file each and without overlap. */
+/**
+ * Counts the equal tokens from two positions on. Neither stretch leaves its file, and the two do not overlap.
+ */
 function equalTokens(tokens: readonly Token[], earlier: number, later: number): number {
   const one = tokens[earlier]?.source;
   const other = tokens[later]?.source;

@@ -7,7 +7,7 @@ const file = 'tools/check/figures.json';
 /** The percentage points by which a share may exceed its best value, because a single file is not a trend. */
 const tolerance = 1;
 
-/** The shares, in percent, up to which a figure may rise after it was better. */
+/** The bounds, in percent, up to which a share may rise again after it was better. */
 const bands: Figures = { 'functions over 25 percent': 10, 'files over 150 percent': 10 };
 
 /** Compares the figures of the checks with the best figures so far. Stores better figures if `isUpdate` is true. */

@@ -97,7 +97,7 @@ describe('names and places of files', () => {
   });
 });
 
-test('a large module has folders by ability, a small one has none, and a large ability is divided', () => {
+test('only a large module has folders by ability, and a large ability is divided', () => {
   const files = (count: number, folder = '') =>
     Array.from({ length: count }, (_, index) => `app/modules/media/${folder}file-${index}.ts`);
   const flat = () => [];

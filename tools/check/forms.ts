@@ -2,7 +2,9 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
-/** Checks that field errors have one type and one way from the thrown error to the form (decision 014). */
+/**
+ * Checks that field errors have only one type, and only one way from the thrown error to the form (decision 014).
+ */
 export async function forms(): Promise<CheckResult> {
   const findings = productSources().flatMap(findSecondForms);
   return { name: 'one way to do a form', figure: `${findings.length} findings`, limit: '0', findings };

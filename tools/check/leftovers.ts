@@ -32,7 +32,7 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bAsyncLocalStorage\b/,
     text: 'an ambient value: pass the actor',
-    // All files but those of the transaction and the connection that a request holds (decision 016).
+    // All files except those of the transaction and of the connection that a request holds (decision 016).
     files: /^app\/(?!platform\/db\/(transactions|held-connection)\.ts$).*\.tsx?$/,
   },
   {
@@ -43,8 +43,8 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bIntl\.DateTimeFormat\(|\bi18n\.date\(/,
     text: 'a date made by hand: platform/i18n/dates.ts',
-    // All files but the clocks, the names of time zones, a script of public pages, and `ui`, which may not import the
-    // platform.
+    // All files except the clocks, the names of time zones, a script of public pages, and `ui`, which may not import
+    // the platform.
     files:
       /^app\/(?!platform\/(i18n\/dates|enhancement\/fill-time-zone)\.|modules\/days\/zone-clock\.|modules\/accounts\/member\/time-zone\.)(?!.*\.(test|factory)\.).*\.tsx?$/,
   },

@@ -12,7 +12,7 @@ export function listPlants(): Plant[] {
   return [...levelPlants(), ...abilityPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
 }
 
-/** For every module, an import of a forbidden module above or beside it. */
+/** Returns, for every module, a file that imports a forbidden module above or beside it. */
 function levelPlants(): Plant[] {
   return modules.map((module) => {
     const forbidden = modules.filter((other) => other !== module && !reachableFrom(module).includes(other));
@@ -26,8 +26,8 @@ function levelPlants(): Plant[] {
 }
 
 /**
- * For every ability, an import of the next ability above it. For the highest ability, an import of a file beside the
- * folders.
+ * Returns, for every ability, a file that imports the next ability above it. For the highest ability the file imports
+ * a file beside the folders.
  */
 function abilityPlants(): Plant[] {
   return modules.flatMap((module) => {
@@ -45,7 +45,7 @@ function abilityPlants(): Plant[] {
   });
 }
 
-/** For every role, a forbidden import, and a forbidden type import. */
+/** Returns, for every role, a file with a forbidden import and a file with a forbidden type import. */
 function rolePlants(): Plant[] {
   const values: [role: string, name: string, imports: string][] = [
     ['schema', 'planted.schema.ts', './content.queries.ts'],
@@ -138,7 +138,7 @@ function housePlants(): Plant[] {
   ];
 }
 
-/** Readers of shared records that do not pass `requireShared`. */
+/** Returns readers of shared records that do not pass `requireShared`. */
 function sharingPlants(): Plant[] {
   const readers = 'readers of what is shared';
   return [
@@ -170,7 +170,7 @@ function sharingPlants(): Plant[] {
   ];
 }
 
-/** Files for the browser or for both sides that reach the server through a file of the platform. */
+/** Returns files for the browser or for both sides that reach the server through a file of the platform. */
 function farPlants(): Plant[] {
   const between = 'app/platform/http/input.ts';
   const names = ['far.island.tsx', 'far.browser.ts', 'far.ts'];

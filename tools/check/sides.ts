@@ -4,8 +4,8 @@ import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
 /**
- * Folders in which all files run on one side, so that their names do not give it: first those of the server, then
- * those of the browser.
+ * The folders whose files all run on one side, so that a file name need not give the side: first folders of the
+ * server, then folders of the browser.
  */
 const serverFolders = /^app\/(seeds|platform\/(crypto|db|jobs|limits|mail|media|metrics|pages))\//;
 const browserFolders = /^app\/platform\/(browser|enhancement|islands)\//;
@@ -14,7 +14,7 @@ const tests = /\.(test|factory|fixture)\.tsx?$|^app\/shell\/testing\/|^ui\/galle
 const ofServer = /\.(server|api|queries|jobs|module)\.ts$|\.(page|part|mail)\.tsx$|\/(index|schema)\.ts$/;
 const ofBrowser =
   /\.(browser|client|schema|policy)\.tsx?$|\.(island|screen)\.tsx$|\/(schema|use-[^/.]+)\.ts$|^(app\/modules|ui)\/(.+\/)?[^/.]+\.tsx$/;
-/** A file whose name gives neither a side nor a role, which means that it runs on both sides. */
+/** A file whose name gives neither a side nor a role. Such a file runs on both sides. */
 const plain = /^(app|ui)\/(.+\/)?(?!(index|schema)\.ts$|use-)[^/.]+\.ts$/;
 
 /** Checks that a file of one side has the side in its name (decision 023). A file without one runs on both sides. */

@@ -7,7 +7,7 @@ import { parseTree, type Source } from './sources.ts';
 /** The result of `npm run simulate`. */
 export const simulationFile = 'app/seeds/signals-simulation.json';
 
-/** The pure statistics that the simulation tries. */
+/** The files with the pure statistics that the simulation runs. */
 const statistics = [
   'circular-shift.server',
   'day-series.server',

@@ -52,7 +52,7 @@ export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: b
   const changed = current.filter(
     ([, { message, translation }]) => message && translation && gaps(message) !== gaps(translation),
   );
-  // The build decides by the files in the catalog which texts the first screen needs.
+  // The file names in the catalog must be current, because the build chooses the texts of the first screen by them.
   const moved = current.filter(([id, { origin }]) => files(origin) !== files(inCode[id]?.origin));
   const say = (list: [string, Text][], what: string) =>
     list.map(([id, { message, origin }]) => ({

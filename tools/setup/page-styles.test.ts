@@ -28,11 +28,11 @@ test.each([
   expect(keep(css, source)).toBe(isKept ? css : '');
 });
 
-test('in a list of selectors, those that match nothing are removed', () => {
+test('selectors that match nothing are removed from a list of selectors', () => {
   expect(keep('.card, .note { color: red }', '"note"')).toBe('.note { color: red }');
 });
 
-test('custom properties and animations that no remaining rule uses are removed too', () => {
+test('custom properties and animations that no remaining rule uses are also removed', () => {
   const css = `
     @property --tw-gap { syntax: "*"; inherits: false }
     :root { --used: 1px; --land-sky: 1px; --in-script: 1px; --chained: var(--unused); --unused: 1px }

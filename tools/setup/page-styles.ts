@@ -4,7 +4,9 @@ import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 import { reachedFiles } from './reached-files.ts';
 
-/** For the path of each stylesheet, the files that render its pages, and the script of these pages. */
+/**
+ * The files that render the pages of each stylesheet, and the script of these pages, by the path of the stylesheet.
+ */
 const filesOf: Readonly<Record<string, { pages: readonly string[]; script: string }>> = {
   'ui/landing.css': {
     pages: ['app/modules/content/landing/landing.page.tsx', 'app/shell/site-frame.tsx'],

@@ -7,8 +7,8 @@ const dynamicImport = /\bimport\('([^']+)'\)/g;
 type Walk = { found: Set<string>; isDynamicToo: boolean };
 
 /**
- * Returns the source files that the entries import, except types. Of a door (`index.ts`, `ui.tsx`, `schema.ts`) only
- * the imported names are followed.
+ * Returns the source files that the entries import, except types. Of a door (`index.ts`, `ui.tsx`, `schema.ts`) it
+ * follows only the names that a file imports.
  */
 export function reachedFiles(
   entries: Iterable<string>,

@@ -44,7 +44,7 @@ test('a change in a module also runs the modules that depend on it', () => {
   expect(journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing', 'hoy']));
 });
 
-test('a module that depends on a changed module only through a third module is tested too', () => {
+test('a module that depends on a changed module only through a third module is also tested', () => {
   const pairs = ['days accounts', 'paradas days', 'today paradas'];
   const dependants = listDependants(['accounts'], (module, other) => pairs.includes(`${module} ${other}`));
   expect(dependants).toEqual(['days', 'paradas', 'today']);

@@ -13,7 +13,7 @@ export type Selection = {
 
 export const allSteps = ['check', 'unit', 'browser'];
 
-/** The folder of the modules. Each of the other parts has its own folder. */
+/** The folder of the modules. Every other part of the program has a folder of its own. */
 const modules = 'app/modules';
 const parts: Readonly<Record<string, string>> = {
   platform: 'app/platform',
@@ -54,7 +54,7 @@ function findJourneys(crossed: readonly string[]): readonly string[] | null {
  */
 export function listDependants(changed: readonly string[], doImport = importsModule): string[] {
   const found = new Set(changed);
-  // A module imports lower levels and at most one module beside it, so two rounds reach every chain.
+  // A module imports lower levels and at most one module of its own level, so two rounds find every chain.
   for (const _round of [1, 2])
     for (const module of existingModules())
       if (reachableFrom(module).some((below) => found.has(below) && doImport(module, below)))

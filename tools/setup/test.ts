@@ -66,15 +66,15 @@ async function unitTests(): Promise<Outcome> {
   };
   let { code, unitReport } = await runFiles(selection.folders.map((folder) => `${folder}/`));
   const failed = listFailedFiles(unitReport);
-  // On a shared machine a test file may fail because of other load. A failed file runs a second time, and the output
-  // names it.
+  // On a shared machine a test file may fail because of other load. A failed file therefore runs a second time, and
+  // the output names it.
   if (process.env.CI && failed.length > 0 && failed.length <= 5 && unitReport.uncaught.length === 0) {
     const second = await runFiles(failed);
     code = second.code;
     unitReport = withSecondRun(unitReport, second.unitReport);
   }
   const outcome = sumUp(unitReport);
-  // A run of some tests runs only a part of the SQL, so only a full run is compared.
+  // A run of only some tests runs only some SQL statements, so the listing is compared only after a full run.
   const unlisted =
     code === 0 && selection.folders.length === 0 ? compareSqlListing(statements, { isUpdate }) : [];
   if (unlisted.length === 0) return withCrash(code, outcome);

@@ -6,7 +6,9 @@ export type DumbbellProps = {
   target: number;
   /** The colour and pattern of the subject, e.g. `url(#pattern-cuerpo)`. */
   fill: string;
-  /** Whether the difference is meaningful. A meaningful difference is coloured, any other is grey. */
+  /**
+   * Whether the difference is meaningful. A meaningful difference is coloured; all other differences are grey.
+   */
   isMarked: boolean;
 };
 

@@ -113,7 +113,9 @@ export function StoneShape({ state }: { state: StoneState }) {
   );
 }
 
-/** The vertical offsets of the stones of a row. The first and the last are 0, so that the rows join. */
+/**
+ * The vertical offsets of the seven stones of a row. The first and the last offset are 0, so that the rows join.
+ */
 const wave = [0, 7, 9, 2, -6, -8, 0] as const;
 const rowHeight = 68;
 const stoneWidth = 100;
@@ -122,7 +124,7 @@ const stoneWidth = 100;
  */
 const bend = 56;
 
-/** The ribbon under a row with its bend to the next row, drawn for a row that runs to the right. */
+/** The ribbon under a row, with its bend to the next row. It is drawn for a row that runs to the right. */
 function Ribbon({ length, goesOn }: { length: number; goesOn: boolean }) {
   const points = wave.slice(0, length).map((y, index) => [(index + 0.5) * stoneWidth, rowHeight / 2 + y]);
   const [first, ...rest] = points;

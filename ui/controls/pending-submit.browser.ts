@@ -1,4 +1,4 @@
-/** The name of the event of a form that could not be sent. The event resets the button. */
+/** The name of the event that reports that a form could not be sent. The event resets the submit button. */
 export const unsentEvent = 'unsent';
 
 /**

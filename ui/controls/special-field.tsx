@@ -3,12 +3,15 @@ import { describedControl, Field, type TextFieldProps, useFieldWords } from './f
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
-  /** The label of the button, e.g. "Mostrar contraseña". `aria-pressed` is true while the password is shown. */
+  /**
+   * The label of the button that shows the password, e.g. "Mostrar contraseña". `aria-pressed` is true while the
+   * password is shown.
+   */
   revealLabel: string;
 };
 
 /**
- * A password field. Its password can be shown. The eye is a button with `data-reveal="<id of the input>"`.
+ * A password field with a button that shows the password. The button has `data-reveal="<id of the input>"`.
  * `watchReveal` of reveal.browser.ts, called once on the page, makes all these buttons work. Without scripts the
  * stylesheet hides the button.
  */

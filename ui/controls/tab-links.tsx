@@ -6,7 +6,7 @@ export type TabLinksProps = {
   current: string;
 };
 
-/** Tabs that are screens of their own. Each has an address, so that Back leads to the former one. */
+/** Tabs, each of which is a separate screen with its own URL, so that Back opens the previous tab. */
 export function TabLinks({ label, links, current }: TabLinksProps) {
   return (
     <nav className="tab-list" aria-label={label}>

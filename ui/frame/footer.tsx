@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark.tsx';
 export type FooterLink = { href: string; label: string };
 
 export type SiteFooterProps = {
-  /** "Comienza hoy a invertir en ti mismo". */
+  /** The heading of the footer: "Comienza hoy a invertir en ti mismo". */
   title: string;
   join: FooterLink;
   brand: FooterLink;

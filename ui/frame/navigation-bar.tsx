@@ -32,7 +32,7 @@ export type NavigationBarProps = {
   signInHref: string;
   /** The `action` of the sign-out form. */
   signOutAction: string;
-  /** The hidden inputs of the sign-out form, e.g. the CSRF token. */
+  /** The hidden inputs of the sign-out form, e.g. its CSRF token. */
   signOutFields?: ReactNode;
   /** Handles the submission of the sign-out form in the member app, which signs out by itself. */
   onSignOut?: ComponentProps<'form'>['onSubmit'];

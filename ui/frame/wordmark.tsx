@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 export type WordmarkProps = {
-  /** The accessible name. Omit it if a link or a text beside the wordmark has the name. */
+  /** The accessible name. Omit it if a link or a text beside the wordmark already names Yoi. */
   title?: string;
   className?: string;
 };

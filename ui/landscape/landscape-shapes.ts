@@ -24,7 +24,7 @@ export const leaf = {
 export const blob = 'M0-100C58-102 101-55 99 2C98 60 54 101-4 99C-60 98-102 52-99-3C-97-58-55-98 0-100Z';
 export const cloud = 'M-70 20C-98 20-100-10-72-14C-70-44-26-54-8-32C8-52 46-44 48-16C78-18 84 20 56 20Z';
 
-/** The centre of the sun, and the distance by which the sun is lower for each missing level. */
+/** The centre of the sun at the highest level, and the distance by which each lower level lowers the sun. */
 export const sun = { x: 905, y: 262, lowerByLevel: 34 } as const;
 
 export type Planted = readonly [x: number, y: number, scale: number];

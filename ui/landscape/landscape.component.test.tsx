@@ -101,7 +101,7 @@ test('a new day of practice adds one object and moves no other', async () => {
   expect(positions()).toHaveLength(22);
 });
 
-test('with zero days of practice the strip shows one sprout, and without a number none', async () => {
+test('with zero days of practice the strip shows one sprout, and without a number of days it shows none', async () => {
   const { rerender } = await render(<LandscapeStrip level={1} weather="open" things={0} />);
   expect(positions()).toHaveLength(1);
   expect(things()[0]?.querySelector('.strip-stem')).toBeTruthy();

@@ -3,7 +3,10 @@ import type { LandscapeName } from '../tokens.ts';
 import { YoungTree } from './landscape-plants.tsx';
 import { blob, leaf } from './landscape-shapes.ts';
 
-/** The names of the scenes: three for what a member may trust, and two for the groups of people that meet on Yoi. */
+/**
+ * The names of the scenes. Three scenes show what a member may trust, and two show the groups of people that meet on
+ * Yoi.
+ */
 export type StorySceneName = 'oneself' | 'process' | 'others' | 'users' | 'experts';
 
 export type StorySceneProps = { name: StorySceneName; className?: string };

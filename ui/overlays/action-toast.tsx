@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Returns the text of a toast with a button, e.g. to undo an action. A press anywhere on the toast closes it, also a
- * press on the button.
+ * Returns the text of a toast with a button, e.g. to undo an action. A press anywhere on the toast, even on the
+ * button, closes it.
  */
 export function withAction(text: ReactNode, action: string, onAction: () => void): ReactNode {
   return (

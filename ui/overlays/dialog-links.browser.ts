@@ -17,7 +17,7 @@ export function watchDialogLinks(root: Document = document): void {
   root.addEventListener(
     'close',
     ({ target }) => {
-      // The dialog was closed by its cross or by Escape. After Back, the URL has already changed.
+      // If the cross or Escape closed the dialog, its URL is still shown. After Back, the URL has already changed.
       if (target instanceof HTMLDialogElement && openedHere() === target.id) history.back();
     },
     { capture: true },

@@ -35,7 +35,7 @@ test('a press opens the dialog and shows the URL of its link', () => {
   expect([dialog(), dialog('dos'), location.pathname]).toEqual([true, false, '/equipo/uno']);
 });
 
-test('a press on a picture within the link opens the dialog too', () => {
+test('a press on a picture within the link also opens the dialog', () => {
   link().innerHTML = '<b>Foto</b>';
   fireEvent.click(screen.getByText('Foto'));
   expect(dialog()).toBe(true);

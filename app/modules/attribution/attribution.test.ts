@@ -96,7 +96,7 @@ test('[S3.18 C1.18] a lead who registers is sent again, with referrer code and c
   expect(await waitForUpdates(email)).toEqual([told]);
 });
 
-test('a lead who signs up through another service is sent too', async () => {
+test('a lead who signs up through another service is also sent to the CRM', async () => {
   const person = aPerson();
   await submitLead(server, person.email);
   await waitForUpdates(person.email);
@@ -111,7 +111,7 @@ test('a lead who signs up through another service is sent too', async () => {
   });
 });
 
-test('a member who never left a lead is neither sent nor looked up', async () => {
+test('the CRM gets no request about a member who never left a lead', async () => {
   const email = anAddress();
   await register(application, email, { referrer: 'LUNA7' });
   await memberIdOf(email);

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the first button, the only filled one, is the minute of breathing, and the telephone comes second', async () => {
+test('the minute of breathing is the first and only filled button, and the telephone comes second', async () => {
   await draw();
   const call = screen.getByRole('link', { name: 'Llamar al 024' });
   const filled = [...document.querySelectorAll('.button')].filter(

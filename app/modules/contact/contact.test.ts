@@ -185,7 +185,7 @@ test('an unreadable form gets an error page', async () => {
   for (const { body } of answers) expect(body).toContain('Esto no lo hemos entendido');
 });
 
-test('an identical lead, sent concurrently or later, is stored once, and a different lead is stored too', async () => {
+test('an identical lead is stored only once, and a different lead is stored separately', async () => {
   const { name, email } = someone();
   const leave = (note: string) =>
     openBrowser(server).submit('/form', { name, email, interest: 'otra', note, consent: 'on' });

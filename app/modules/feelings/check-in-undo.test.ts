@@ -49,7 +49,7 @@ test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '9999999999999999
   },
 );
 
-test('a check-in that was taken back is in no list, and neither is its note', async () => {
+test('no list contains a check-in that was taken back or its note', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ nota: 'se fue' })));
   await ana.remove(`${feelings}${id}/`);

@@ -26,7 +26,7 @@ const todayOf = async (member: MemberClient) =>
 const countRows = async (table: 'feelings_check_in' | 'feelings_check_in_note', memberId: number) =>
   (await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute()).length;
 
-test('if forty areas are sent at once, a feeling stores two and the others are refused', async () => {
+test('if forty areas are sent at once, a feeling stores two and all other areas are refused', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, (index) => ana.post(areas, { category: (index % 12) + 1 }));

@@ -69,7 +69,7 @@ test('a member links a provider and then signs in through it', async () => {
   expect(login.json().user.pk).toBe(memberId);
 });
 
-test('a login through a provider requires the second factor too', async () => {
+test('a login through a provider also requires the second factor', async () => {
   const { headers, password } = await aSignedInMember();
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });

@@ -19,7 +19,7 @@ test('[B2.29] an IP that has used up its refused proofs for an hour is limited, 
   expect((await login(good, '10.1.0.2')).statusCode).toBe(200);
 });
 
-test('successful logins neither limit an IP nor reset the count of its refused proofs', async () => {
+test('successful logins do not limit an IP, and do not reset its count of refused proofs', async () => {
   const comeIn = async () => (await login(await google.idToken(aPerson()), '10.1.0.3')).statusCode;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await comeIn()).toBe(200);

@@ -87,7 +87,7 @@ test('HEAD has the length and the offset of an upload, and its response is not c
   expect(headers).toMatchObject({ 'upload-length': '7', 'upload-offset': '3', 'cache-control': 'no-store' });
 });
 
-test('a new upload replaces the incomplete one of the same owner', async () => {
+test('a new upload replaces the incomplete upload of the same owner', async () => {
   const { begin, add, send } = sender(newThing());
   const first = String((await begin(5)).headers.location);
   await add(first, 0, Buffer.from('abc'));
@@ -97,7 +97,7 @@ test('a new upload replaces the incomplete one of the same owner', async () => {
   expect((await add(first, 3, Buffer.from('de'))).statusCode).toBe(404);
 });
 
-test('the upload of one owner does not affect that of another', async () => {
+test('the upload of one owner does not affect the uploads of other owners', async () => {
   const [one, other] = [sender(newThing()), sender(newThing())];
   const url = String((await one.begin(5)).headers.location);
   await one.add(url, 0, Buffer.from('abc'));

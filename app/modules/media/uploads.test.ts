@@ -92,7 +92,7 @@ test('the bytes that arrived before a broken connection are kept', async () => {
   expect(await offset(url)).toBe('70000');
 });
 
-test('while one window sends a part, a second window is refused until the first has ended', async () => {
+test('while one window sends a part of an upload, a second window cannot send one', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   const url = String((await begin(70_003)).headers.location);

@@ -87,7 +87,7 @@ test('a ready copy can be downloaded while another copy is being made', async ()
   expect(await member.text()).toMatch(/La estamos preparando.+Lista, .+Descargar/);
 });
 
-test('the page refuses to make a copy while another one is being made, and a third copy of a day', async () => {
+test('the page refuses a copy while another one is being made, and refuses the third copy of a day', async () => {
   const member = await aClosingBrowser();
   const id = await aStoredExport(member);
   const early = await member.send({});

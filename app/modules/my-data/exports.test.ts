@@ -91,7 +91,7 @@ test('a stored export contains no readable text of its member', async () => {
   expect(sealed.includes('datos.json')).toBe(false);
 });
 
-test('a second export is refused while one is being made, and so is a third one on a local day', async () => {
+test('a second export is refused while another is being made, and so is the third export of a local day', async () => {
   const ana = await memberClient(server);
   const open = await aStoredExport(ana);
   expect(await ana.post(exportsPath, {})).toMatchObject({

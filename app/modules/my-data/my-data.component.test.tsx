@@ -139,7 +139,7 @@ test('if an export has expired in the meantime, a message says that the download
   await screen.findByText('No hemos podido descargarla. Inténtalo otra vez.');
 });
 
-test('if one part of the screen fails to load, the others are still shown', async () => {
+test('if one part of the screen fails to load, all other parts are still shown', async () => {
   api().on('GET', consentsPath, () => ({ status: 503, body: {} }));
   await open();
   await screen.findByText('191 datos');

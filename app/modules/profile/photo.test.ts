@@ -139,7 +139,7 @@ test('a new photo replaces the earlier one with its files', async () => {
   expect((await fileAt(second.body.photo)).statusCode).toBe(200);
 });
 
-test('of several photos that are sent at once only one stays, and the files of the others are deleted', async () => {
+test('of several photos sent at once only one stays, and the files of all other photos are deleted', async () => {
   const ana = await aProfile(server);
   const files = (await storedFiles()).length;
   const pictures = await Promise.all([aJpeg(120, 120), aJpeg(130, 130), aJpeg(140, 140)]);

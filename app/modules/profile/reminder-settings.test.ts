@@ -32,13 +32,16 @@ test('a form sends the hour as text', async () => {
   expect(set).toMatchObject({ status: 200, body: { reminder_hour: 23 } });
 });
 
-test.each([24, -1, 7.5, 'tarde', true])('the hour %j is refused, and the earlier one stays', async (hour) => {
-  const ana = await aProfile(server);
-  await ana.patch(ana.profile, { reminder_hour: 8 });
-  const refused = await ana.patch(ana.profile, { reminder_hour: hour, name: 'Ana' });
-  expect(refused).toMatchObject({ status: 400, body: { reminder_hour: [expect.any(String)] } });
-  expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8, name: null });
-});
+test.each([24, -1, 7.5, 'tarde', true])(
+  'the hour %j is refused, and the earlier hour stays',
+  async (hour) => {
+    const ana = await aProfile(server);
+    await ana.patch(ana.profile, { reminder_hour: 8 });
+    const refused = await ana.patch(ana.profile, { reminder_hour: hour, name: 'Ana' });
+    expect(refused).toMatchObject({ status: 400, body: { reminder_hour: [expect.any(String)] } });
+    expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8, name: null });
+  },
+);
 
 test('an upgrade gives existing reminders a next instant in the past and no hour', async () => {
   const before = await databaseBefore('0046');

@@ -48,7 +48,7 @@ test('the movements of one day form one point, whose balance includes all earlie
   ]);
 });
 
-test('earlier movements that are not listed form one point a month, and listed ones form one a day', () => {
+test('earlier movements that are not listed form one point a month, and listed movements form one point a day', () => {
   const given = [
     movement('2026-01-20', 5),
     movement('2026-02-03', 10),

@@ -68,7 +68,7 @@ test("an upgrade stores each member's highest level, by the levels shown and by 
   ).toEqual([{ at: '2026-02-01' }, { at: '2026-06-01' }]);
 });
 
-test('an upgrade keeps the credits of future rests in an open Parada, and removes those whose Parada has ended', async () => {
+test('an upgrade keeps the credits of future rests in open Paradas and removes those in ended Paradas', async () => {
   const { query } = await upgraded(async (before) => {
     for (const memberId of [1, 2, 3, 4])
       await before.query(

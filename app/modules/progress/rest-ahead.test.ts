@@ -30,7 +30,7 @@ async function balanceOf(member: MemberClient): Promise<number> {
 
 const inThreeDays = { local_day: '2026-03-04' };
 
-test('a rest declared for a future day gives its credit on that day but not before', async () => {
+test('a rest declared for a future day gives its credit only on that day', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   for (const [day, hundredths] of [
@@ -44,7 +44,7 @@ test('a rest declared for a future day gives its credit on that day but not befo
   }
 });
 
-test('a rest withdrawn before its day gives no credit, and one withdrawn on its day keeps its credit', async () => {
+test('a rest withdrawn before its day gives no credit, and a rest withdrawn on its day keeps its credit', async () => {
   const ana = await aMemberInParada(server);
   for (const [declared, takenBack, hundredths] of [
     [0, 2, 0],

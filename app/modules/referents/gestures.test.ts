@@ -157,7 +157,7 @@ test('an answer that waited for a network counts for its day, even after the end
   expect(await ana.gesture()).toMatchObject({ state: 'over', times: { done: 1 } });
 });
 
-test('an answer for a day after the last one is refused', async () => {
+test('an answer for a day after the last day of the gesture is refused', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(21);

@@ -124,7 +124,7 @@ test('an alias for a public referent is refused', async () => {
   expect([status, Object.keys(body ?? {})]).toEqual([400, ['alias']]);
 });
 
-test('removing a referent deletes its gestures too', async () => {
+test('removing a referent also deletes its gestures', async () => {
   const ana = await aMemberInParada(server);
   const { id } = await add(ana);
   await ana.post(`${path}${id}/copy/`, { intention: 'Saludar' });

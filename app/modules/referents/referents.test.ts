@@ -118,7 +118,7 @@ test('the score in a review is always the current score of its author', async ()
   expect((await reviews(pageId, ana)).mine?.score).toBe(5);
 });
 
-test('a review that is posted again replaces the published one and waits again', async () => {
+test('a review that is posted again replaces the published review and waits again', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
   await marta.post(`${desk}${id}/approve/`);

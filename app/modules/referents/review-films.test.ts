@@ -79,7 +79,7 @@ test.runIf(hasTools)('a film of more than three minutes is refused with a reason
   });
 });
 
-test.runIf(hasTools)('a film that replaces the approved one makes the review wait again', late, async () => {
+test.runIf(hasTools)('a film that replaces an approved film makes its review wait again', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   const id = await aFilmReview(ana, pageId, aFilm(1));

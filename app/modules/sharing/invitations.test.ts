@@ -62,7 +62,7 @@ test('a reader whom the owner refuses can read nothing', async () => {
   });
 });
 
-test('only one account can accept an invitation, but it may do so twice', async () => {
+test('only one account can accept an invitation, and accepting it twice changes nothing', async () => {
   const { reader, share, token } = await acceptedInvitation(server);
   const other = await memberClient(server);
   for (const step of ['invitation', 'accept'])
@@ -92,7 +92,7 @@ test('owners see that an invitation is their own, and cannot accept it', async (
   });
 });
 
-test('a confirmation is refused while no account waits; a second one changes nothing', async () => {
+test('a confirmation is refused while no account waits, and a second confirmation changes nothing', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const { id } = await postShare(owner);
   expect(await owner.post(`${sharingPath}${id}/confirm/`)).toEqual({

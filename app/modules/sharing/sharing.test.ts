@@ -56,7 +56,7 @@ test('an unknown name, a member who is not an expert, and an expert who has bloc
   expect(await idsOf(expert, `${sharedPath}blocks/`)).toEqual([owner.memberId]);
 });
 
-test('after an expert has lifted a block, new shares are possible, but earlier ones stay ended', async () => {
+test('after an expert has lifted a block, new shares are possible, but earlier shares stay ended', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
   expect((await expert.remove(`${sharedPath}blocks/${owner.memberId}/`)).status).toBe(204);

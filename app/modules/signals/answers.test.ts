@@ -92,7 +92,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("an answer is refused if records answer the question, if it is another member's, or if it has ended", async () => {
+test('a question takes no answer if records answer it, if another member asked it, or if it was removed', async () => {
   const ana = await anAsker();
   const eva = await anAsker();
   const of = (member: typeof ana, question: unknown) => member.post(path, { question, value: true });

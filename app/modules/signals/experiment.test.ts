@@ -76,7 +76,7 @@ test('a large difference between the two ways is called likely, but only after t
   });
 });
 
-test('an experiment with equal days reports no signal, and leaves out a missed day', async () => {
+test('an experiment with equal days reports no difference, and an experiment without records is unknown', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   await live(ana, id, [3, 3]);

@@ -55,7 +55,7 @@ test('a connection is released once no query is pending on it', async () => {
   expect([databasePool().idleCount, databasePool().waitingCount]).toEqual([databasePool().totalCount, 0]);
 });
 
-test('a failing query does not affect the others on its connection', async () => {
+test('a failing query does not affect other queries on its connection', async () => {
   const beside = askMany(5);
   const failing = divide(db, { number: 0 });
   const after = askMany(5);

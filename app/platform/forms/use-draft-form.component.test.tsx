@@ -64,7 +64,7 @@ test('typed values are back after a reload', async () => {
   await waitFor(() => expect(title()).toBe('Hola'));
 });
 
-test('the draft of one member is not shown to the next', async () => {
+test('the draft of one member is not shown to the next member in the browser', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'De Ana');
   unmount();
@@ -82,7 +82,7 @@ test('a draft from before a sign-out is not shown', async () => {
   expect(title()).toBe('');
 });
 
-test('a draft of another shape, or a damaged one, is ignored', async () => {
+test('a draft of another shape, or a damaged draft, is ignored', async () => {
   const keptAt = Date.now();
   const broken = JSON.stringify({ owner: 'ana@yoi.test', keptAt, value: { title: 7 } });
   for (const stored of [broken, '{"owner":', 'null']) {

@@ -26,7 +26,7 @@ test.each([
   expect([status, headers['Retry-After']]).toEqual([503, wait]);
 });
 
-test('a file that does not fit on the disk gets 503 too', async () => {
+test('a file that does not fit on the disk also gets 503', async () => {
   const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   expect(toErrorResponse(full, 'es-ES')).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
 });

@@ -50,7 +50,7 @@ test('after three allowed attempts the fourth is refused with the time to wait',
   await login.consume('b');
 });
 
-test('processes share one limit, and the limit persists after they end', async () => {
+test('processes share one limit, and the limit persists after the processes end', async () => {
   await login.consume('shared');
   expect(await elsewhere('shared', 1)).toBe('o');
   expect(await elsewhere('shared', 3)).toBe('oxx');

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 
 /**
- * The processor time of the program's thread during some work, in milliseconds. Other load on the machine does not
- * increase it. `longest` is the longest turn of the event loop. `late` is the sum, over all turns, of the time beyond
- * 200 ms.
+ * The processor time of the program's thread during some work, in milliseconds, which does not depend on other load
+ * of the machine. `longest` is the longest turn of the event loop. `late` is the sum, over all turns, of the time
+ * beyond 200 ms.
  */
 type Health = { longest: number; late: number; total: number };
 

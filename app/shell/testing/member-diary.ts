@@ -25,8 +25,8 @@ export function moveToDay(day: number): void {
 type Person = Marked;
 
 /**
- * Creates a diary of two months: a Parada from its start to the mail that follows it up, a draft, and records of
- * every kind.
+ * Creates a diary of two months: a Parada from its start to the mail a month after its closing, a draft, and records
+ * of every kind.
  */
 export async function liveDiary(server: FastifyInstance, person: Person): Promise<void> {
   const mark = person.mark ?? '';

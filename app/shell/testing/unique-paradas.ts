@@ -103,8 +103,8 @@ function dayScenarios(server: FastifyInstance): Scenarios {
       },
       statuses: { 201: 10 },
     },
-    // The second request waits for the first and gets the same response. The others are refused and may be tried
-    // again.
+    // The second request waits for the first and gets the same response. All further requests are refused and may be
+    // tried again.
     platform_idempotency_pkey: {
       ...firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
       statuses: { 201: 2, 409: 8 },
@@ -151,7 +151,10 @@ function questionScenarios(server: FastifyInstance): Scenarios {
   };
 }
 
-/** Moves a question three weeks back and gives it twenty days with a check-in and an answer, none of them looked at. */
+/**
+ * Moves a question three weeks back, and gives it twenty days with a check-in and an answer that no look has used
+ * yet.
+ */
 async function giveAnsweredDays(memberId: number, questionId: number): Promise<void> {
   const asked = new Date(now().getTime() - 21 * dayMs);
   const day = (index: number) => new Date(asked.getTime() + index * dayMs).toISOString().slice(0, 10);

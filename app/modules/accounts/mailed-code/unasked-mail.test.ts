@@ -119,7 +119,7 @@ test('[B2.27] the limit of ten covers all kinds of mail together, with and witho
   }
 }, 60_000);
 
-test('addresses that differ only after a plus share a mailbox, and dotted ones too at providers that ignore dots', async () => {
+test('addresses that differ only after a plus share a mailbox, and so do dotted addresses at some providers', async () => {
   for (let each = 0; each < 7; each += 1) await askSignUp(`pl.us+${each}@gmail.com`);
   for (let each = 0; each < 7; each += 1) await askSignUp(`p.lus+${each}@gmail.com`);
   await waitForJobs();
@@ -140,7 +140,7 @@ test('the owner still gets mails requested from a browser or network where the o
   expect(await countMails(email)).toBe(12);
 });
 
-test("neither neighbours on the network nor another member's browser use up the limit of the owner's browser", async () => {
+test("the limit of the owner's browser is not used up by neighbours on the network or by another member's browser", async () => {
   const { email, browser, home } = await aMemberAtHome();
   const stranger = await aMemberAtHome();
   for (let each = 2; each < 16; each += 1) await askRecovery(email, home.replace(/\.1$/, `.${each}`));

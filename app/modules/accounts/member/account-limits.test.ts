@@ -56,7 +56,7 @@ test('[B2.29] a hundred wrong passwords in a day, from any IP and by name or e-m
   expect((await login({ username: other.username, password: other.password })).statusCode).toBe(200);
 }, 180_000);
 
-test('one session can refresh thirty times a minute, by token and cookie together', async () => {
+test('refreshes by token and refreshes by cookie count together: thirty a minute for one session', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   let { refresh_token } = (await browser.post('/dj-rest-auth/login/', { username, password })).json();
@@ -187,7 +187,7 @@ test('a flood of logins is refused instead of queued, and the program still resp
   expect([...statuses].toSorted()).toEqual([400, 503]);
 });
 
-test('guesses at a second factor are refused after ten codes, and its member gets one mail', async () => {
+test('guesses at a second factor are refused after ten codes, and the member gets one mail', async () => {
   const { headers, username, password, email } = await aSignedInMember();
   const factors = '/api/user-second-factors/totp/';
   const call = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });

@@ -140,7 +140,7 @@ test('a code is valid for ten minutes', async () => {
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
 });
 
-test('after five wrong codes the right one is refused too', async () => {
+test('after five wrong codes even the right code is refused', async () => {
   const { browser, email, code } = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
   for (let attempt = 0; attempt < 5; attempt += 1) await browser.post(verifyPath, { email, token: wrong });
@@ -155,7 +155,7 @@ test('a stranger who knows the e-mail address cannot use up the attempts of the 
   expect((await browser.post(verifyPath, { email, token: code })).statusCode).toBe(200);
 });
 
-test('a newer code ends the older one', async () => {
+test('a newer recovery code invalidates the older code', async () => {
   const { browser, email, code } = await requestCode();
   await browser.post(startPath, { email });
   const newer = codeIn((await mailbox.take(email)).text);

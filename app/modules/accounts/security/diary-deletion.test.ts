@@ -93,7 +93,7 @@ test('a new diary is refused while the previous one is being erased', async () =
   });
 });
 
-test('a record whose transaction began before the deletion is deleted too', async () => {
+test('even a record whose transaction began before the deletion is deleted', async () => {
   const ana = await aDiary();
   const [row] = await checkInsOf(ana.memberId);
   const { trx } = await openTransaction();

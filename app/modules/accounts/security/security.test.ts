@@ -37,7 +37,7 @@ test('a member can list all own sessions, the current session first, with their 
   ]);
 });
 
-test('a member ends one session, or all the others', async () => {
+test('a member can end a single session or all other sessions', async () => {
   const { open } = await aMemberWithBrowsers();
   const [here, there, elsewhere] = [await open(), await open(), await open()];
   const { results } = (await there.browser.get(sessions, there.headers)).json();

@@ -35,7 +35,7 @@ test('sessions are grouped by device, the current device first, and several sess
   expect(screen.queryByRole('button', { name: 'Cerrar Chrome · Android' })).toBeNull();
 });
 
-test('three devices are shown at first, and the others after a click', async () => {
+test('three devices are shown at first, and a click shows all others', async () => {
   const sessions = ['Safari', 'Chrome', 'Firefox', 'Edge', 'Opera'].map((each) => aSession(each, 'macOS'));
   const { user } = await render(<SessionList sessions={sessions} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);

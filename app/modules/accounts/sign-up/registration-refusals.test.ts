@@ -28,7 +28,7 @@ test('[S7.14 B2.5] a wrong code is refused, and the right one stays valid', asyn
   expect((await browser.post(verifyPath, { key: code })).statusCode).toBe(200);
 });
 
-test('after five wrong codes the right one is refused too', async () => {
+test('after five wrong codes even the right code is refused', async () => {
   const { browser, code } = await begin();
   for (let attempt = 0; attempt < 5; attempt += 1) await browser.post(verifyPath, { key: otherThan(code) });
   expect((await browser.post(verifyPath, { key: code })).statusCode).toBe(404);

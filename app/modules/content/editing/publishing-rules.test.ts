@@ -50,7 +50,7 @@ test.each([
   ['ends with the closing line and blank lines', 'Algo.\n\nGracias por invertir en ti\n\n ', []],
   ['has the closing line before its end', 'Gracias por invertir en ti\n\nAlgo.', ['body']],
   ['has another last line', 'Algo.\n\nGracias', ['body']],
-])('the closing line must be the last line of an article: one that %s', (_name, body, errors) => {
+])('the editor checks the closing line of an article that %s', (_name, body, errors) => {
   expect(errorsOf('article', { body })).toEqual(errors);
 });
 

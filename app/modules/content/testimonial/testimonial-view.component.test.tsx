@@ -73,7 +73,7 @@ test('an invented testimonial is marked on its page, on its card and in its dial
   expect(screen.getAllByText('Ejemplo')).toHaveLength(2);
 });
 
-test('the page of a film shows its poster, and its dialog fetches none before it opens', async () => {
+test('the page of a film shows the poster, and the dialog fetches the poster only when it opens', async () => {
   const { unmount, container } = await openPage({ playable: film, picture });
   expect(container.querySelector('video')?.getAttribute('poster')).toBe('/media/luz.webp');
   expect(screen.queryByRole('img', { name: 'Un río' })).toBeNull();
@@ -112,7 +112,7 @@ test('a card opens the dialog of its own testimonial', async () => {
   }
 });
 
-test('the card of the testimonial with a page is a link that opens the dialog too', async () => {
+test('the card of the testimonial with its own page is a link that also opens the dialog', async () => {
   await openCards({ id: 129_920, href: '/testimonio?id=00129920&slug=luz' });
   const link = screen.getByRole('link', { name: 'Luz' });
   expect(link.getAttribute('href')).toBe('/testimonio?id=00129920&slug=luz');

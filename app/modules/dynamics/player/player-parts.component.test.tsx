@@ -61,7 +61,7 @@ test('a list grows while it is filled, up to its maximum', async () => {
   expect(lines().map(({ value }) => value)).toEqual(['', 'b', 'c']);
 });
 
-test('an emptied line stays in its position, so that the others do not move', async () => {
+test('an emptied line of a list keeps its position, so that the other lines do not move', async () => {
   const { user } = await render(<Kept step={list} first={['a', 'b', 'c']} />);
   await user.clear(screen.getByLabelText('Línea 2'));
   expect(answers.at(-1)).toEqual(['a', '', 'c']);

@@ -50,7 +50,7 @@ function live(
 
 const always = (visit: Visit) => fc.assert(fc.property(lives, (life) => void live(life, visit)));
 
-test('the step is always one of the steps or the end', () => {
+test('the current step is always a step of the dynamic or its end', () => {
   always((state) => {
     expect(state.step).toBeGreaterThanOrEqual(0);
     expect(state.step).toBeLessThanOrEqual(steps.length);

@@ -70,7 +70,7 @@ test('today has no effect on constancy before the first record of the day', () =
   );
 });
 
-test('days of a pause are neither practice days nor elapsed days', () => {
+test('paused days do not count as days of practice or as elapsed days', () => {
   const cycle = open([{ fromDay: day(1), untilDay: day(2) }]);
   const days = [0, 1, 2, 3].map((index) => recorded(index, 'done'));
   const summary = summariseCycle(cycle, days, day(3));

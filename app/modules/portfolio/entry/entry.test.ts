@@ -58,7 +58,7 @@ test("another member's entry is neither returned nor corrected", async () => {
   expect((await bea.post(path, anInvestment({ corrects: id }))).status).toBe(400);
 });
 
-test('a correction keeps the day of its original, even an old one, unless the correction names another day', async () => {
+test('a correction keeps the day of its original, even an old day, unless the correction names another day', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));

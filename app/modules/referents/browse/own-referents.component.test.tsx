@@ -97,7 +97,7 @@ test('the list shows the alias, the behaviour and the current day of a running g
   ]);
 });
 
-test('if the own referents cannot be loaded, their section offers a retry and the public ones are still shown', async () => {
+test('if the own referents cannot be loaded, their section offers a retry, and public referents are still shown', async () => {
   api().on('GET', path, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   await open('/referentes');
   await screen.findByText('No hemos podido abrir los tuyos');
@@ -266,7 +266,7 @@ test('an own referent that does not exist has an error page', async () => {
   await screen.findByText('Aquí ya no hay nadie');
 });
 
-test('a public referent can be added to the own ones from its page', async () => {
+test('a member can add a public referent to the own referents from its page', async () => {
   const ada = own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   api().on('POST', path, () => {
     play(ada);

@@ -112,7 +112,7 @@ test.each([
   await screen.findByText(text);
 });
 
-test('if the server refuses a score, the earlier one is shown again', async () => {
+test('if the server refuses a score, the earlier score is shown again', async () => {
   api().on('POST', '/api/v2/cms/pages/reference/score/7/', () => ({
     status: 429,
     body: { detail: 'Espera.' },

@@ -14,7 +14,7 @@ test.each([
   );
 });
 
-test('the shown mean lies between the plain mean and 3.5, and is closer to the plain one with more scores', () => {
+test('the shown mean lies between the plain mean and 3.5, and approaches the plain mean with more scores', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 60 }), (scores) => {
       const sum = scores.reduce((total, each) => total + each, 0);
