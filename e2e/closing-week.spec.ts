@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a member takes a copy along in the closing week', async ({ page, request }) => {
+    test('a member in the closing week downloads a copy of the data', async ({ page, request }) => {
       test.slow();
       const member = await aClosingMember(request);
       await page.goto(signInPath);

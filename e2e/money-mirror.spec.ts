@@ -34,7 +34,7 @@ async function recordMoment(page: Page, kind: string, word: string): Promise<voi
 
 const answered = (page: Page) => page.getByRole('dialog', { name: 'Apuntado' });
 
-test('[S1.1] a moment of money takes five presses, and is answered with a question and a dynamic', async ({
+test('[S1.1] a moment of money takes five presses, and then a question and a dynamic appear', async ({
   page,
 }) => {
   await beSignedIn(page, await newMember(page.request), '/app/hoy');
@@ -47,7 +47,7 @@ test('[S1.1] a moment of money takes five presses, and is answered with a questi
   await expect(page.getByRole('listitem').filter({ hasText: 'Un gasto' })).toContainText('ansiedad');
 });
 
-test('a moment without a network waits, and is stored when the network is back', async ({
+test('a moment of money without a network waits, and is stored when the network is back', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ Fecha;Concepto;Importe;Saldo
 07/11/2026;Cine Dor\u00e9;-8,00;953,20
 `;
 
-test('nothing of a statement leaves the device but the sums that the member sends, and a sign-out forgets the piles', async ({
+test('only the sums that the member sends leave the device, and a sign-out removes the piles of the statement', async ({
   page,
 }) => {
   await beSignedIn(page, await newMember(page.request), '/app/portafolio/tu-mes');
@@ -112,7 +112,7 @@ test('nothing of a statement leaves the device but the sums that the member send
   expect(await page.evaluate(() => localStorage.getItem('yoi-user-piles'))).toBeNull();
 });
 
-test('a statement that cannot be read is shown with the line that stopped it', async ({ page }) => {
+test('a bank statement that cannot be parsed is shown with its first invalid line', async ({ page }) => {
   await beSignedIn(page, demo, '/app/portafolio/tu-mes');
   const broken = statement.replace('-38,80', 'mucho');
   await page

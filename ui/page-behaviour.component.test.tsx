@@ -93,7 +93,7 @@ test('an unknown stored theme is light', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('the toggle does nothing once the watch has ended', async () => {
+test('after a page has stopped watching, the theme toggle does nothing', async () => {
   await render(<ThemeToggle label="Modo oscuro" />);
   watchTheme()();
   await user.click(toggle());
@@ -151,7 +151,7 @@ test('in browsers without invoker commands the buttons open their dialogs', asyn
   expect(opened).toEqual(['d']);
 });
 
-test('in browsers with invoker commands the watch does nothing', async () => {
+test('in browsers with invoker commands our script leaves the opening of dialogs to the browser', async () => {
   const opened = playDialogs();
   Reflect.set(HTMLButtonElement.prototype, 'commandForElement', null);
   endings.push(watchDialogs());

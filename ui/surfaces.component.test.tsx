@@ -214,7 +214,7 @@ test.each([
   },
 );
 
-test('a quiet card has a title, a text and one action', async () => {
+test('a card of the kind QuietCard has a title, a text and one action', async () => {
   await render(
     <QuietCard scene="seed" title="Tu carta" action={<a href="/carta">Verla</a>}>
       Se abre en 13 días.

@@ -5,7 +5,7 @@ create temporary table marks_landing on commit drop as
   select newest.number, newest.words as old,
     regexp_replace(newest.words::text,
       '; después ([^\\"]* al mes)\\nHoy no se cobra nada\.\\nNotas cifradas\|/privacy\\nSomos el equipo de Yoi\|/legal',
-      '; luego, si quieres, \1\\nNotas cifradas|/privacy\\nSin anuncios|/privacy#cookies\\nTodo borrable|/privacy#tus-derechos\\nQuiénes somos|/legal')::jsonb as words,
+      '; si quieres, \1\\nNotas cifradas|/privacy\\nSin anuncios|/privacy#cookies\\nTodo borrable|/privacy#tus-derechos\\nQuiénes somos|/legal')::jsonb as words,
     not exists (select from content_landing_revision where member_id is not null) as is_shipped
   from content_landing_revision as newest
   order by newest.number desc

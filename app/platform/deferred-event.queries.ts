@@ -49,8 +49,8 @@ export async function takeDeferredEvents(on: Executor, limit: number): Promise<D
 }
 
 /**
- * Deletes the waiting events of one name that concern a member. If a transaction is queueing their jobs, it waits for
- * the end of that transaction.
+ * Deletes the waiting events of one name that concern a member. If a transaction is queueing jobs of these events,
+ * the deletion waits for the end of that transaction.
  */
 export async function deleteDeferredEvents(on: Executor, name: EventName, memberId: number): Promise<void> {
   await sql`

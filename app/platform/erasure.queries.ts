@@ -61,7 +61,7 @@ export function listErasures(on: Executor, scope: ErasureScope): Promise<Erasure
   return on.selectFrom('platform_erasure').select(columns).where('scope', '=', scope).execute();
 }
 
-/** Deletes the row of a diary's erasure, if the account is erased too. */
+/** Deletes the row of a diary's erasure when the whole account is erased. */
 export async function deleteDiaryErasure(on: Executor, memberId: number): Promise<void> {
   await on
     .deleteFrom('platform_erasure')

@@ -7,7 +7,7 @@ import type { ScheduleInput } from './jobs/registry.ts';
 import type { Page } from './pages/page.ts';
 import type { PlainDocument } from './pages/plain-document.ts';
 
-/** Registers a part of the server that is neither an API route nor a page. */
+/** Registers a part of the server that is not an API route and not a page. */
 export type ServerPart = (server: FastifyInstance) => void | Promise<void>;
 
 /** A service of a module that runs independently of requests. `close` ends the service. */

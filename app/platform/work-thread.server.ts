@@ -32,7 +32,7 @@ type Settings = {
 const maxStartMs = 20 * secondMs;
 /** The maximum idle time of a thread. A loaded thread takes about 60 MB, which is released when the thread ends. */
 const maxIdleMs = 30 * secondMs;
-/** The wall-clock time of a task may be this many times its processor time. */
+/** By the wall clock, a task may take this many times the maximum of processor time. */
 const maxSlowdown = 4;
 
 const stops = new Set<() => Promise<unknown>>();

@@ -2,7 +2,7 @@
 const row = 'ynn.ynyyn.nyn';
 
 /** Returns the answer of a day of the demonstration to a question; null on a day without one. */
-export function demoAnswer(index: number): boolean | null {
+export function demoResponse(index: number): boolean | null {
   const letter = row[index % row.length];
   return letter === '.' ? null : letter === 'y';
 }

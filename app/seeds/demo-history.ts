@@ -31,7 +31,7 @@ import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
-import { demoAnswer } from './demo-answers.ts';
+import { demoResponse } from './demo-answers.ts';
 import { type DemoDay, demoDays, demoParadas, demoThermometers } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoMoments } from './demo-money.ts';
@@ -195,7 +195,7 @@ async function startSecond(actor: Actor, today: string): Promise<number> {
 async function answerOwnQuestions(actor: Actor, index: number): Promise<void> {
   const questions = await readOwnQuestions(db, actor.memberId);
   for (const { id } of questions.filter(({ about }) => about.factor.kind === 'own')) {
-    const value = demoAnswer(index + id);
+    const value = demoResponse(index + id);
     if (value !== null) await answerQuestion(actor, { question: id, value });
   }
 }

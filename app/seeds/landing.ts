@@ -174,7 +174,7 @@ function factsWith({ month }: Prices): LandingWords['sections'][number] {
   return {
     slug: 'datos',
     title: 'Lo que cuesta',
-    text: `21 días gratis, sin tarjeta; luego, si quieres, ${month} al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal`,
+    text: `21 días gratis, sin tarjeta; si quieres, ${month} al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal`,
     actionLabel: null,
   };
 }

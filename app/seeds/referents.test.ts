@@ -44,6 +44,28 @@ test.each(referents)('$name has two posts of 80 to 200 words, one with a drawing
   expect(posts.filter(({ drawing }) => drawing !== undefined).length).toBe(1);
 });
 
+/** For each object of a portrait, the words by which a purpose or behaviour mentions it. */
+const wordsOf: { [Object in (typeof referents)[number]['portrait']['object']]?: RegExp } = {
+  bicycle: /movimiento/,
+  book: /lección|estudiar|una página/,
+  bowl: /cocina|receta/i,
+  coins: /cantidad/,
+  flower: /crezca|agua/,
+  hourglass: /minutos|hora/,
+  microscope: /un solo tema/,
+  notebook: /escribe una línea|ficha/,
+  pan: /huevo/,
+  path: /paseo/,
+  pen: /a mano/,
+  piano: /practicas/,
+  scales: /precio/,
+  voices: /escuchar/,
+};
+
+test.each(referents)('the object of the portrait of $name is part of the gesture', (each) => {
+  expect(`${each.purpose} ${each.behaviour}`).toMatch(wordsOf[each.portrait.object] ?? /^without words$/);
+});
+
 test('every use and every dimension has somebody', () => {
   expect(new Set(referents.map((each) => each.function)).size).toBe(3);
   expect(new Set(referents.flatMap(({ dimensions }) => dimensions)).size).toBe(5);

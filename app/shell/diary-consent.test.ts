@@ -90,7 +90,7 @@ const consents = (memberId: number) =>
     .where('purpose', '=', 'diary')
     .where('withdrawn_at', 'is', null);
 
-test('[B2.21] every call that writes the diary is listed here', async () => {
+test('[B2.21] the table of this test lists every call that writes the diary', async () => {
   expect((await declaredWrites()).toSorted()).toEqual([...Object.keys(writes), ...takesBack].toSorted());
 });
 

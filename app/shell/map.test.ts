@@ -66,7 +66,7 @@ test('the gallery of the design system is served only in development', async () 
   expect((await server.inject('/app/hoy')).statusCode).toBe(200);
 });
 
-test.each(['/app', '/app/', '/_app', '/_app/'])('[S2.6] %s leads to the app', async (url) => {
+test.each(['/app', '/app/', '/_app', '/_app/'])('[S2.6] %s redirects to Hoy', async (url) => {
   const { statusCode, headers } = await server.inject(url);
   expect([statusCode, headers.location]).toEqual([302, '/app/hoy']);
 });

@@ -57,7 +57,7 @@ function Typing() {
   );
 }
 
-test('the focus in a text field counts as typing, in a choice or a button it does not', async () => {
+test('the focus in a text field counts as typing, but the focus in a choice or a button does not', async () => {
   const { user } = await render(<Typing />);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('does not');

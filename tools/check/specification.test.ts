@@ -55,13 +55,13 @@ describe('the ids of a test', () => {
     expect(findProofs(file(text)).findings).toMatchObject([{ place: 'app/a.test.ts:1' }]);
   });
 
-  test('ids are read only in test files', () => {
+  test('row ids of the specification are read only from test files', () => {
     expect(findProofs({ path: 'app/a.ts', text: "test('[S1.1] a', () => {});" }).proofs).toEqual([]);
   });
 });
 
 describe('rows and tests', () => {
-  test('rows and tests agree if each row that works has a test', () => {
+  test('a row of the specification in the state "works" needs a test', () => {
     expect(findUnproved(rows, prove('[S1.1 S1.2] a'))).toEqual([]);
   });
 
@@ -77,16 +77,16 @@ describe('rows and tests', () => {
 describe('the generated page', () => {
   const page = renderPage(rows, prove('[S1.1 S1.2] a'));
 
-  test('the page shows each row with its state and the files of its tests', () => {
+  test('the page of the specification shows each row with its state and the files of its tests', () => {
     expect(page).toContain('| S1.2 | Another | in part: the rest | [a.test.ts](../../app/a.test.ts) |');
     expect(page).toContain('| S2.1 | A third | later: events |  |');
   });
 
-  test('the page stays current if the words of a title change', () => {
+  test('rewording a test title does not change the page of the specification', () => {
     expect(renderPage(rows, prove('[S1.1 S1.2] other words'))).toBe(page);
   });
 
-  test('the page changes if a test loses a row', () => {
+  test('the page of the specification changes if a test no longer names a row', () => {
     expect(renderPage(rows, prove('[S1.1] a'))).not.toBe(page);
   });
 });

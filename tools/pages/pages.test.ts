@@ -12,7 +12,7 @@ const durations: Source = {
 };
 const file = (path: string, text: string): Source => ({ path, text });
 
-test('the page shows a limit with its number, its window, its counted key and its reason', () => {
+test('the page of limits shows each limit with its number, its window, its counted key and its reason', () => {
   const source = file(
     'app/modules/comments/limits.server.ts',
     `export const limits = {
@@ -28,7 +28,7 @@ test('the page shows a limit with its number, its window, its counted key and it
   });
 });
 
-test('the page lists the limits of requests per minute', () => {
+test('the page of limits lists the limits of requests per minute', () => {
   const source = file(
     'app/platform/limits/traffic.ts',
     'const perMinute = {\n/** IP: calls. */\nvisitor: 120,\n};',
@@ -57,7 +57,7 @@ test.each([
   ['maxLagMs = 250', '250 ms'],
   ['maxEntries = 100_000', '100,000'],
   ['maxOf = { keys: 50 }', '{ keys: 50 }'],
-])('the page shows the bound %s as %s', (code, words) => {
+])('the page of limits shows the bound %s as %s', (code, words) => {
   const source = file('app/modules/media/a.server.ts', `/** A bound. */\nexport const ${code};`);
   const name = code.split(' ')[0];
   expect(makeLimits([durations, source]).text).toContain(`| \`${name}\` ${words} | A bound. |`);
@@ -80,7 +80,7 @@ test('numbers of the layout and of tests do not count as limits', () => {
   expect(made.findings).toEqual([]);
 });
 
-test('the page shows a cache with its bound and the reason why its values are current', () => {
+test('the page of caches shows each cache with its bound and the reason why its values are current', () => {
   const source = file(
     'app/platform/keys.ts',
     `const maxMembers = 5_000;
@@ -116,7 +116,7 @@ test('a cache without a reason is a finding', () => {
   ]);
 });
 
-test('the house shows every module and ability, and draws future modules with a dashed line', () => {
+test('the drawing of the house shows every module and ability, and has a dashed line for each future module', () => {
   const { text } = makeHouse([file('app/modules/media/index.ts', '')]);
   const names = levels.flat();
   expect(names.filter((name) => !text.includes(`>${name}</text>`))).toEqual([]);
@@ -124,7 +124,7 @@ test('the house shows every module and ability, and draws future modules with a 
   expect(text.match(/stroke-dasharray/g)).toHaveLength(names.length - 1);
 });
 
-test('a page that differs from its code is a finding that names the command', () => {
+test('a generated page that differs from its code is a finding that names the command', () => {
   expect(findStale('docs/generated/limits.md', 'new', 'new')).toEqual([]);
   expect([
     findStale('docs/generated/limits.md', 'new', 'old'),

@@ -5,7 +5,7 @@ import { messages as first } from '#app/locales/es-ES/browser.po?first';
 import { messages as later } from '#app/locales/es-ES/browser.po?later';
 import { filesOfFirstScreen, filesOfPublicPages } from './first-screen.ts';
 
-test('the first screen includes the files that its entries import, also those behind doors', () => {
+test('the scripts of the first screen include all files that its entries import, even through index files', () => {
   expect([...filesOfFirstScreen()]).toEqual(
     expect.arrayContaining([
       'app/shell/member-frame.tsx',
@@ -22,7 +22,7 @@ test.each([
   ['another export of the same door', 'app/modules/accounts/sign-in/sign-in-view.tsx'],
   ['the names of other languages', 'app/modules/feelings/taxonomy-names.ts'],
   ['a type-only import', 'app/modules/feelings/feelings.schema.ts'],
-])('the first screen excludes %s', (_what, file) => {
+])('the scripts of the first screen exclude %s', (_what, file) => {
   expect(filesOfFirstScreen()).not.toContain(file);
 });
 

@@ -17,7 +17,7 @@ test('a scale may run downwards, like the vertical axis of the agrado', () => {
   expect([1, 3, 5].map(scale)).toEqual([100, 50, 0]);
 });
 
-test('if a range consists of one value, that value has one position', () => {
+test('if the lowest and the highest value are equal, each value still has a position', () => {
   expect([6, 7, 9].map(straightScale([7, 7], [20, 80]))).toEqual([20, 20, 80]);
 });
 

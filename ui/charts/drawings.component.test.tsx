@@ -26,7 +26,7 @@ const drawScale = (from: number, to: number) =>
     />,
   );
 
-test('screen readers read a moved scale as its sentence', async () => {
+test('screen readers announce a change on a scale by its sentence', async () => {
   await drawScale(2, 4);
   expect(screen.getByRole('img', { name: 'De 2 a 4.' }).textContent).toMatch(/^1.*5$/);
 });
@@ -36,7 +36,7 @@ test.each([
   [3, 3, [50, 50]],
   [5, 2, [98, 26]],
   [-4, 9, [2, 98]],
-])('for a move from %i to %i the ring and the dot are at %j percent', async (from, to, positions) => {
+])('for a change from %i to %i the ring and the dot are at %j percent', async (from, to, positions) => {
   await drawScale(from, to);
   expect(numbers('circle', 'cx')).toEqual(positions);
   expect([...numbers('.dumbbell-bar', 'x1'), ...numbers('.dumbbell-bar', 'x2')]).toEqual(positions);
@@ -157,7 +157,7 @@ test.each([
   ['paused', 0, 0],
   ['none', 0, 1],
 ] as const)(
-  'for a day without a check-in in the state "%s" the numbers of feet and circles are %i and %i',
+  'a day without a check-in in the state "%s" is drawn with %i feet and %i circles',
   async (state, feet, circles) => {
     await render(<WeekDayDrawing {...day({ state })} />);
     expect([numbers('.week-day-foot', 'd').length, numbers('.week-day-empty', 'r').length]).toEqual([

@@ -19,7 +19,7 @@ const password = (
   />
 );
 
-test('a password starts hidden, and the button with the eye refers to the input that it shows', async () => {
+test('a password starts hidden, and the button that reveals it refers to its input', async () => {
   await render(password);
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña');
   const eye = screen.getByRole('button', { name: 'Mostrar contraseña', pressed: false });
@@ -37,7 +37,7 @@ test('a phone neither capitalizes nor corrects a new password', async () => {
   expect(attributes).toEqual(['none', 'false', 'new-password']);
 });
 
-test('the eye of a password is no submit button', async () => {
+test('the button that reveals a password does not submit the form', async () => {
   const { user } = await render(<form aria-label="f">{password}</form>);
   let sent = 0;
   screen.getByRole('form').addEventListener('submit', () => (sent += 1));
@@ -92,7 +92,7 @@ test('each field of a campaign is sent, and is empty if the visit has no campaig
   ]);
 });
 
-test('options with a group are listed under its name, the others outside of it', async () => {
+test('options with a group are listed under the name of the group, and all other options outside of it', async () => {
   const options = [
     { value: 'a', label: 'Sola' },
     { value: 'b', label: 'Chile', group: 'América' },

@@ -127,14 +127,19 @@ test.each([
   [7, [7]],
   [8, [7, 1]],
   [21, [7, 7, 7]],
-])('%i stones lie in rows of seven, and are read aloud in order', async (count, lengths) => {
-  const rowLabel = (row: number) => `Semana ${row}`;
-  await render(<PathOfStones label="Camino" stones={stones(count)} rowLabel={rowLabel} onOpen={() => {}} />);
-  const rows = lengths.map((_, index) => screen.getByRole('listitem', { name: `Semana ${index + 1}` }));
-  expect(rows.map((row) => row.querySelectorAll('button').length)).toEqual(lengths);
-  const names = screen.getAllByRole('button').map((stone) => stone.getAttribute('aria-label'));
-  expect(names).toEqual(stones(count).map(({ label }) => label));
-});
+])(
+  'a path of %i stones has rows of seven, and screen readers read the stones in order',
+  async (count, lengths) => {
+    const rowLabel = (row: number) => `Semana ${row}`;
+    await render(
+      <PathOfStones label="Camino" stones={stones(count)} rowLabel={rowLabel} onOpen={() => {}} />,
+    );
+    const rows = lengths.map((_, index) => screen.getByRole('listitem', { name: `Semana ${index + 1}` }));
+    expect(rows.map((row) => row.querySelectorAll('button').length)).toEqual(lengths);
+    const names = screen.getAllByRole('button').map((stone) => stone.getAttribute('aria-label'));
+    expect(names).toEqual(stones(count).map(({ label }) => label));
+  },
+);
 
 test('a stone shows its number, but screen readers read the number only once', async () => {
   const numbered = stones(9).map((stone, index) => ({ ...stone, number: index === 3 ? null : index + 1 }));

@@ -128,6 +128,18 @@ export const objectDrawings: Readonly<Record<PortraitParts['object'], ReactNode>
       <path d="M-12-20H20M-12-8H20M-12 4H20M-12 16H8" {...line} stroke={land.forest} strokeWidth="4" />
     </>
   ),
+  pan: (
+    <>
+      <path d="M20-16L40-36" {...line} stroke="#7f4e2a" strokeWidth="8" />
+      <circle cx="-6" cy="8" r="32" fill={land.shade} />
+      <circle cx="-6" cy="8" r="26" fill="#4a3d5c" />
+      <path
+        d="M-24 6C-24-10-4-14 4-6C14-6 18 8 10 14C8 26-10 28-14 20C-20 20-24 14-24 6Z"
+        fill={land.cloud}
+      />
+      <circle cx="-5" cy="7" r="8" fill={land.disc} />
+    </>
+  ),
   path: (
     <>
       <path d="M-42 36C-30-2-8-22 2-22S30 0 42 36Z" fill="#3f7d5c" />
@@ -198,6 +210,24 @@ export const objectDrawings: Readonly<Record<PortraitParts['object'], ReactNode>
       <path d={leaf.whole} transform="translate(0 14) scale(.58)" fill="#3f7d5c" />
       <path d={leaf.whole} transform="translate(0 18) rotate(-46) scale(.36)" fill="#2c6c47" />
       <path d={leaf.whole} transform="translate(0 18) rotate(46) scale(.36)" fill="#2c6c47" />
+    </>
+  ),
+  voices: (
+    <>
+      <path
+        d="M-40-34H10C16-34 20-30 20-24V-6C20 0 16 4 10 4H-18L-30 18V4H-38C-42 4-44 0-44-6V-24C-44-30-42-34-40-34Z"
+        fill={land.disc}
+      />
+      <path d="M-32-22H8M-32-10H-8" {...line} stroke={land.shade} strokeWidth="4" />
+      <path
+        d="M0 10H36C40 10 44 14 44 18V28C44 34 40 36 36 36H34L36 44L22 36H0C-6 36-8 34-8 28V18C-8 14-6 10 0 10Z"
+        fill={land.leaf}
+      />
+      <g fill={land.cloud}>
+        <circle cx="6" cy="23" r="3.5" />
+        <circle cx="18" cy="23" r="3.5" />
+        <circle cx="30" cy="23" r="3.5" />
+      </g>
     </>
   ),
   wheel: (

@@ -35,6 +35,7 @@ export type PortraitParts = {
     | 'letter'
     | 'microscope'
     | 'notebook'
+    | 'pan'
     | 'path'
     | 'pen'
     | 'piano'
@@ -43,6 +44,7 @@ export type PortraitParts = {
     | 'stars'
     | 'thread'
     | 'tree'
+    | 'voices'
     | 'wheel';
   backdrop: 'hills' | 'window' | 'sea' | 'arch' | 'night' | 'shelf' | 'garden' | 'stage';
 };

@@ -26,8 +26,8 @@ const choices: { [Part in keyof PortraitParts]: Record<`${PortraitParts[Part]}`,
   object: {
     ...{ bicycle: true, book: true, bowl: true, coins: true, flask: true, flower: true, glass: true },
     ...{ hands: true, hourglass: true, lamp: true, letter: true, microscope: true, notebook: true },
-    ...{ path: true, pen: true, piano: true, scales: true, ship: true, stars: true, thread: true },
-    ...{ tree: true, wheel: true },
+    ...{ pan: true, path: true, pen: true, piano: true, scales: true, ship: true, stars: true },
+    ...{ thread: true, tree: true, voices: true, wheel: true },
   },
   backdrop: {
     ...{ hills: true, window: true, sea: true, arch: true, night: true, shelf: true, garden: true },

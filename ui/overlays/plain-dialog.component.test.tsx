@@ -77,7 +77,7 @@ test('a press on a button without a dialog, or beside a button, opens nothing', 
   expect(show).not.toHaveBeenCalled();
 });
 
-test('in a browser with invoker commands the listener does nothing', () => {
+test('in a browser with invoker commands our listener leaves the opening to the browser', () => {
   Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', {
     value: null,
     configurable: true,

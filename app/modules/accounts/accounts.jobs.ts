@@ -23,7 +23,7 @@ export const accountsJobs: ScheduleInput[] = [
   { name: 'accounts.close-due', cron: '*/5 * * * *', run: closeDueAccounts },
 ];
 
-/** The number of days for which the last mail to an erased account waits for a mail server. */
+/** The number of days for which the program tries to send the last mail to the owner of an erased account. */
 const farewellDays = 7;
 
 async function deleteExpired(): Promise<void> {

@@ -52,7 +52,7 @@ test.each(Object.entries(questions))(
 );
 
 test.each(['an account', 'none'])(
-  'a login by an e-mail address with %s waits for a core for its password check',
+  'a login by an e-mail address with %s waits in the queue of password checks',
   async (whose) => {
     const email = whose === 'none' ? someone().email : (await aMember()).email;
     let checked = 0;
@@ -112,7 +112,7 @@ async function collectResponses(email: string): Promise<[number, string][]> {
   return shown;
 }
 
-test('a neutral recovery gets the same responses with and without an account: countdown, wrong, used and expired code', async () => {
+test('a recovery gets the same responses with and without an account: countdown, wrong, used and expired code', async () => {
   // The clock is stopped, because the compared responses contain the countdown.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const known = await collectResponses((await aMember()).email);

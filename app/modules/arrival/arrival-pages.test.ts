@@ -64,7 +64,7 @@ test.each(['es', 'en'])('an intention that was joined in %s is split into the sa
   );
 });
 
-test('the step of a welcome page stores any choice of focus in a name that the server accepts', async () => {
+test('the step of a welcome page encodes any choice of focus in a name that the server accepts', async () => {
   const ana = await memberClient(server);
   fc.assert(
     fc.property(

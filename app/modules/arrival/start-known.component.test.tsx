@@ -20,7 +20,7 @@ test('the first page shows the choices from the welcome and stores them in the d
   expect(created()).toMatchObject({ focus: ['vinculos', 'dinero'], minutes_a_day: 10 });
 });
 
-test('a focus and minutes that are already known have no pages of their own in the start', async () => {
+test('the start of a Parada has no pages for a focus and minutes that are already known', async () => {
   const { user } = await openStart('propio-2', welcomed);
   expect(await screen.findByRole('progressbar', { name: /^Página 3 de 8\./ })).toBeTruthy();
   await user.click(await press('Más tarde'));
@@ -120,7 +120,7 @@ test('the introduction lists the parts of a Parada first and the disclaimers in 
   expect(screen.queryByText(/Lo que cuesta empezarla/)).toBeNull();
 });
 
-test('the start of another Parada shows the cost of starting it today', async () => {
+test('a member who starts another Parada sees what starting today costs', async () => {
   await openStart('', { parada: null, past: [aDraft({ id: 3, state: 'closed', started_on: '2027-01-01' })] });
   expect(await screen.findByText('Lo que cuesta empezarla hoy: ahora mismo, nada.')).toBeTruthy();
 });

@@ -19,7 +19,7 @@ test('every page has a step that the server accepts', () => {
   for (const page of pages) expect(startStep(page)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
 });
 
-test('the number of remaining minutes falls from seven to one', () => {
+test('over the pages of the start the number of remaining minutes falls from seven to one', () => {
   expect([minutesLeft(1, 14), minutesLeft(14, 14)]).toEqual([7, 1]);
 });
 

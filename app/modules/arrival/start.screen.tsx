@@ -12,7 +12,10 @@ import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.browser.ts';
 
-/** The start of a Parada, one question a page. The member can leave it on any page and continue there on any device. */
+/**
+ * The start of a Parada, with one question on each page. The member can interrupt the start on any page and continue
+ * there on any device.
+ */
 export function StartScreen() {
   const { paso } = useParams();
   const start = useStart();

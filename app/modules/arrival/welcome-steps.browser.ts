@@ -35,7 +35,7 @@ export function chosenFocus(steps: StepsResponse | undefined): DimensionSlug[] {
   return dimensionSlugs.filter((slug) => named.includes(slug));
 }
 
-/** Returns whether the welcome is due: the member is new, and has neither finished nor skipped it. */
+/** Returns whether the welcome is due: the member is new, and the welcome was not finished or skipped yet. */
 export function needsWelcome({ newcomer, steps }: { newcomer: boolean; steps: readonly string[] }): boolean {
   const ends: readonly string[] = Object.values(welcomeEnds);
   return newcomer && !steps.some((step) => ends.includes(step));

@@ -132,7 +132,7 @@ test.each([
   [false, /^Un correo al día como mucho\. Empieza cuando le des permiso a Yoi para guardar tu diario\.$/],
   [true, /^Un correo al día como mucho, y ninguno si ya has apuntado algo\.$/],
 ])(
-  'with consent to a diary (%s) the text of the reminder explains from when it is sent',
+  'with consent to a diary (%s) the text about the reminder states when the mails come',
   async (granted, words) => {
     play();
     const items = granted ? [{ purpose: 'diary', granted, recorded_at: '2027-02-10T10:00:00.000Z' }] : [];
@@ -221,7 +221,7 @@ test('without a response from the server the member is not redirected to the wel
   expect(await isWelcomeDue()).toBe(false);
 });
 
-test('after a registration the server is asked again, even if another member used this browser', async () => {
+test('after a registration the server is asked again about the welcome, even if another member used this browser', async () => {
   localStorage.setItem('yoi-user-welcomed', '1');
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=registro; path=/';

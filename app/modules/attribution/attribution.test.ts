@@ -130,7 +130,7 @@ test('an event that is delivered twice is sent once', async () => {
   expect(crm.countRequests('update', email)).toBe(1);
 });
 
-test('erasing an account deletes the record that the account was reported', async () => {
+test('erasing an account deletes the rows about what was sent to the CRM', async () => {
   const { headers, email, memberId } = await aSignedInMember();
   await submitLead(server, email);
   await inTransaction((trx) => recordEvent(trx, 'accounts.signed-up', { memberId, signupId: 1_000_000 }));

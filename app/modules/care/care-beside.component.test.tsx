@@ -52,7 +52,7 @@ test('the card sends and stores nothing', async () => {
   expect([{ ...localStorage }, { ...sessionStorage }, document.cookie]).toEqual(before);
 });
 
-test('after a card nothing is celebrated in this page for three days', async () => {
+test('for three days after a care card the page celebrates nothing', async () => {
   await write('no puedo más');
   await screen.findByText(title);
   expect(isCareShown()).toBe(true);

@@ -7,8 +7,8 @@ import { emergencyTel, findHelpLine } from './help-lines.ts';
 import { useCareWords } from './use-care-words.ts';
 
 /**
- * Stands below a text field and shows the calm card once if the text holds words of care. It has the same words for all
- * texts and takes no focus: the member goes on writing.
+ * Stands below a text field and shows the calm card once if the text holds words of care. The card has the same words
+ * for all texts and takes no focus, so that the member can go on writing.
  */
 export function CareBeside({ text }: { text: string }) {
   const { isOpen, close } = useCareWords(text);
@@ -17,7 +17,8 @@ export function CareBeside({ text }: { text: string }) {
 
 function CareCard({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useLingui();
-  // The country of the device, and not that of the profile: the line that answers from here.
+  // The country comes from the device and not from the profile, because the line must be reachable from where the
+  // member is.
   const line = findHelpLine(null, deviceTimeZone());
   const number = line?.number ?? emergencyTel;
   return (

@@ -26,7 +26,7 @@ const longGap = 5;
 const phrases = byFirstLetter(phraseGroups.flatMap((group) => listPhrases(group.phrases)));
 const innocent = byFirstLetter(listPhrases(innocentPhrases));
 
-/** Whether a text holds a phrase of the list outside of the innocent expressions. */
+/** Whether a text contains a phrase of `phraseGroups` outside of the innocent expressions. */
 export function hasCareWords(text: string): boolean {
   const words = foldText(text);
   for (const at of words.keys()) leaveOut(words, at);
@@ -35,7 +35,10 @@ export function hasCareWords(text: string): boolean {
   );
 }
 
-/** Sorts phrases by the letters with which they may begin: a slip never changes the first letter of a word. */
+/**
+ * Groups phrases by the letters with which they may begin. This is possible because a tolerated typing error never
+ * changes the first letter of a word.
+ */
 function byFirstLetter(all: readonly Part[][]): Map<string, Part[][]> {
   const sorted = new Map<string, Part[][]>();
   for (const phrase of all) {
@@ -48,7 +51,7 @@ function byFirstLetter(all: readonly Part[][]): Map<string, Part[][]> {
   return sorted;
 }
 
-/** Reads one phrase a line. */
+/** Parses phrases, one on each line. */
 function listPhrases(lines: string): Part[][] {
   return lines.trim().split('\n').map(toParts);
 }
@@ -73,7 +76,7 @@ function toParts(line: string): Part[] {
   return parts;
 }
 
-/** Puts ends of clauses where an innocent expression begins at a word. */
+/** Replaces the innocent expressions that begin at a word by ends of clauses. */
 function leaveOut(words: string[], at: number): void {
   for (const phrase of innocent.get(words[at]?.charAt(0) ?? '') ?? []) {
     const end = endOf(words, phrase, at);

@@ -4,17 +4,17 @@ import { hourMs } from '#app/platform/duration.ts';
 /** The time for which nothing is celebrated, offered, compared or remembered on this page after a card of care. */
 const careMs = 72 * hourMs;
 
-// The memory of the page alone: nothing is stored or sent, and a reload begins without it.
+// The instant is only in the memory of the page: nothing is stored or sent, and a reload begins without it.
 let shownAt: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Notes that a card stands beside a text. */
+/** Stores that a card of care is now shown beside a text. */
 export function noteCareShown(): void {
   shownAt = now().getTime();
   for (const listener of listeners) listener();
 }
 
-/** Whether a card stood beside a text in this page and the time after it still runs. */
+/** Whether a card of care was shown beside a text on this page less than `careMs` ago. */
 export function isCareShown(): boolean {
   return shownAt !== undefined && now().getTime() - shownAt < careMs;
 }

@@ -16,7 +16,7 @@ const phrases = phraseGroups.flatMap((group) => lines(group.phrases));
 const maxMissedShare = 0.02;
 const maxFalseShare = 0.15;
 
-/** Prints a figure of the table, whether or not a bound is kept. */
+/** Prints how many sentences were found, even if the test then fails, and returns their share. */
 function print(what: string, found: readonly string[], all: readonly string[]): number {
   const share = found.length / all.length;
   process.stdout.write(
@@ -25,34 +25,34 @@ function print(what: string, found: readonly string[], all: readonly string[]): 
   return share;
 }
 
-test('the table has at least six hundred sentences', () => {
+test('the table of example sentences has at least six hundred sentences', () => {
   expect(Math.min(hard.length, innocent.length)).toBeGreaterThanOrEqual(300);
   expect(new Set([...hard, ...innocent]).size).toBe(hard.length + innocent.length);
 });
 
-test('the list sees 98 of 100 sentences of suffering in the table', () => {
+test('the phrases of care detect at least 98 of 100 example sentences of suffering', () => {
   const missed = hard.filter((sentence) => !hasCareWords(sentence));
   expect(print('missed', missed, hard), missed.join('\n')).toBeLessThanOrEqual(maxMissedShare);
 });
 
-test('the list takes at most 15 of 100 ordinary sentences for suffering', () => {
+test('the phrases of care match at most 15 of 100 ordinary example sentences', () => {
   const found = innocent.filter(hasCareWords);
   expect(print('false alarms', found, innocent), found.join('\n')).toBeLessThanOrEqual(maxFalseShare);
 });
 
-test('the share that the list leaves unseen is printed (docs/open-points.md)', () => {
+test('the test prints the share of new sentences that the phrases of care miss (docs/open-points.md)', () => {
   const sentences = lines(unseenSentences);
   const missed = sentences.filter((sentence) => !hasCareWords(sentence));
   expect(print('missed among sentences that the list was not made by', missed, sentences)).toBeLessThan(1);
 });
 
-test('the list has three hundred phrases of several countries, and names its review', () => {
+test('the phrases of care are at least three hundred, from several countries, with a note of their review', () => {
   expect(new Set(phrases).size).toBeGreaterThanOrEqual(300);
   expect(new Set(phraseGroups.map(({ country }) => country)).size).toBeGreaterThanOrEqual(6);
   expect(phraseReview.by).toBe('sin revisar por un profesional');
 });
 
-test('the phrases take less than 5 KB of a download', () => {
+test('the phrases of care take less than 5 KB of a download', () => {
   expect(brotliCompressSync([...phrases, innocentPhrases].join('\n')).length).toBeLessThan(5_000);
 });
 

@@ -1,4 +1,7 @@
-/** Sentences of members who suffer, written to differ from the list; the list was widened by them afterwards. */
+/**
+ * Sentences of members who suffer, first written with other words than the phrases. Phrases for them were added
+ * afterwards.
+ */
 export const freshHardSentences = `
 he mirado en internet cuántas pastillas hacen falta
 anoche estuve a punto de hacerlo
@@ -112,7 +115,7 @@ comemos una vez al día
 no me alcanza, no me alcanza y no me alcanza
 `;
 
-/** Sentences of ordinary days, written in the same way. */
+/** Sentences of ordinary days, written together with `freshHardSentences`. */
 export const freshInnocentSentences = `
 me he comprado unas zapatillas que son la muerte
 acabé el puzle de mil piezas

@@ -15,8 +15,8 @@ export type HelpLine = {
 };
 
 /**
- * The telephone lines. Each was checked at a public source (research of section 3.3, helplines). A line that is not
- * certain is left out, and the emergency number is shown instead.
+ * The telephone lines. Each was checked at a public source. A line that is not certain is left out, and the emergency
+ * number is shown instead.
  */
 export const helpLines: readonly HelpLine[] = [
   {

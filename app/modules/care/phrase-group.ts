@@ -3,9 +3,9 @@ export type PhraseGroup = {
   about: 'self-harm' | 'hopelessness' | 'harmed' | 'money';
   country: string;
   /**
-   * One phrase a line. One other word may stand between two words of a phrase, and up to five at `..`. `a/b` is one of
-   * two words, `a*` any word that begins so, and `$` the end of a clause. Accents, slips and chat spellings match too
-   * (`word-fold.ts`).
+   * One phrase on each line. One other word may stand between two words of a phrase, and up to five at `..`. `a/b` is
+   * one of two words, `a*` any word that begins so, and `$` the end of a clause. Accents, typing errors and chat
+   * spellings match too (`word-fold.ts`).
    */
   phrases: string;
 };

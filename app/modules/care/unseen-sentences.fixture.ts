@@ -1,6 +1,6 @@
 /**
- * Sentences of members who suffer, written to differ from the list and never used to change it. They show how much a list
- * of phrases leaves unseen.
+ * Sentences of members who suffer, written with other words than the phrases and never used to change the phrases.
+ * They show how many sentences a list of phrases misses.
  */
 export const unseenSentences = `
 a veces me gustaría dormirme y ya está, sin volver

@@ -5,8 +5,9 @@ import { isCareShown, noteCareShown, watchCareShown } from './care-shown.browser
 const pauseMs = 400;
 
 /**
- * Looks in a text for words of care while the member writes it. The list is loaded with the first letter. `isOpen` is
- * true from the first match until `close` is called, and only once a text. Nothing is stored, sent or logged.
+ * Looks in a text for words of care while the member writes it. The phrases are loaded with the first letter.
+ * `isOpen` is true from the first match until `close` is called, and only once for each text. Nothing is stored, sent
+ * or logged.
  */
 export function useCareWords(text: string): { isOpen: boolean; close: () => void } {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none');
@@ -14,7 +15,7 @@ export function useCareWords(text: string): { isOpen: boolean; close: () => void
   useEffect(() => {
     if (!isLooking) return;
     const timer = setTimeout(async () => {
-      // Without a network the list may be missing; the text is written as without it.
+      // Without a network the phrases may be missing. The member then writes without the card.
       const file = await import('./care-match.ts').catch(() => undefined);
       if (!file?.hasCareWords(text)) return;
       noteCareShown();
@@ -25,7 +26,9 @@ export function useCareWords(text: string): { isOpen: boolean; close: () => void
   return { isOpen: state === 'open', close: () => setState('closed') };
 }
 
-/** Whether a card of care stood in this page, so that celebrations, offers, comparisons and memories rest. */
+/**
+ * Whether a card of care was shown on this page, so that celebrations, offers, comparisons and memories are left out.
+ */
 export function useIsCareShown(): boolean {
   return useSyncExternalStore(watchCareShown, isCareShown, () => false);
 }

@@ -1,4 +1,4 @@
-/** Spellings of chats and their words. */
+/** The short spellings of chats, with the words that they stand for. */
 const chatWords: Readonly<Record<string, string>> = {
   q: 'que',
   k: 'que',
@@ -38,16 +38,19 @@ export function foldWord(word: string): string {
     .replace(/v/g, 'b');
 }
 
-/** Words that differ by one letter from a word of a phrase and are no slips of it. */
+/** Words that differ by one letter from a word of a phrase, but are correct words and not typing errors. */
 const ownWords = new Set(
   'contarme contado cuento pagaba pagado pedido pedida dudas contar costar girar mirar pesado pasado amarme tomarme sacarme llamarme'
     .split(' ')
     .map(foldWord),
 );
-/** The length from which a word may hold a slip. */
+/** The minimum length of a word in which a typing error is tolerated. */
 const minSlipLength = 6;
 
-/** Whether a written word is a word of a phrase, or a slip of it: a letter too many, too few, another, or two exchanged. */
+/**
+ * Whether a written word is a word of a phrase, or this word with a typing error: one letter added, missing or
+ * replaced, or two letters exchanged.
+ */
 export function isSameWord(written: string, meant: string): boolean {
   if (written === meant) return true;
   if (meant.length < minSlipLength || written[0] !== meant[0] || ownWords.has(written)) return false;

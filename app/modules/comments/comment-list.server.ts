@@ -6,7 +6,7 @@ import type { CommentWithAuthor } from './comments.queries.ts';
 import type { ListedComment } from './comments.schema.ts';
 import { submitDate } from './submit-date.server.ts';
 
-/** The content type id of articles for clients of the original API. */
+/** The content type id of articles for clients of the original platform. */
 const articleContentType = 1;
 
 type PageOfComments = { pageId: number; language: Language };

@@ -31,7 +31,7 @@ declare module '#app/platform/events.server.ts' {
 
 /** The input of a new comment. */
 export type NewComment = {
-  /** The page. The caller has checked that it takes comments. */
+  /** The page to comment on. The caller has checked that it takes comments. */
   page: Pick<DiscussedPage, 'pageId' | 'writerId'>;
   text: string;
   /** The id of the comment that the new comment replies to; null for a new thread. */

@@ -146,7 +146,7 @@ test.each([
   expect(await ana.post(posting, aComment(pageId, changes))).toEqual({ status: 400, body: fields });
 });
 
-test('[C2.4] an error of the whole request is refused with one sentence', async () => {
+test('[C2.4] a request that is refused as a whole, not for one field, gets one sentence as the reason', async () => {
   const refusals: [ApiClient, unknown, string][] = [
     [visitor, aComment(pageId, { name: 'Ana', email: 'ana@yoi.test' }), 'Usuario no autenticado'],
     [ana, aComment(pageId, { content_type: 'nope.nope' }), 'Valor de content_type inválido: nope.nope'],
@@ -211,7 +211,7 @@ test('a comment shows whether its author is a moderator', async () => {
   expect((await list(page)).map(({ user_moderator }) => user_moderator)).toEqual([true, false]);
 });
 
-test('[C2.8] a repeated like removes it, and a dislike replaces it', async () => {
+test('[C2.8] liking a comment again removes the like, and a dislike replaces the like', async () => {
   const { pageId: page } = await anArticlePage();
   const comment = await say(ana, page);
   const bea = await memberClient(server);
@@ -252,7 +252,7 @@ test.each([flagging, judging])(
   },
 );
 
-test("[C2.6] a member who subscribed gets a mail about another member's reply in that thread only", async () => {
+test('[C2.6] a member who subscribed to a thread gets mails only about replies of other members in that thread', async () => {
   const { pageId: page, slug } = await anArticlePage();
   const bea = await memberClient(server);
   const caro = await memberClient(server);

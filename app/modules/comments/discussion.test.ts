@@ -107,7 +107,7 @@ test('a form from another site is refused', async () => {
   expect(forged.statusCode).toBe(403);
 });
 
-test('without scripts a member rates, and the mean appears with the third rating', async () => {
+test('without scripts a member can rate a page, and the mean appears with the third rating', async () => {
   const { slug } = await anArticlePage();
   for (const rating of ['5', '4', '4']) {
     const browser = await browserOf(await memberClient(server));

@@ -129,7 +129,7 @@ test('[C2.11] a hidden comment keeps its place without its text, and is restored
   expect((await marta.post(`${desk}${comment}/restore/`)).status).toBe(204);
 });
 
-test('[C2.11] hiding a comment decides its open reports, and dismissing the reports decides them too', async () => {
+test('[C2.11] hiding a comment closes its open reports, and so does dismissing them', async () => {
   const bea = await memberClient(server);
   for (const [verb, decision] of [
     ['hide', 'hidden'],

@@ -55,7 +55,7 @@ test('every link begins with http or https', () => {
 });
 
 test('a link that many dots follow ends before the dots, and is found in linear time', () => {
-  // A search for the end that starts at each dot would take minutes.
+  // A search for the end of the URL that starts again at each dot would take minutes.
   const dots = '.'.repeat(400_000);
   expect(splitAddresses(`https://yoi.test/${dots}`)).toMatchObject([
     { href: 'https://yoi.test/' },

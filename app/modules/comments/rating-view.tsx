@@ -40,7 +40,9 @@ type FormProps = {
     onChange(value: number): void;
     onSubmit(): void;
     isPending: boolean;
-    /** Replaces the button. A choice is saved immediately, and the button appears only after a failure. */
+    /**
+     * Is shown in place of the button. A choice is saved immediately, so the button appears only after a failure.
+     */
     outcome: ReactNode;
   };
 };

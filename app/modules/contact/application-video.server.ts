@@ -24,8 +24,8 @@ import { findSender } from './contact.queries.ts';
 const singleUploads = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 
 /**
- * Counts a video uploaded in one request, and returns the point once the video is stored, because stored videos have
- * limits for each application.
+ * Counts a video that is uploaded in one request, and subtracts it again once it is stored, because stored videos
+ * have limits for each application.
  * @throws TooManyRequests; every error of `keep`
  */
 export async function limitSingleUploads<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {

@@ -29,7 +29,7 @@ import { recordApplication, sendMessage } from './contact.server.ts';
 
 const tags = ['contact'];
 
-/** The routes of messages and applications, as in the original API. */
+/** The routes of messages and applications, as on the original platform. */
 export const contactApi: ApiRoutes = (api) => {
   api.post(
     '/api/email_part_of_yoi/',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { PlainDialog } from '#ui/overlays/plain-dialog.tsx';
 
-/** The id of the dialog after the notice was sent. */
+/** The element id of the dialog that confirms that the notice was sent. */
 export const interestDialogId = 'interes';
 
 /** The dialog with the message that a mail is on its way. Without scripts the dialog is open from the start. */

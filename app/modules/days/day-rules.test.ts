@@ -12,7 +12,7 @@ test.each([
   ['four minutes', { minutes: 4 }, 'partial', 'rest'],
   ['five minutes', { minutes: 5 }, 'done', 'done'],
 ])(
-  'a day with %s has one state without a rest and another state with a declared rest',
+  'a day with %s has one state without a declared rest and another state with a declared rest',
   (_what, counts, state, asRest) => {
     const day = { ...nothing, ...counts };
     expect(dayState({ ...day, restedAt: null })).toBe(state);

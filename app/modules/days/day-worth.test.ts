@@ -24,7 +24,7 @@ test.each([
   expect(worthOf({ ...nothing, ...day }, minutesADay)).toEqual(credits);
 });
 
-test('a credit is given once, and a rest after a check-in gives nothing', () => {
+test('a credit is given once, and a rest after a check-in earns no credit', () => {
   expect(missingCredits({ check_in: 20, time: 50 }, { check_in: 20, time: 25 })).toEqual([
     { reason: 'time', hundredths: 25 },
   ]);
@@ -41,7 +41,7 @@ test('the movements of a day are cut at the maximum of the day', () => {
   ]);
 });
 
-test('a day never gives more than its maximum and never takes credits back, whatever records it gains and loses', () => {
+test('a day never gives more than its maximum, and removing its records takes no credits back', () => {
   const days = fc.array(
     fc.record({
       checkIns: fc.nat(3),

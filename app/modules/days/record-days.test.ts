@@ -67,7 +67,7 @@ test.each(records)(
   },
 );
 
-test('a record after registration from a zone where it is still yesterday counts for the day of registration', async () => {
+test('a record from a zone where it is still the day before registration counts for the day of registration', async () => {
   setClock(new Date('2027-02-10T04:00:00Z'));
   const ana = await memberClient(server, { createdAt: new Date('2027-02-10T03:30:00Z') });
   const { body } = await ana.post(feelings, aCheckIn({ timezone: 'America/Mexico_City' }));

@@ -54,7 +54,7 @@ async function countTraces(memberId: number): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('each record of a day causes one event, on a new day, on a settled day and with a note', async () => {
+test('each record of a day causes exactly one event, also on a settled day and with a note', async () => {
   const ana = await memberClient(server);
   const recorded: [string, number][] = [];
   for (const body of [aCheckIn(), plainCheckIn, plainCheckIn, aCheckIn()])
@@ -71,7 +71,7 @@ test('each record of a day causes one event, on a new day, on a settled day and 
   );
 });
 
-test('the rests of a day cause one event and the responses another, each with the id of the Parada', async () => {
+test('all rests of a day cause one event and all responses to the intention another, with the id of the Parada', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
   for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
   await ana.move('rest');
@@ -83,7 +83,7 @@ test('the rests of a day cause one event and the responses another, each with th
   ]);
 });
 
-test('a record that is taken back, refused or too far back to count causes no event', async () => {
+test('a record that is taken back, refused or too old to count causes no event', async () => {
   const ana = await memberClient(server);
   const checkIn = idOf(await ana.post(feelings, plainCheckIn));
   await ana.remove(`${feelings}${checkIn}/`);

@@ -31,7 +31,7 @@ test('a day is settled with thirty minutes, one check-in, one note and one respo
   expect(settledFrom).toEqual({ minutes: 30, checkIns: 1, notes: 1, payments: 0, intentions: 1 });
 });
 
-test('a record on a settled day changes neither the worth of the day, for any daily goal, nor its practice', () => {
+test('a record on a settled day changes neither the practice of the day nor its worth for any daily goal', () => {
   const more = fc.record({
     minutes: fc.nat(60),
     checkIns: fc.nat(1),
@@ -51,7 +51,7 @@ test('a record on a settled day changes neither the worth of the day, for any da
   );
 });
 
-test('on a day that is not settled raising a count by one raises the worth for some daily goal, except for few minutes', () => {
+test('on a day that is not settled one more record raises the worth for some daily goal, except for few minutes', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...counts), (before, count) => {
       const after = withMore(before, count, 1);
@@ -63,7 +63,7 @@ test('on a day that is not settled raising a count by one raises the worth for s
   );
 });
 
-test('a change earns nothing if it raises the worth for no daily goal', () => {
+test('a change of a day earns nothing if it raises the worth of the day for no daily goal', () => {
   const sum = (of: AnyDay, goal: number) =>
     Object.values(worthOf(of, goal)).reduce((total, each) => total + each, 0);
   const grown = fc.tuple(day, fc.constantFrom(...counts), fc.nat(40));

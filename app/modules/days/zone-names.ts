@@ -1,6 +1,6 @@
 /**
  * The names of the tz database (2026c) that Intl resolves to another name of the same zone. `Intl.supportedValuesOf`
- * does not list these names. Of two names of one zone, browsers list different ones.
+ * does not list these names. If a zone has two names, browsers differ in the name that they list.
  */
 const otherNames = `
   Africa/Asmara Africa/Timbuktu America/Argentina/Buenos_Aires America/Argentina/Catamarca

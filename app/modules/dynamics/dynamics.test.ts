@@ -112,7 +112,7 @@ test('a session of zero minutes creates no investment', async () => {
   expect(await investmentsOf(ana)).toEqual([]);
 });
 
-test('minutes beyond the chosen length plus five are cut', async () => {
+test('minutes of a dynamic beyond its chosen length plus five are not counted', async () => {
   const ana = await memberClient(server);
   await finish(ana, await start(ana, 5), { minutes: 300 });
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 10 }]);

@@ -50,8 +50,8 @@ export function hasDetails({ palabras, areas, causas, ayudas, control, nota }: D
 
 /**
  * Returns the draft in the form in which it is sent. At a pleasant moment the form asks what helped; at any other it
- * asks for causes and control. If the member moved the point, an answer to the other question stays in the form but is
- * not sent.
+ * asks for causes and control. If the member has chosen another point since, an answer to the other question stays in
+ * the form but is not sent.
  */
 export function toSent(draft: ReadyDraft): ReadyDraft {
   return isPleasant(draft.agrado) ? { ...draft, causas: [], control: null } : { ...draft, ayudas: [] };
@@ -64,8 +64,8 @@ export function draftOf(checkIn: CheckIn): Draft {
 }
 
 /**
- * A check-in that waits to be stored, in the form that the screens show. Its id is below zero; `key` is its key in the
- * log.
+ * A check-in that waits to be stored, in the form that the screens show. Its id is below zero; `key` is its key in
+ * the log of the day.
  */
 export type WaitingCheckIn = CheckIn & { key: string };
 

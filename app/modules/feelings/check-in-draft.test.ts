@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['an empty draft', emptyDraft],
   ['a whole draft', whole],
-])('%s is read from storage unchanged', (_name, draft) => {
+])('%s is read from storage unchanged as a draft', (_name, draft) => {
   expect(checkInDraft.safeParse(JSON.parse(JSON.stringify(draft)))).toEqual({ data: draft });
 });
 

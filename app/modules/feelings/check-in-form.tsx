@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Form } from '#app/platform/forms/form.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, type ButtonLook } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { AxisScales } from './axis-scales.tsx';
 import { hasDetails } from './check-in-draft.browser.ts';
@@ -22,10 +22,15 @@ const fieldNames = {
   nota: msg`Nota`,
 };
 
-export type CheckInFormProps = { form: ReturnType<typeof useCheckInForm>['form']; today: Today };
+export type CheckInFormProps = {
+  form: ReturnType<typeof useCheckInForm>['form'];
+  today: Today;
+  /** The look of the submit button. A screen whose primary button is another one passes `secondary`. */
+  variant?: ButtonLook['variant'];
+};
 
 /** Shows the form of a check-in: two taps and a button. The optional details are collapsed. */
-export function CheckInForm({ form, today }: CheckInFormProps) {
+export function CheckInForm({ form, today, variant }: CheckInFormProps) {
   const { values: draft, change, errors } = form;
   const { t } = useLingui();
   const isOpened = useOnce(hasDetails(draft));
@@ -47,7 +52,7 @@ export function CheckInForm({ form, today }: CheckInFormProps) {
           <LateDetails draft={draft} onChange={change} today={today} />
         </div>
       </Disclosure>
-      <Button type="submit" size="large" wide>
+      <Button type="submit" size="large" wide variant={variant}>
         <Trans>Guardar cómo estoy</Trans>
       </Button>
     </Form>

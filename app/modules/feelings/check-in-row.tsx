@@ -18,7 +18,7 @@ type Names = Readonly<
 
 export type CheckInRowProps = {
   checkIn: CheckIn | WaitingCheckIn;
-  /** The words, areas, causes and helps from which the names in the check-in come. */
+  /** The words, areas, causes and things that helped from which the check-in takes its names. */
   today: Names;
   /** A control for the note. */
   destroy?: ReactNode;

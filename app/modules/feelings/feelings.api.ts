@@ -24,7 +24,9 @@ import { destroyNote } from './written-notes.server.ts';
 
 const tags = ['feelings'];
 
-/** Routes for check-ins, areas and causes. The screens and the clients of the first API use the same routes. */
+/**
+ * Routes for check-ins, areas and causes. The screens and the clients of the original platform use the same routes.
+ */
 export const feelingsApi: ApiRoutes = (api) => {
   recordRoutes(api);
   todayRoutes(api);
@@ -114,7 +116,7 @@ const todayRoutes: ApiRoutes = (api) => {
   );
 };
 
-/** Routes for words, areas and causes. The clients of the first API also read them. */
+/** Routes for words, areas and causes, which clients of the original platform read too. */
 const taxonomyRoutes: ApiRoutes = (api) => {
   api.get(
     '/api/users_flow/user-feeling-categories/',

@@ -18,8 +18,8 @@ export {
 const required = msg({ message: 'Este campo es requerido', context: 'missing' });
 
 /**
- * Accepts a whole number, also in the form of digits, because forms send digits and JSON sends numbers. The original
- * API accepted both.
+ * Accepts a whole number or its digits as text, because forms send digits and JSON sends numbers. The original
+ * platform accepted both.
  */
 function wholeNumber(minimum: number, maximum: number) {
   return z.preprocess(
@@ -63,8 +63,8 @@ const checkInFields = {
 };
 
 /**
- * Removes the fields that a client of the original API sends with the id of a word. The original API ignored them
- * too.
+ * Removes the fields that clients of the original platform send beside the id of a word. That platform ignored these
+ * fields.
  */
 function ofOriginal(body: unknown): unknown {
   const isOurs = typeof body === 'object' && body !== null && ('agrado' in body || 'energia' in body);
@@ -72,7 +72,8 @@ function ofOriginal(body: unknown): unknown {
 }
 
 /**
- * The input of a check-in: only the id of a word, as the first clients send it, or the fields of the screen.
+ * The input of a check-in: only the id of a word, as clients of the original platform send it, or the fields of the
+ * screen.
  */
 export const checkInInput = z.preprocess(
   ofOriginal,
@@ -161,7 +162,9 @@ const slugAndName = z.object({ slug: z.string(), name: z.string() });
 /** An area of life, with the dimension to which it belongs. */
 const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dimension: z.string() });
 
-/** An area in the form that clients of the original API read, with the causes that a member may choose for it. */
+/**
+ * An area in the form that clients of the original platform read, with the causes that a member may choose for it.
+ */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
 /**

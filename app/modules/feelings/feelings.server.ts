@@ -48,7 +48,10 @@ const erasedAtOnce = 5_000;
  */
 const undoMs = 10 * minuteMs;
 
-/** The number of local days back that always cover the 72 hours, whatever the zone and the start of the day are. */
+/**
+ * The number of past local days that always contain the last 72 hours, in any time zone and with any start of the
+ * day.
+ */
 const quietDays = 5;
 
 const notPleasant = msg`Qué ha ayudado se responde en un momento agradable o muy agradable.`;
@@ -65,8 +68,8 @@ const checkIns = {
 
 /**
  * Stores a check-in of the actor on its local day and returns it.
- * @throws InvalidInput if the check-in names words, areas, causes or helps that do not exist, or names helps for a
- *   moment that is not pleasant; NotAllowed without consent to a diary
+ * @throws InvalidInput if the check-in names words, areas, causes or things that helped that do not exist, or names
+ * things that helped although the moment is not pleasant; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
   const { memberId } = actor;
@@ -143,7 +146,10 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
   });
 }
 
-/** Returns the actor's check-ins of today, newest first, and the words, areas, causes and helps to choose from. */
+/**
+ * Returns the actor's check-ins of today, newest first, and the choices of a check-in: words, areas, causes and
+ * things that helped.
+ */
 export async function readToday(actor: Actor): Promise<Today> {
   const localDay = await memberToday(actor);
   const rows = await listCheckIns(db, actor.memberId, daysAfter(localDay, -quietDays));
@@ -193,7 +199,7 @@ export async function needsQuiet(memberId: number): Promise<boolean> {
   return (await readCalm(memberId)).quiet;
 }
 
-/** Lists those of the given members for whom `needsQuiet` is true, with one query. */
+/** Lists the members among `memberIds` for whom `needsQuiet` is true, with one query. */
 export function listMembersInQuiet(on: Executor, memberIds: readonly number[], at: Date): Promise<number[]> {
   return listLowest(on, memberIds, {
     after: new Date(at.getTime() - quietMs),

@@ -12,7 +12,7 @@ export type FeltYear = {
   words: { area: string; word: string; times: number }[];
 };
 
-/** The number of times from which a word returns. */
+/** The minimum number of times that a word was chosen in an area. */
 const minTimes = 3;
 /** The maximum number of words with areas that are read. */
 const maxWords = 120;

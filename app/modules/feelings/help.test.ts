@@ -29,7 +29,7 @@ test('a link changes the country, and an unknown country is ignored', async () =
   expect(numbersOf((await get('/ayuda?pais=XX', 'es-ES')).body)).toEqual(['112', '024', '988']);
 });
 
-test('the help page is never cached, and offers nothing for sale', async () => {
+test('the help page is never cached, and does not advertise Yoi', async () => {
   const { headers, body } = await get('/ayuda', 'es-ES');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain('Apoya los pies.');

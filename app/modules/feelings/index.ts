@@ -7,7 +7,8 @@ export {
 export { quadrantOf } from './feelings.schema.ts';
 export { listMembersInQuiet, needsCalm, openCheckIns, recordCheckIn, todayFrom } from './feelings.server.ts';
 export { type FeltDay, feltDaysPart } from './felt-days.queries.ts';
-export { type FeltYear, feltYearPart } from './felt-year.queries.ts';
+export { feltYearPart } from './felt-year.queries.ts';
+export { listDaysWithoutLow } from './pleasant-days.queries.ts';
 export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.server.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';

@@ -1,8 +1,8 @@
 import { type Quadrant, quadrants } from './plane.ts';
 
 /**
- * Returns the quadrants around a point. The middle of an axis belongs to both sides, because a neutral energía is
- * neither high nor low. An axis without a choice also belongs to both sides.
+ * Returns the quadrants around a point. The middle of an axis belongs to both sides, because it is neutral. An axis
+ * without a choice also belongs to both sides.
  */
 export function nearQuadrants(agrado: number | null, energia: number | null): Quadrant[] {
   return quadrants.filter(

@@ -18,15 +18,15 @@ export type NewCheckIn = {
   backfilled: boolean;
 };
 
-/** The words, areas, causes and helps of a new check-in, by id. */
+/** The words, areas, causes and things that helped of a new check-in, by id. */
 export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[]; helpIds: number[] };
 
 /** The row of a check-in with its parts and its number of notes. */
 export type CheckInRecordRow = NewCheckIn & CheckInParts & { notes: 0 | 1 };
 
 /**
- * Returns the parts (common table expressions) that insert a check-in with its words, areas, causes and helps, in the
- * order of choosing. They read the part `day` of the same statement.
+ * Returns the parts (common table expressions) that insert a check-in with its words, areas, causes and things that
+ * helped, in the order of choosing. They read the part `day` of the same statement.
  */
 export function insertCheckInParts(value: Placeholders<CheckInRecordRow>) {
   return {

@@ -1,7 +1,10 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { type CheckInRow, selectCheckIns, standingCheckIns } from './feelings.queries.ts';
 
-/** Which of an owner's check-ins are read: one or all, and only those with a note or any. */
+/**
+ * The check-ins of an owner that a reader may read: one or all. With `isWithNote` only check-ins with a note are
+ * read.
+ */
 export type SharedCheckIns = { memberId: number; checkInId: number | null; isWithNote: boolean };
 
 /** Lists a page of check-ins that were not taken back, the newest first. */

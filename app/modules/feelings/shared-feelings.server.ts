@@ -11,7 +11,7 @@ import type { Taxonomy } from './taxonomy.queries.ts';
 import { requireTaxonomy } from './taxonomy.server.ts';
 import { areaNames, causeNames, helpNames, wordNames } from './taxonomy-names.ts';
 
-/** Check-ins as a kind to share: the axes and the choices, without the notes. */
+/** Check-ins as a kind of records that members share: the axes and the choices, without the notes. */
 export const sharedCheckIns: SharedKind = {
   kind: 'check-ins',
   isItemised: true,
@@ -24,7 +24,7 @@ export const sharedCheckIns: SharedKind = {
   },
 };
 
-/** The notes of check-ins as a kind to share, without the axes and the choices. */
+/** The notes of check-ins as a kind of records that members share, without the axes and the choices. */
 export const sharedNotes: SharedKind = {
   kind: 'notes',
   isItemised: true,

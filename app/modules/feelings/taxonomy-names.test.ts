@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const seeded = async () =>
   todayResponse.parse((await (await memberClient(server)).get('/api/users_flow/today/')).body);
 
-test('every seeded slug has a text, and every text has its row', async () => {
+test('each seeded slug of the taxonomy has a text, and each text belongs to a seeded slug', async () => {
   const { words, areas, causes, helps } = await seeded();
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).toSorted();
   expect(Object.keys(wordNames).toSorted()).toEqual(slugs(words));
@@ -18,12 +18,12 @@ test('every seeded slug has a text, and every text has its row', async () => {
   expect(Object.keys(helpNames).toSorted()).toEqual(slugs(helps));
 });
 
-test('in Spanish of Spain the texts equal the names of the database', async () => {
+test('the texts for es-ES equal the names in the database', async () => {
   const today = await seeded();
   expect(withNamesOf(i18nFor('es-ES'), today)).toEqual(today);
 });
 
-test('a slug without a text has the name of the database', async () => {
+test('a slug without a text is shown with its name in the database', async () => {
   const today = await seeded();
   const causes = [{ slug: 'recien-llegada', name: 'Recién llegada' }];
   expect(withNamesOf(i18nFor('en'), { ...today, causes }).causes).toEqual(causes);

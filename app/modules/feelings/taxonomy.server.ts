@@ -6,15 +6,15 @@ import type { CheckInParts } from './new-check-in.queries.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.queries.ts';
 
 /**
- * The words, areas, causes and helps of the product.
+ * The words, areas, causes and things that helped that members can choose.
  * @current constant in a process: only migrations write them
  */
 let known: Promise<Taxonomy> | undefined;
 
 /**
- * Returns the words, areas, causes and helps of the product. Only migrations write them. Migrations run before a
- * process serves requests, so each process reads the taxonomy once (decision 013). A caller with a transaction passes
- * it as `on`.
+ * Returns the words, areas, causes and things that helped that members can choose. Only migrations write them.
+ * Migrations run before a process serves requests, so each process reads the taxonomy once (decision 013). A caller
+ * with a transaction passes it as `on`.
  */
 export function requireTaxonomy(on: Executor = db): Promise<Taxonomy> {
   known ??= readTaxonomy(on).catch((error: unknown) => {

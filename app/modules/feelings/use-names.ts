@@ -9,8 +9,8 @@ type WithNames = <Day extends Today>(day: Day) => Day;
 const asItIs: WithNames = (day) => day;
 
 /**
- * Returns a function that gives a day its names in the member's language; undefined while the names load. The
- * server's names are in Spanish of Spain, so only other languages load these names, at the same time as the day. If
+ * Returns a function that gives a day its names in the member's language; undefined while the names load. The server
+ * sends names in Spanish of Spain, so names are loaded only for the other languages, at the same time as the day. If
  * they cannot be loaded, the day keeps the server's names.
  */
 export function useNames(): WithNames | undefined {

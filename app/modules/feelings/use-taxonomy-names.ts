@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { areaNames, causeNames, helpNames, wordNames } from './taxonomy-names.ts';
 
-/** Returns the names of words, areas, causes and helps in the member's language, for records of any day. */
+/**
+ * Returns the names of words, areas, causes and things that helped in the member's language, for records of any day.
+ */
 export function useTaxonomyNames() {
   const { i18n } = useLingui();
   const named = (names: typeof wordNames) =>

@@ -39,7 +39,7 @@ export function listNotes(
     .execute();
 }
 
-/** Deletes the note of a check-in and returns whether there was one. */
+/** Deletes the note of a check-in and returns whether there was a note. */
 export async function deleteNote(on: Executor, memberId: number, checkInId: number): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('feelings_check_in_note')

@@ -21,7 +21,7 @@ export async function listWrittenNotes(
 }
 
 /**
- * Destroys the note of a check-in. The check-in stays, and so does what it earned. No consent is required.
+ * Destroys the note of a check-in. The check-in stays, and so does the credit that it earned. No consent is required.
  * @throws NotFound if the actor has no such note
  */
 export async function destroyNote({ memberId }: Actor, checkInId: number): Promise<void> {

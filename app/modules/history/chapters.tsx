@@ -14,7 +14,10 @@ type ChapterOfYear = Year['chapters'][number];
 /** The height of the sun on a cover. */
 const sunHeight = 4;
 
-/** The Paradas of the year as chapters, side by side, with what was kept, let go and named to try. */
+/**
+ * The Paradas of the year as chapters, side by side, with the three texts of each closing: what to keep, to let go
+ * and to try.
+ */
 export function Chapters({ year: { chapters, today } }: { year: Year }) {
   if (chapters.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { DayRecords } from './day-records.tsx';
 import type { HistoryDay } from './history.schema.ts';
 import { useHistoryDay } from './use-history.ts';
 
-/** Shows all of one day, and destroys a written text of it by itself. */
+/** Shows all records of one day. Each written text has a button that destroys only this text. */
 export function DayScreen() {
   const { t } = useLingui();
   const { day = '' } = useParams();
@@ -76,7 +76,8 @@ function Day({ day }: { day: HistoryDay }) {
 }
 
 function DaySentence({ day: { state, minutes, check_ins: checkIns } }: { day: HistoryDay }) {
-  if (minutes > 0) return <Trans>Pusiste {minutes} minutos en ti.</Trans>;
+  if (minutes === 1) return <Trans>Pusiste un minuto en ti.</Trans>;
+  if (minutes > 1) return <Trans>Pusiste {minutes} minutos en ti.</Trans>;
   if (state === 'rest') return <Trans>Un día de descanso.</Trans>;
   if (checkIns.length > 0) return <Trans>Apuntaste cómo estabas.</Trans>;
   return <Trans>Un día sin apuntes. También los hay.</Trans>;

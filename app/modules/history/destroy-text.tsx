@@ -9,11 +9,14 @@ import { useDestroyText } from './use-history.ts';
 export type DestroyTextProps = {
   /** The address of the call that destroys the text. */
   address: string;
-  /** What goes and what stays, in a sentence that is shown before. */
+  /**
+   * The sentence that is shown before the text is destroyed. It names the parts that are destroyed and the parts that
+   * stay.
+   */
   children: ReactNode;
 };
 
-/** Destroys one written text by itself, after a sentence about what stays. */
+/** Destroys a single written text, after a sentence about the parts that stay. */
 export function DestroyText({ address, children }: DestroyTextProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

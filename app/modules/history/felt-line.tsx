@@ -6,7 +6,10 @@ import { useIsCalm } from './use-is-calm.ts';
 /** The number of days with a check-in from which a line is drawn. */
 const minDays = 7;
 
-/** The agrado of the year as a line with the band of the member's usual days. It compares, so it rests in a calm time. */
+/**
+ * The agrado of the year as a line with the band of the member's usual days. It is a comparison, so it is not shown
+ * while the screens must be calm.
+ */
 export function FeltLine({ year }: { year: Year }) {
   const isCalm = useIsCalm();
   const days = year.days.flatMap(({ local_day: localDay, agrado }) =>

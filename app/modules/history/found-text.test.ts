@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findExcerpt, searchWords } from './found-text.ts';
+import { findExcerpt, searchWords } from './found-text.server.ts';
 
 test.each([
   ['La Montaña de mamá', 'montana', 'La Montaña de mamá'],
@@ -7,7 +7,7 @@ test.each([
   ['La Montaña de mamá', 'mar', null],
   ['La Montaña de mamá', 'mamá mar', null],
   ['', 'pan', null],
-])('in "%s" the words "%s" give %s', (text, q, excerpt) => {
+])('in the text "%s" a search for "%s" finds %s', (text, q, excerpt) => {
   expect(findExcerpt(text, searchWords(q))).toBe(excerpt);
 });
 
@@ -18,6 +18,6 @@ test('an excerpt of a long text begins near the first word and ends after it', (
   expect(excerpt).toMatch(/^….*jilguero.*…$/);
 });
 
-test('letters that fold into several are shown from the beginning of the text', () => {
+test('if a letter folds into several letters, the excerpt starts at the beginning of the text', () => {
   expect(findExcerpt('İİİ pan', ['pan'])).toBe('İİİ pan');
 });

@@ -3,12 +3,14 @@ import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import {
   dayParams,
   dayResponse,
+  sameDayResponse,
   searchQuery,
   searchResponse,
   yearQuery,
   yearResponse,
 } from './history.schema.ts';
 import { readDay, readYear } from './history.server.ts';
+import { readSameDay } from './same-day.server.ts';
 import { searchTexts } from './search.server.ts';
 
 const tags = ['history'];
@@ -27,6 +29,12 @@ export const historyApi: ApiRoutes = (api) => {
     '/api/history/days/:day/',
     { schema: { tags, summary: 'All of one day', params: dayParams, response: { 200: dayResponse } } },
     async (request) => readDay(requireActor(request), request.params.day),
+  );
+
+  api.get(
+    '/api/history/same-day/',
+    { schema: { tags, summary: 'A former day with the date of today', response: { 200: sameDayResponse } } },
+    async (request) => readSameDay(requireActor(request)),
   );
 
   api.get(

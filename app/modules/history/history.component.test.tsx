@@ -4,7 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { aStoredCheckIn } from '#app/modules/feelings/screen.factory.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { DayScreen } from './day.screen.tsx';
-import { dayResponse, type HistoryDay, searchResponse, type Year, yearResponse } from './history.schema.ts';
+import {
+  dayResponse,
+  type HistoryDay,
+  sameDayResponse,
+  searchResponse,
+  type Year,
+  yearResponse,
+} from './history.schema.ts';
 import { HistoryScreen } from './history.screen.tsx';
 
 const yearPath = '/api/history/';
@@ -43,7 +50,7 @@ const open = (at: string) =>
 
 beforeEach(() => signIn());
 
-test('a month opens to its days, each with its number and a link', async () => {
+test('opening a month of Historia shows its days, each with its number and a link', async () => {
   playYear(aYear());
   const { user } = await open('/historia');
   await user.click(await screen.findByRole('button', { name: 'febrero de 2027: 7 días apuntados' }));
@@ -54,7 +61,7 @@ test('a month opens to its days, each with its number and a link', async () => {
   expect(sheet.queryByRole('link', { name: /11 de febrero/ })).toBeNull();
 });
 
-test('a year before is one press away, and a year to come is not', async () => {
+test('Historia links to the year before, but not to a future year', async () => {
   playYear(aYear());
   await open('/historia?ano=2027');
   const years = within(await screen.findByRole('navigation', { name: 'Años' }));
@@ -64,14 +71,14 @@ test('a year before is one press away, and a year to come is not', async () => {
   expect(api().of('GET', yearPath)[0]?.query.get('year')).toBe('2027');
 });
 
-test('an empty year leads to Hoy', async () => {
+test('a year without records shows an empty state and no search', async () => {
   playYear(aYear({ days: [] }));
   await open('/historia');
   expect(await screen.findByText('En 2027 no hay nada apuntado')).toBeTruthy();
   expect(screen.queryByLabelText('Palabras')).toBeNull();
 });
 
-test('the line of the year rests in a calm time', async () => {
+test('in a calm time the line of the year is hidden', async () => {
   playYear(aYear());
   const { unmount } = await open('/historia');
   expect(await screen.findByText('Tu línea del año')).toBeTruthy();
@@ -82,7 +89,25 @@ test('the line of the year rests in a calm time', async () => {
   expect(screen.queryByText('Tu línea del año')).toBeNull();
 });
 
-test('a year that cannot be read says so, and is read again on a press', async () => {
+test('an earlier day is fetched only when the member presses the button, which is hidden in a calm time', async () => {
+  const sameDay = '/api/history/same-day/';
+  playYear(aYear());
+  const former = { local_day: '2026-02-10', text: 'un paseo' };
+  api().on('GET', sameDay, () => ({ body: former }), sameDayResponse);
+  const { user, unmount } = await open('/historia');
+  await user.click(await screen.findByRole('button', { name: 'Traer un día de antes' }));
+  expect(await screen.findByText('un paseo')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Abrir el 10 de febrero de 2026' });
+  expect(link.getAttribute('href')).toBe('/app/historia/dia/2026-02-10');
+  expect(api().of('GET', sameDay)).toHaveLength(1);
+  unmount();
+  playYear(aYear(), { calm: true });
+  await open('/historia');
+  await screen.findByText('Buscar en lo que escribiste');
+  expect(screen.queryByText('Tal día como hoy')).toBeNull();
+});
+
+test('a year that cannot be loaded shows an error, and loads on the next try', async () => {
   api().on('GET', yearPath, () => ({ status: 503, body: { detail: 'x' } }));
   const { user } = await open('/historia');
   await screen.findByText('No hemos podido abrir tu historia');
@@ -91,7 +116,7 @@ test('a year that cannot be read says so, and is read again on a press', async (
   expect(await screen.findByRole('navigation', { name: 'Años' })).toBeTruthy();
 });
 
-test('a search shows the texts with their days, and refuses a single letter without a request', async () => {
+test('a search in Historia shows the texts with their days, and sends no request for a single letter', async () => {
   playYear(aYear());
   const items = [
     { kind: 'check_in', id: 1, local_day: '2027-02-03', excerpt: 'un paseo' },
@@ -109,13 +134,19 @@ test('a search shows the texts with their days, and refuses a single letter with
   expect(window.location.href).not.toContain('paseo');
 });
 
-test('a search that is refused shows the reason', async () => {
+test('a refused search in Historia shows the reason', async () => {
   playYear(aYear());
   const detail = 'Demasiados intentos.';
   api().on('GET', searchPath, () => ({ status: 429, body: { detail } }));
   const { user } = await open('/historia');
   await user.type(await screen.findByLabelText('Palabras'), 'paseo{Enter}');
   expect(await screen.findByText(detail)).toBeTruthy();
+});
+
+test('a day with one minute is described in the singular', async () => {
+  playDay(aHistoryDay({ minutes: 1 }));
+  await open('/historia/dia/2027-02-03');
+  expect(await screen.findByText('Pusiste un minuto en ti.')).toBeTruthy();
 });
 
 test('a day shows its records, and leads to the days beside it', async () => {
@@ -129,7 +160,7 @@ test('a day shows its records, and leads to the days beside it', async () => {
   );
 });
 
-test('a text is destroyed after a sentence about what stays', async () => {
+test('before a text is deleted, a dialog names what remains', async () => {
   playDay(aHistoryDay());
   api().on('DELETE', notePath, () => ({ status: 204, body: null }));
   const { user } = await open('/historia/dia/2027-02-03');
@@ -143,7 +174,7 @@ test('a text is destroyed after a sentence about what stays', async () => {
   expect(screen.queryByText('un paseo')).toBeNull();
 });
 
-test('a text that could not be destroyed stays, with the reason', async () => {
+test('a text that could not be deleted stays, and the page shows the reason', async () => {
   playDay(aHistoryDay());
   api().on('DELETE', notePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await open('/historia/dia/2027-02-03');

@@ -3,8 +3,8 @@ import { checkInResponse } from '#app/modules/feelings/schema.ts';
 import { moneyKinds } from '#app/modules/money-mirror/schema.ts';
 import { dayStates, paradaStates } from '#app/modules/paradas/schema.ts';
 import { dimensionSlugs, investmentResponse } from '#app/modules/portfolio/schema.ts';
+import { shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
-import { typedText } from '#app/platform/http/typed-text.ts';
 
 /** The years that a history may have. */
 const firstYear = 1970;
@@ -14,8 +14,6 @@ const lastYear = 9998;
 export const yearQuery = z.strictObject({
   year: z.coerce.number().int().min(firstYear).max(lastYear).optional(),
 });
-
-export type YearQuery = z.output<typeof yearQuery>;
 
 /** A day of a year with records: the mean of its check-ins, null without one, and its minutes. */
 const yearDay = z.object({
@@ -32,7 +30,7 @@ const closing = {
   try: z.string().nullable(),
 };
 
-/** A Parada of a year, with what its closing kept, let go and wants to try. */
+/** A Parada of a year, with the three texts of its closing: what to keep, to let go and to try. */
 const chapter = z.object({
   id: z.number(),
   number: z.number(),
@@ -63,7 +61,7 @@ export const yearResponse = z.object({
   days: z.array(yearDay),
   /** The points of the plane that were chosen; empty below `minDensityCheckIns` check-ins. */
   points: z.array(z.object({ agrado: z.number(), energia: z.number(), times: z.number() })),
-  /** The words that return in an area. */
+  /** The words that were chosen several times in an area. */
   words: z.array(z.object({ area: z.string(), word: z.string(), times: z.number() })),
   chapters: z.array(chapter),
   gestures: z.array(gesture),
@@ -101,7 +99,7 @@ export const dayResponse = z.object({
     }),
   ),
   gestures: z.array(gesture),
-  /** Moments of money without their amounts, which stand in the mirror alone. */
+  /** Moments of money without their amounts, which only the screen Espejo shows. */
   moments: z.array(
     z.object({
       id: z.number(),
@@ -114,13 +112,18 @@ export const dayResponse = z.object({
 
 export type HistoryDay = z.output<typeof dayResponse>;
 
+/** A former day with the date of today and a note of it; null without one. */
+export const sameDayResponse = z.object({ local_day: z.iso.date().nullable(), text: z.string().nullable() });
+
+export type SameDay = z.output<typeof sameDayResponse>;
+
 /** The maximum length of the words of a search. */
 export const maxSearchLength = 100;
 /** The minimum length of the words of a search. */
 export const minSearchLength = 2;
 
 export const searchQuery = z.strictObject({
-  q: typedText(maxSearchLength).pipe(z.string().min(minSearchLength)),
+  q: shortWord(maxSearchLength).trim().min(minSearchLength),
   ...paginationFields,
 });
 

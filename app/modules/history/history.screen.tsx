@@ -11,6 +11,7 @@ import { Gestures } from './gestures.tsx';
 import type { Year } from './history.schema.ts';
 import { PlaneDensity } from './plane-density.tsx';
 import { ReturningWords } from './returning-words.tsx';
+import { SameDaySection } from './same-day.tsx';
 import { SearchSection } from './search-section.tsx';
 import { useYear } from './use-history.ts';
 import { YearPicture } from './year-picture.tsx';
@@ -69,6 +70,7 @@ function YearOfMember({ year }: { year: Year }) {
           <ReturningWords words={year.words} />
           <Chapters year={year} />
           <Gestures gestures={year.gestures} />
+          <SameDaySection />
         </>
       )}
       <div className="flex flex-wrap gap-2 print:hidden">

@@ -17,7 +17,7 @@ import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
-import { minDensityCheckIns } from './density.ts';
+import { minDensityCheckIns } from './density.server.ts';
 import type { HistoryDay, Year } from './history.schema.ts';
 
 /**

@@ -39,7 +39,7 @@ test('a year without records has no days and no chapters', async () => {
   });
 });
 
-test('a year has the mean of each day, its minutes, and the words that return in an area', async () => {
+test('a year has the mean of each day, its minutes, and the words that recur in an area', async () => {
   const ana = await aMemberInParada(server);
   const felt = (agrado: number, energia = 3) =>
     ana.post(feelings, aCheckIn({ agrado, energia, palabras: ['calma'], areas: ['trabajo'] }));
@@ -57,7 +57,7 @@ test('a year has the mean of each day, its minutes, and the words that return in
   expect(chapters).toMatchObject([{ number: 1, state: 'active', practice_days: 1, keep: null }]);
 });
 
-test('the density of the plane begins with seven check-ins', async () => {
+test('a year returns the points of the plane from the seventh check-in on', async () => {
   const ana = await memberClient(server);
   for (let count = 0; count < 6; count += 1) await ana.post(feelings, aCheckIn({ agrado: 4, energia: 2 }));
   expect((await yearOf(ana)).points).toEqual([]);
@@ -76,7 +76,7 @@ test('a withdrawn check-in and another year are not part of the year', async () 
   expect((await yearOf(ana, '?year=2025')).days).toEqual([]);
 });
 
-test('a day shows its check-ins, investments, dynamics and the answer to the intention', async () => {
+test('a day shows its check-ins, investments, dynamics and the response to the intention', async () => {
   const ana = await aMemberInParada(server, { intention: 'si llueve, entonces leo' });
   await ana.post(feelings, aCheckIn({ agrado: 4, energia: 3, nota: 'un paseo' }));
   await ana.post(investments, anInvestment({ minutes: 20, note: 'con Ana' }));
@@ -106,7 +106,7 @@ test('a day shows its moments of money without their amounts', async () => {
   expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
 });
 
-test('a day without records is empty, and a day to come is not found', async () => {
+test('a day without records is empty, and a future day is not found', async () => {
   const ana = await memberClient(server);
   expect(await dayOf(ana, '2020-02-29')).toMatchObject({ state: 'none', check_ins: [], paradas: [] });
   for (const day of ['2026-03-02', '2026-02-30', 'ayer'])
@@ -122,7 +122,26 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("a member reads no other member's history", async () => {
+test('an earlier day with the same date is returned, unless it was low or the time is calm', async () => {
+  const ana = await memberClient(server);
+  const sameDay = async () => (await ana.get('/api/history/same-day/')).body;
+  const felt = (agrado: number, nota: string) =>
+    ana.post(feelings, aCheckIn({ agrado, energia: agrado, nota }));
+  await felt(4, 'un paseo');
+  setClock(new Date('2026-04-01T12:00:00Z'));
+  expect(await sameDay()).toEqual({ local_day: '2026-03-01', text: 'un paseo' });
+  await felt(4, 'otro paseo');
+  await felt(2, 'un mal rato');
+  setClock(new Date('2026-05-01T12:00:00Z'));
+  expect(await sameDay()).toEqual({ local_day: null, text: null });
+  setClock(new Date('2027-03-01T12:00:00Z'));
+  expect(await sameDay()).toEqual({ local_day: '2026-03-01', text: 'un paseo' });
+  await felt(1, 'hoy no');
+  expect(await sameDay()).toEqual({ local_day: null, text: null });
+  expect((await server.inject('/api/history/same-day/')).statusCode).toBe(401);
+});
+
+test('a member cannot read the history of another member', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, aCheckIn({ nota: 'solo mío' }));
   expect((await dayOf(eva)).check_ins).toEqual([]);
@@ -130,7 +149,7 @@ test("a member reads no other member's history", async () => {
   expect((await server.inject('/api/history/days/2026-03-01/')).statusCode).toBe(401);
 });
 
-test('a year and a day take at most three statements', async () => {
+test('reading a year or a day of Historia takes at most three statements', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, aCheckIn({ nota: 'un paseo' }));
   await yearOf(ana);

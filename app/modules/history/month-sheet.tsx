@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import type { Year } from './history.schema.ts';
-import { feltStep, type YearMonth } from './year-months.ts';
+import { feltStep, type YearMonth } from './year-months.browser.ts';
 
 export type MonthSheetProps = {
   month: YearMonth;
@@ -44,10 +44,14 @@ export function MonthSheet({ month, days, today, onClose }: MonthSheetProps) {
                     className="month-day"
                     href={`/app/historia/dia/${day}`}
                     data-step={agrado === null ? undefined : feltStep(agrado)}
-                    aria-label={`${dayText(day, 'weekdayDate')}, ${felt}`}
                   >
-                    <span className="month-day-date">{Number(day.slice(8))}</span>
-                    <span className="month-day-mean">{agrado === null ? '–' : number.format(agrado)}</span>
+                    <span className="sr-only">{`${dayText(day, 'weekdayDate')}, ${felt}`}</span>
+                    <span className="month-day-date" aria-hidden="true">
+                      {Number(day.slice(8))}
+                    </span>
+                    <span className="month-day-mean" aria-hidden="true">
+                      {agrado === null ? '–' : number.format(agrado)}
+                    </span>
                   </a>
                 </li>
               );

@@ -9,7 +9,9 @@ const cell = 20;
 const maxSide = 18;
 const minSide = 3;
 
-/** The points of the plane that the member chose in the year, larger where there are more. */
+/**
+ * The points of the plane that the member chose in the year. A point that was chosen more often is larger.
+ */
 export function PlaneDensity({ year: { points } }: { year: Year }) {
   const { t } = useLingui();
   if (points.length === 0) return null;

@@ -10,7 +10,7 @@ const { memberClient } = await import('#app/shell/testing/member-client.ts');
 
 const { server } = await testApplication();
 
-test('a thirty-first search within a minute is refused with 429', async () => {
+test('the thirty-first search within a minute is refused with 429', async () => {
   const ana = await memberClient(server);
   const statuses = [];
   for (let count = 0; count < 31; count += 1)

@@ -8,12 +8,12 @@ import { openFields, type SealedField } from '#app/platform/crypto/field-encrypt
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
-import { findExcerpt, searchWords } from './found-text.ts';
+import { findExcerpt, searchWords } from './found-text.server.ts';
 import type { Found, SearchQuery, TextOfHistory } from './history.schema.ts';
 import { limits } from './limits.server.ts';
 
 /** The maximum number of texts that a search opens, the newest of all kinds. */
-export const maxTexts = 20_000;
+const maxTexts = 20_000;
 /** The number of texts that are opened before other requests have a turn. */
 const sliceSize = 200;
 
@@ -26,8 +26,8 @@ type Written = {
 };
 
 /**
- * Searches the actor's own texts for all of the words, without case and accents, and returns a page, newest first. The
- * texts are opened in memory in one pass, and neither they nor the words are stored or logged.
+ * Searches the actor's own texts for all of the words, without case and accents, and returns a page, newest first.
+ * The texts are opened in memory in one pass. The texts and the words are never stored or logged.
  * @throws TooManyRequests above 30 searches a minute
  */
 export async function searchTexts({ memberId }: Actor, { q, limit, offset }: SearchQuery): Promise<Found> {

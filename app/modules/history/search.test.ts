@@ -21,7 +21,7 @@ const search = async (member: Pick<Client, 'get'>, q: string, rest = '') =>
   searchResponse.parse((await member.get(path(q, rest))).body);
 const idOf = ({ body }: { body: unknown }) => Number(Reflect.get(Object(body), 'id'));
 
-test('a search finds notes, closings, dynamics and intentions without case and accents', async () => {
+test('a search finds notes, closings, dynamics and intentions regardless of case and accents', async () => {
   const ana = await aMemberInParada(server, { intention: 'si veo la MONTAÑA, entonces respiro' });
   const felt = idOf(await ana.post(feelings, aCheckIn({ nota: 'Subí a la montaña con mamá' })));
   await ana.post(investments, anInvestment({ note: 'botas de montana' }));
@@ -40,7 +40,7 @@ test('a search finds notes, closings, dynamics and intentions without case and a
   expect((await search(ana, 'mama montana')).items).toMatchObject([{ kind: 'check_in', id: felt }]);
 });
 
-test('a page has 20 texts with their day, the newest first, and the number of all', async () => {
+test('a page of search results has 20 texts with their days, newest first, and the total count', async () => {
   const ana = await memberClient(server);
   for (let count = 0; count < 22; count += 1) await ana.post(feelings, aCheckIn({ nota: `pan ${count}` }));
   const first = await search(ana, 'pan');
@@ -49,7 +49,7 @@ test('a page has 20 texts with their day, the newest first, and the number of al
   expect((await search(ana, 'pan', '&offset=20')).items).toHaveLength(2);
 });
 
-test("withdrawn and removed records and other members' texts are not found", async () => {
+test('a search leaves out withdrawn and removed records and texts of other members', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await eva.post(feelings, aCheckIn({ nota: 'secreto de Eva' }));
   await ana.remove(`${feelings}${idOf(await ana.post(feelings, aCheckIn({ nota: 'secreto' })))}/`);
@@ -72,7 +72,7 @@ test('a search without a session is refused', async () => {
   expect((await server.inject(path('pan'))).statusCode).toBe(401);
 });
 
-test('a long text is shown around the first word that was found', async () => {
+test('a long text is shown as an excerpt around the first match', async () => {
   const ana = await memberClient(server);
   const before = 'antes de todo pasaron muchas cosas que no hace falta contar ahora con detalle; ';
   await ana.post(feelings, aCheckIn({ nota: `${before}encontré el árbol` }));
@@ -80,7 +80,7 @@ test('a long text is shown around the first word that was found', async () => {
   expect(found?.excerpt).toMatch(/^….*encontré el árbol$/);
 });
 
-test('a destroyed text is gone, and its record and figures stay', async () => {
+test('a deleted text is gone, and the figures of its record stay', async () => {
   const ana = await aMemberInParada(server, { intention: 'si paso, entonces adiós' });
   const felt = idOf(await ana.post(feelings, aCheckIn({ agrado: 4, energia: 3, nota: 'adiós nota' })));
   const put = idOf(await ana.post(investments, anInvestment({ minutes: 15, note: 'adiós gasto' })));
@@ -105,7 +105,7 @@ test('a destroyed text is gone, and its record and figures stay', async () => {
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ erased: ['intention', 'keep'] });
 });
 
-test('the intention of an open Parada and the texts of another member are not destroyed', async () => {
+test('a member cannot delete the intention of an open Parada or a text of another member', async () => {
   const ana = await aMemberInParada(server, { intention: 'si puedo, entonces paso' });
   const eva = await memberClient(server);
   const felt = idOf(await ana.post(feelings, aCheckIn({ nota: 'mía' })));

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { deleteResource, getJson } from '#app/platform/browser/api.ts';
-import { dayResponse, searchResponse, yearResponse } from './history.schema.ts';
+import { dayResponse, sameDayResponse, searchResponse, yearResponse } from './history.schema.ts';
 
 const path = '/api/history/';
 
@@ -21,11 +21,22 @@ export function useHistoryDay(day: string) {
   });
 }
 
+/** Returns the query of a former day with the date of today, which runs once `ask` was called. */
+export function useSameDay() {
+  const [isAsked, setAsked] = useState(false);
+  const query = useQuery({
+    queryKey: ['history', 'same-day'],
+    queryFn: () => getJson(`${path}same-day/`, sameDayResponse),
+    enabled: isAsked,
+  });
+  return { ask: () => setAsked(true), isAsked, query };
+}
+
 const searchKey = ['history', 'search'];
 
 /**
- * Returns a page of the texts with these words; nothing is asked for an empty search. The words are in the request
- * alone: not in the address of the screen, and the answer leaves the memory of the page with the screen.
+ * Returns the query of a page of the texts with these words; an empty search sends no request. The words are only in
+ * the request and not in the URL of the screen. The response is removed from the cache when the screen is left.
  */
 export function useSearch(q: string, offset: number) {
   const queries = useQueryClient();
@@ -38,7 +49,7 @@ export function useSearch(q: string, offset: number) {
   });
 }
 
-/** Destroys one written text by the address of its call, and reads the history again. */
+/** Destroys one written text by the address of its call, and refetches the history. */
 export function useDestroyText() {
   const queries = useQueryClient();
   return useMutation({

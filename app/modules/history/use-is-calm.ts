@@ -3,8 +3,8 @@ import { useIsCareShown } from '#app/modules/care/ui.tsx';
 import { dayQuery } from '#app/modules/days/ui.tsx';
 
 /**
- * Returns whether nothing may be compared or remembered now: in a calm time, after a card of care, and before the day is
- * known.
+ * Returns whether nothing may be compared or remembered now: while the screens must be calm, after a card of care,
+ * and until the day is loaded.
  */
 export function useIsCalm(): boolean {
   const isCareShown = useIsCareShown();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { feltStep, monthsOf } from './year-months.ts';
+import { feltStep, monthsOf } from './year-months.browser.ts';
 
-test('a year has its months with their days, in weeks that begin on Monday', () => {
+test('the calendar of a year has twelve months with all their days, in weeks that begin on Monday', () => {
   const months = monthsOf(2024);
   expect(months.map(({ days }) => days.length)).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
   expect(months[0]).toMatchObject({ id: '2024-01', blanks: 0 });
@@ -15,6 +15,6 @@ test.each([
   [2.5, 3],
   [4.6, 5],
   [5, 5],
-])('a mean of %s is drawn in step %s', (agrado, step) => {
+])('a mean agrado of %s is drawn in step %s', (agrado, step) => {
   expect(feltStep(agrado)).toBe(step);
 });

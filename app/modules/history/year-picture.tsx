@@ -6,7 +6,7 @@ import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import type { Year } from './history.schema.ts';
 import { MonthSheet } from './month-sheet.tsx';
 import { useFeltWords } from './use-felt-words.ts';
-import { feltStep, monthsOf, type YearMonth } from './year-months.ts';
+import { feltStep, monthsOf, type YearMonth } from './year-months.browser.ts';
 
 type DaysById = ReadonlyMap<string, Year['days'][number]>;
 

@@ -117,7 +117,7 @@ test('a login is refused if the person gives no consent at the provider', async 
   await expect(finishAuthorization('google', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('a login with the mail address of another account has a refusal of its own', async () => {
+test('a login with the mail address of another account is refused with a special reason', async () => {
   google.visitor = aPerson({ email: (await aMember()).email });
   const identity = await finishAuthorization('google', await travel('google'));
   await expect(findOrCreateMember(identity, { language })).rejects.toThrow(AccountExists);
@@ -139,7 +139,7 @@ test('if a provider fails after the browser has returned, the login is unavailab
   }
 });
 
-test('a client may send a code of its own login, but no code of a login that this program started', async () => {
+test('a client may send a code from its own login, but not a code from a login that this program started', async () => {
   google.visitor = aPerson();
   const own = new URL(`${google.url}/authorize`);
   const query = { client_id: 'yoi.apps.google.test', response_type: 'code', redirect_uri: redirectUri };

@@ -18,7 +18,7 @@ export async function limitProofs<Proven>(network: string, prove: () => Promise<
   try {
     return await prove();
   } catch (error) {
-    // A provider that does not respond has refused nothing.
+    // A provider that does not respond has not refused the proof, so the attempt is not counted.
     if (!(error instanceof Unavailable)) await limits.proof.penalize(network);
     throw error;
   }

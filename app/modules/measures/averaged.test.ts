@@ -8,7 +8,7 @@ const aRow = (localDay: string, answers: number[], changes: Partial<Measure> = {
 });
 const all = (days: readonly string[]) => days;
 
-test('a measure is the mean of its days for each item; of each day only the last answers count', () => {
+test('a measure is the mean of its days for each item, and only the last answers of a day count', () => {
   const measures = [aRow('2026-11-01', [9, 9]), aRow('2026-11-01', [3, 5]), aRow('2026-11-02', [4, 8])];
   expect(averageDays(measures, all)).toEqual([
     { instrument: 'termometros', version: 1, moment: 'start', answers: [3.5, 6.5], days: 2 },

@@ -98,8 +98,8 @@ type ItemProps = {
   ends: Ends;
   drawing: ComponentType<DrawingProps>;
   /**
-   * Whether the words of the verdict are shown above the drawing. For a single score the chart's own sentence
-   * consists of these words, so they are not repeated.
+   * Whether the words of the verdict are shown above the drawing. They are left out for a single score, because the
+   * chart's own sentence consists of these words.
    */
   isNamed: boolean;
 };
@@ -185,7 +185,8 @@ function useChangeTable(changes: readonly MeasureChange[], ends: Ends): ChartTab
       { key: 'start', name: ends.from },
       { key: 'close', name: ends.to },
       { key: 'change', name: t`Cambio` },
-      // Of several intervals each is wider, so that all of them together hold at 95 % (docs/formulas.md, Change).
+      // If there are several intervals, each is wider, so that all of them together hold at 95 % (docs/formulas.md,
+      // Change).
       {
         key: 'interval',
         name:

@@ -24,7 +24,7 @@ test('the error of a change follows from reliability and spread; for the WHO-5 i
   expect(toPrecision({ reliability: null, sd: 2 }, 1)).toBeNull();
 });
 
-test('the five scores of an instrument together have the allowed five per cent of false alarms', () => {
+test('over the five scores of an instrument together, false alarms stay at five per cent', () => {
   const one = toPrecision(singleItemReliability, 1);
   const five = toPrecision(singleItemReliability, 5);
   expect(five?.sem).toBe(one?.sem);
@@ -65,11 +65,11 @@ test.each([
   expect(toChange(start, close, instrumentPrecision(lifeSatisfaction)).verdict).toBe(verdict);
 });
 
-test('without a known error a change has no verdict', () => {
+test('a change without a known error has no size', () => {
   expect(toChange(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
 });
 
-test('a fall has the same verdict as a rise of the same size', () => {
+test('a fall has the same size as a rise by the same number of points', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const [there, back] = [toChange(start, close, precision), toChange(close, start, precision)];
@@ -89,7 +89,7 @@ test('a change is larger than its error exactly if its interval excludes zero', 
   );
 });
 
-test('a larger change never has a weaker verdict', () => {
+test('a change of more points is never described as smaller', () => {
   const rank = ['indistinguible', 'posible', 'mayor'];
   fc.assert(
     fc.property(
@@ -106,7 +106,7 @@ test('a larger change never has a weaker verdict', () => {
   expect(possibleShare * 23.6).toBeCloseTo(10, 0);
 });
 
-test('after a WHO-5 score of 40 at the start, the expected score is 46 with an error of 22.5', () => {
+test('if a WHO-5 score at the start is 40, the expected score at the close is 46 with an error of 22.5', () => {
   if (!who) throw new Error('both figures are given');
   const { score, interval, difference } = expectedClose({ start: 40, close: 60 }, who, 70);
   expect(score).toBeCloseTo(45.7, 1);
@@ -137,8 +137,8 @@ test('an instrument scores its items separately or as one sum', () => {
 });
 
 test('the assumed spread of a single question is that of the answers in Spain in 2018', () => {
-  // The shares of the answers that the INE published: 6.1 % from 0 to 4, 19.2 % from 5 to 6, 50.3 % from 7 to 8, 24.4
-  // % from 9 to 10. The test spreads each group evenly over its points.
+  // The shares of the answers in the survey of Spain's statistics office (INE): 6.1 % from 0 to 4, 19.2 % from 5 to
+  // 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10. The test spreads each group evenly over its points.
   const groups = [
     { share: 0.061, points: [0, 1, 2, 3, 4] },
     { share: 0.192, points: [5, 6] },

@@ -63,7 +63,7 @@ test.each([
   expect(html).not.toMatch(/NaN|Infinity|undefined|style="/);
 });
 
-test('a change begins with the words of its verdict, in the chosen language and with real minus signs', () => {
+test('a change begins with the words for its size, in the chosen language and with real minus signs', () => {
   const down = { ...change, start: 8, close: 4, change: -4, expected: 7.8 };
   const html = drawn(<ChangeChart changes={[{ ...down, interval: [-7.09, -0.91] }]} />);
   expect(html).toContain('Cambio mayor que el error de medida');

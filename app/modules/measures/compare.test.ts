@@ -97,7 +97,7 @@ const paradas = (closes: readonly number[]): (ComparedScore & { parada: number }
     })),
   );
 
-test('a score is listed from the first Parada on, and all Paradas together from the third on', () => {
+test('each Parada is listed from the first on, and their common result is shown from the third on', () => {
   expect(poolParadas([])).toBeNull();
   expect(poolParadas(paradas([6, 7]))).toMatchObject({ from_expected: true, pooled: null });
   const pooled = pooledMeasureChange.parse(pool(paradas([9, 9, 10])));
@@ -108,7 +108,7 @@ test('a score is listed from the first Parada on, and all Paradas together from 
   expect(pool(paradas([5, 5, 5])).words).toBe('Juntas, sin cambio distinguible');
 });
 
-test('the change of a removed instrument is shown with its slug in place of the question', () => {
+test('the change of a removed instrument is shown with its slug instead of its question', () => {
   const [score] = compareMeasures([start, close]).compared;
   const kept = score && { ...toChangeNumbers(score), instrument: 'retirado', item: 'retirado' };
   expect(kept && describeChange(kept, 'es-ES')).toMatchObject({ question: 'retirado', change: 4, low: '' });

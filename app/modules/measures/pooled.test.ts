@@ -10,7 +10,7 @@ const estimates = fc.array(
   { minLength: 3, maxLength: 12 },
 );
 
-test('the changes of three Paradas are pooled, those of two are not', () => {
+test('the changes of Paradas are pooled from the third Parada on', () => {
   const one = { value: 2, standardError: 1 };
   expect([pooledChange([]), pooledChange([one, one])]).toEqual([null, null]);
   expect(pooledChange([one, one, one])).toMatchObject({ count: 3, mean: 2, isAssociated: true });
@@ -35,7 +35,7 @@ test('the pooled mean lies between the values, and its error is smaller than the
   );
 });
 
-test('a fall is called associated under the same conditions as a rise', () => {
+test('the pooled change is called associated under the same conditions whether it is a fall or a rise', () => {
   fc.assert(
     fc.property(estimates, (list) => {
       const mirrored = list.map(({ value, standardError }) => ({ value: -value, standardError }));

@@ -19,8 +19,8 @@ export type Precision = {
   /** The distance between two neighbouring scores. */
   step: number;
   /**
-   * The change that 95 of 100 people in whom nothing changed do not reach in any score. It holds if each measure
-   * comes from one day.
+   * The size of change that at most 5 of 100 people reach in any score although nothing changed in them. It holds if
+   * each measure comes from one day.
    */
   change95: number;
 };

@@ -19,8 +19,8 @@ const minForMean = 3;
 const minForBand = 10;
 
 /**
- * Returns every day from `since` to `until`, both included, with the mean of that day and the six days before it. A day
- * without a check-in has neither agrado nor mean.
+ * Returns every day from `since` to `until`, both included, with the mean of that day and the six days before it. A
+ * day without a check-in has no agrado and no mean.
  */
 export function pulseLine(
   logged: readonly LoggedDay[],

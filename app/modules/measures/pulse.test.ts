@@ -32,19 +32,19 @@ test.each([
   });
 });
 
-test("with fewer than 28 logged days the bound is a simulated one, from then on it is the member's own", () => {
+test("the bound of the pulse is a simulated one below 28 logged days, and the member's own from then on", () => {
   const swings = (days: number) => logged(repeated(0, days).map((_, index) => 2 + (index % 3)));
   expect(dailyPulse(swings(27))).toMatchObject({ basis: 'simulado', bound: 1.3 });
   expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });
 });
 
-test('even if all days are equal the bound is above zero, so that one point on one day is not a change', () => {
+test('even if all days are equal, the bound of the pulse is above zero, so that one point on one day is no change', () => {
   expect(dailyPulse(logged(repeated(3, 60)))).toMatchObject({ verdict: 'dentro', bound: 1 / 7 });
   const lastDay = [...repeated(3, 59), 4];
   expect(dailyPulse(logged(lastDay))).toMatchObject({ verdict: 'dentro' });
 });
 
-test('the bound equals an independent count of all possible draws', () => {
+test('the bound of the pulse equals the bound of an independent count of all possible draws', () => {
   // Each of the two windows has four days: a block of three days and one more day. The test counts all draws, of
   // which there are six to the power of four.
   const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);
@@ -67,7 +67,7 @@ test.each([
   expect(dailyPulse(logged(values))).toMatchObject({ verdict: 'mayor', difference });
 });
 
-test('if each day is mirrored on the scale, the verdict stays the same', () => {
+test('the pulse has the same result if each day is mirrored on the scale', () => {
   fc.assert(
     fc.property(lives, (values) => {
       const pulse = dailyPulse(logged(values));

@@ -16,7 +16,7 @@ export type Pulse =
       last: number;
       /** The number of logged days that are compared at each end of the stretch. */
       days: number;
-      /** The bound that the difference does not exceed in 95 of 100 stretches without any change. */
+      /** The bound that at most 5 of 100 stretches without any change exceed. */
       bound: number;
       /** The source of the bound: the member's own days, or simulated days if there are too few. */
       basis: 'propio' | 'simulado';
@@ -35,7 +35,7 @@ const blockDays = 3;
  */
 const widening = 1.6;
 /**
- * The bounds that 95 of 100 simulated stretches without any change do not exceed, by the number of days that are
+ * The bounds that at most 5 of 100 simulated stretches without any change exceed, by the number of days that are
  * compared at each end.
  */
 const simulatedBounds: Readonly<Record<number, number>> = { 5: 1.4, 6: 1.4, 7: 1.3 };

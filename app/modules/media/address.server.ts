@@ -35,8 +35,8 @@ const publicName = /^[0-9a-f]{24}-?[0-9a-f]{8}\.([a-z0-9]{3,4})$/;
 
 /**
  * Returns the public name of a rendition. The content of a name never changes, because the name contains a hash of
- * the bytes. Two originals share no name, so that the removal of one does not affect the other. All names of one
- * original have a common prefix, so that a page with a picture in eighteen sizes compresses well.
+ * the bytes. Different originals have different names, so that the removal of one original does not affect another.
+ * All names of one original have a common prefix, so that a page with a picture in eighteen sizes compresses well.
  */
 export function nameRendition(originalKey: string, format: RenditionFormat | 'vtt', sha256: Buffer): string {
   const original = createHash('sha256').update(originalKey).digest('hex').slice(0, 24);

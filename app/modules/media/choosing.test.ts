@@ -46,7 +46,7 @@ test('an editor can choose all images, an expert only own images, and a member n
   expect(counts).toEqual([1, 0, 1, 0]);
 });
 
-test('a choice leaves out removed and unknown images and keeps the others', async () => {
+test('choosing images skips removed and unknown images and keeps the others', async () => {
   const { uploader } = await anUploader('admin');
   const [kept, gone] = [await upload(await aJpeg(331, 200)), await upload(await aJpeg(332, 200))];
   expect((await remove(gone.id)).statusCode).toBe(204);
@@ -79,7 +79,8 @@ test('the removal of an image that a page is about to show waits until the page 
   const removing = await inTransaction(async (trx) => {
     expect([...(await holdPublicImages(trx, [address, '/otra.jpg']))]).toEqual([address]);
     const removal = remove(id).then(() => steps.push('removed'));
-    // If the removal did not wait, it would end before another request of the same kind.
+    // If the removal did not wait for this transaction, it would be complete before the response to this later
+    // request.
     await get(`${libraryUrl}${id}/`, editor);
     steps.push('stored');
     return { removal };

@@ -50,7 +50,7 @@ test('a range beyond the end is refused with the length of the file', async () =
   expect(refused.headers['content-range']).toBe(`bytes */${file.length}`);
 });
 
-test('a public file is the same with a query', async () => {
+test('a query in the URL of a public file does not change the file', async () => {
   expect((await get(`${address}?v=2`)).rawPayload.equals((await get(address)).rawPayload)).toBe(true);
 });
 

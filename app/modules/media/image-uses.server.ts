@@ -17,7 +17,7 @@ export const imageUsesPoint = defineExtensionPoint<AskUses>('media.image-uses');
 
 /**
  * Lists the uses of an image. The caller has locked the image's row, so no page can begin to show the image in the
- * meantime. A draft still can.
+ * meantime. A draft can still begin to use the image.
  */
 export async function listImageUses(on: Executor, image: SoughtImage): Promise<ImageUse[]> {
   const uses: ImageUse[] = [];

@@ -114,7 +114,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is accepted as an image',
   });
 });
 
-test('only editors, admins and experts can upload, and an expert sees and changes only own images', async () => {
+test('only editors, admins and experts can upload images, and an expert sees and changes only own images', async () => {
   const file = await aJpeg(60, 40);
   expect((await upload(file, undefined, {})).status).toBe(401);
   for (const role of ['member', 'moderator', 'support'] as const) {

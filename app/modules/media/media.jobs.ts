@@ -54,8 +54,8 @@ export const mediaEvents = [
     verySlowly,
   ),
   onEvent('media.file-removed', 'store', async ({ keys }) => {
-    // The row of a refused film still contains the key of its original, which is removed. A photo that is cropped
-    // again as before has squares with the same keys as those removed earlier, which stay.
+    // The original of a refused film is deleted although the row of the film still contains its key. A file stays if
+    // a rendition has its key again: a photo that is cropped again at the same point has squares with the same keys.
     const named = new Set(keys.length === 0 ? [] : await listRenditionKeys(db, keys));
     for (const key of keys) if (!named.has(key)) await deleteMedia(key);
   }),

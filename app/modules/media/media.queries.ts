@@ -154,7 +154,7 @@ export function lockImage(on: Executor, fileId: number): Promise<Image | undefin
 }
 
 /**
- * Returns those ids of `fileIds` whose images were not removed, and locks these images against removal until the
+ * Returns the ids among `fileIds` of images that were not removed, and locks these images against removal until the
  * transaction ends.
  */
 export async function holdFromRemoval(on: Executor, fileIds: readonly number[]): Promise<number[]> {
@@ -264,7 +264,7 @@ export async function removeFile(
   return rows.map(({ key }) => key);
 }
 
-/** Returns those of `keys` under which a rendition is stored. */
+/** Returns the keys among `keys` under which a rendition is stored. */
 export async function listRenditionKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await on
     .selectFrom('media_rendition')
@@ -274,7 +274,7 @@ export async function listRenditionKeys(on: Executor, keys: readonly string[]): 
   return rows.map(({ key }) => key);
 }
 
-/** Returns those of `keys` that any row contains. */
+/** Returns the keys among `keys` that any row contains. */
 export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media_rendition where key = any(${[...keys]}::text[])

@@ -66,7 +66,7 @@ test('picture and blurred placeholder have the same size, so that nothing moves 
   ]);
 });
 
-test('screen readers read a picture once, but never a decorative one', async () => {
+test('screen readers announce a picture once, and skip a decorative picture', async () => {
   const { unmount } = await open();
   expect(screen.getAllByRole('img')).toHaveLength(1);
   unmount();
@@ -86,7 +86,7 @@ test.each([
   [1, 1, 'object-right-bottom'],
   [1 / 3, 0.33, 'object-top'],
   [2 / 3, 0.34, 'object-right'],
-])('the focus at %f, %f is kept by the class %s, in the blurred placeholder too', async (x, y, name) => {
+])('a picture and its blurred placeholder keep the focus at %f, %f by the class %s', async (x, y, name) => {
   const { container } = await open({ focus: { x, y } });
   const classes = [...container.querySelectorAll('img')].map((one) =>
     [...one.classList].filter((each) => each.startsWith('object-')),

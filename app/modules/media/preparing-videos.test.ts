@@ -44,7 +44,7 @@ test.runIf(hasTools)('an interrupted preparation leaves the film waiting and the
   expect([(await videoState(thing)).state, await formats(fileId)]).toEqual(['ready', ['jpeg', 'mp4']]);
 });
 
-test.runIf(hasTools)('a film is not refused if its encoder is stopped midway', late, async () => {
+test.runIf(hasTools)('a film whose encoder is stopped midway is not refused', late, async () => {
   const { thing, fileId } = await aWaitingFilm(aFilmFile('1920x1080'));
   const stop = new AbortController();
   const preparing = prepareVideo(fileId, stop.signal);
@@ -88,7 +88,7 @@ test.runIf(hasTools)(
   },
 );
 
-test.runIf(hasTools)('a film is not refused if its original cannot be read', async () => {
+test.runIf(hasTools)('a film whose original cannot be read is not refused', async () => {
   const { thing, fileId, originalKey } = await aWaitingFilm(aFilmFile());
   await deleteMedia(originalKey);
   await expect(prepareVideo(fileId, noLimit())).rejects.toThrow('is not in the store');

@@ -61,7 +61,7 @@ test('OPTIONS needs neither a token nor a version', async () => {
   expect([statusCode, headers['tus-max-size']]).toEqual([204, '500000000']);
 });
 
-test('a part without an offset is refused and stores nothing', async () => {
+test('a part of an upload without an offset is refused, and nothing is stored', async () => {
   const { begin, send, offset } = sender(newThing());
   const url = String((await begin(5)).headers.location);
   const type = { 'content-type': 'application/offset+octet-stream' };
@@ -70,7 +70,7 @@ test('a part without an offset is refused and stores nothing', async () => {
   expect(await offset(url)).toBe('0');
 });
 
-test('a refused part closes its connection, because its body stays unread', async () => {
+test('refusing a part of an upload closes the connection, because the body stays unread', async () => {
   const { begin, add } = sender(newThing());
   const url = String((await begin(5)).headers.location);
   const refused = await add(url, 3, Buffer.from('ab'));
@@ -105,7 +105,7 @@ test('the upload of one owner does not affect that of another', async () => {
   expect(await one.offset(url)).toBe('3');
 });
 
-test('an empty part changes nothing', async () => {
+test('an empty part of an upload changes nothing', async () => {
   const { begin, add, offset } = sender(newThing());
   const url = String((await begin(5)).headers.location);
   const sent = await add(url, 0, Buffer.alloc(0));

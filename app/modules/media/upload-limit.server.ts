@@ -7,7 +7,9 @@ import { Refusal } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { countUploads, insertUpload } from './upload.queries.ts';
 
-/** The maximum number of films that can be sent for one owner in a day. Its rows are counted. */
+/**
+ * The maximum number of films that can be sent for one owner in a day. The rows of the uploads are counted.
+ */
 const maxUploadsPerDay = 10;
 
 /**

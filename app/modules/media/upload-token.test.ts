@@ -15,7 +15,7 @@ const outcome = (token: string) => {
 
 afterEach(() => setClock());
 
-test('a token is valid for a day and returns its owner', () => {
+test('an upload token is valid for a day and returns its owner', () => {
   const token = signUploadToken('application:12');
   setClock(new Date(Date.now() + 24 * hour - 2_000));
   expect(outcome(token)).toBe('application:12');
@@ -23,17 +23,17 @@ test('a token is valid for a day and returns its owner', () => {
   expect(outcome(token)).toMatchObject(refusal);
 });
 
-test('a token can have a shorter lifetime', () => {
+test('an upload token can have a shorter lifetime', () => {
   const token = signUploadToken('application:12', 1);
   setClock(new Date(Date.now() + hour + 2_000));
   expect(outcome(token)).toMatchObject(refusal);
 });
 
-test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('"%s" is not a token', (token) => {
+test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('"%s" is not an upload token', (token) => {
   expect(outcome(token)).toMatchObject(refusal);
 });
 
-test('an altered token is refused', () => {
+test('an altered upload token is refused', () => {
   const token = signUploadToken('application:12');
   for (let at = 0; at < token.length; at += 3) {
     const other = token[at] === 'A' ? 'B' : 'A';
@@ -50,6 +50,6 @@ test.each([
   'Application:12',
   'application:-1',
   'a:1:2',
-])('no token is signed for "%s"', (boundTo) => {
+])('no upload token is signed for "%s"', (boundTo) => {
   expect(() => signUploadToken(boundTo)).toThrow(TypeError);
 });

@@ -119,8 +119,8 @@ async function requireUpload(boundTo: string, uploadId: string): Promise<Upload>
 }
 
 /**
- * Returns the number of bytes received so far, which is the size of the file. If a row had it, every part would need
- * a write.
+ * Returns the number of bytes received so far, which is the size of the file. If a row contained the number, every
+ * part would need a write.
  */
 async function countReceivedBytes({ uploadId, bytes, fileId }: Upload): Promise<number> {
   if (fileId !== null) return bytes;

@@ -167,7 +167,7 @@ test.each<[string, () => Promise<number>, number]>([
   expect(await ask()).toBe(status);
 });
 
-test('a token finds only uploads of its owner, and is valid for a day', async () => {
+test('an upload token finds only uploads of its owner, and is valid for a day', async () => {
   const one = sender(newThing());
   const url = String((await one.begin(5)).headers.location);
   expect((await sender(newThing()).add(url, 0, Buffer.from('abcde'))).statusCode).toBe(404);

@@ -13,16 +13,22 @@ test.each([
   expect(maxMinutesOf(boundTo)).toBe(minutes);
 });
 
-test.each(['type', 'no-picture', 'long', 'pixels', 'broken'])('the reason "%s" has a text', (reason) => {
-  const text = findVideoRefusal(reason, 3);
-  expect(text && translate('es-ES', text)).toMatch(/^(El|La|Este) .+\.$/);
-});
+test.each(['type', 'no-picture', 'long', 'pixels', 'broken'])(
+  'the reason "%s" for refusing a film has a text',
+  (reason) => {
+    const text = findVideoRefusal(reason, 3);
+    expect(text && translate('es-ES', text)).toMatch(/^(El|La|Este) .+\.$/);
+  },
+);
 
 test('the text about the length states the maximum for the owner', () => {
   const text = findVideoRefusal('long', 3);
   expect(text && translate('es-ES', text)).toBe('El vídeo es demasiado largo: puede durar hasta 3 minutos.');
 });
 
-test.each(['', 'other', 'constructor', '__proto__'])('the unknown reason "%s" has no text', (reason) => {
-  expect(findVideoRefusal(reason, 10)).toBeUndefined();
-});
+test.each(['', 'other', 'constructor', '__proto__'])(
+  'the unknown reason "%s" for refusing a film has no text',
+  (reason) => {
+    expect(findVideoRefusal(reason, 10)).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-// Alone: it changes settings.
+// Runs alone because it changes settings.
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
@@ -12,7 +12,7 @@ const { aMoneyMoment } = await import('./money-mirror.factory.ts');
 
 const { server } = await testApplication();
 
-test('a two hundred and first moment within a day is refused with 429', async () => {
+test('the 201st moment of money within a day is refused with 429', async () => {
   const ana = await memberClient(server);
   await limits.record.consume(String(ana.memberId), 199);
   const add = async () => (await ana.post('/api/money-moments/', aMoneyMoment())).status;

@@ -8,7 +8,7 @@ import { moneyMirrorScreenPaths } from './money-mirror.paths.ts';
 import { momentExport, pilesExport } from './patterns/money-export.server.ts';
 import { deleteMemberPiles } from './statement/piles.queries.ts';
 
-/** The moments of money of members: what happened, what they felt, and what repeats. */
+/** The moments of money of members: what happened, what they felt, and the repetitions. */
 export const moneyMirror = defineModule({
   name: 'money-mirror',
   api: [moneyMirrorApi],

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -28,7 +28,7 @@ const list = async (caller: Caller, query = '') =>
 
 const secondsAgo = (seconds: number) => new Date(now().getTime() - seconds * 1_000).toISOString();
 
-test('[S1.1] a moment has what happened, what was felt, the thought, the area, the amount and a line', async () => {
+test('[S1.1] a moment of money stores the kind, word, script, area, amount and note', async () => {
   const ana = await memberClient(server);
   const { dynamic, ...added } = await add(ana);
   expect(added).toMatchObject({ ...aMoneyMoment(), local_day: now().toISOString().slice(0, 10) });
@@ -36,7 +36,7 @@ test('[S1.1] a moment has what happened, what was felt, the thought, the area, t
   expect(dynamic).toMatchObject({ minutes: 5 });
 });
 
-test('the kind alone is a moment', async () => {
+test('a moment of money needs only its kind', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, { kind: 'evitar' });
   const nothing = { amount_cents: null, currency: null, word: null, script: null, area: null, note: null };
@@ -65,7 +65,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a moment that waited for a network belongs to the day on which it was made', async () => {
+test('a moment of money that waited for a network belongs to the day on which it was made', async () => {
   const ana = await memberClient(server);
   onDay(3);
   const recorded_at = secondsAgo(2 * 86_400);
@@ -74,7 +74,7 @@ test('a moment that waited for a network belongs to the day on which it was made
   expect(Date.parse(undo_until) - now().getTime()).toBeGreaterThan(590_000);
 });
 
-test('a request that comes twice is stored once', async () => {
+test('a moment of money that is sent twice with one key is stored once', async () => {
   const ana = await memberClient(server);
   const first = await ana.send(path, aMoneyMoment(), 'una-vez');
   const again = await ana.send(path, aMoneyMoment(), 'una-vez');
@@ -82,7 +82,7 @@ test('a request that comes twice is stored once', async () => {
   expect((await ana.send(path, aMoneyMoment({ kind: 'deuda' }), 'una-vez')).status).toBe(409);
 });
 
-test('a moment changes no state of a day, no balance and no portfolio', async () => {
+test('a moment of money changes neither the state of a day nor a balance or the portfolio', async () => {
   const ana = await memberClient(server);
   const read = async () => [
     (await ana.get('/api/yoi/')).body,
@@ -96,7 +96,7 @@ test('a moment changes no state of a day, no balance and no portfolio', async ()
   expect(rows).toEqual([]);
 });
 
-test('a moment is erased at any time, also without the consent to a diary', async () => {
+test('a moment of money can be erased at any time, even without consent to a diary', async () => {
   const ana = await memberClient(server);
   const [first, second] = [await add(ana), await add(ana)];
   expect((await ana.remove(`${path}${first.id}/`)).status).toBe(204);
@@ -107,14 +107,14 @@ test('a moment is erased at any time, also without the consent to a diary', asyn
   expect((await list(ana)).items).toEqual([]);
 });
 
-test('a moment of another member is not found', async () => {
+test('a moment of money of another member is not found', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const { id } = await add(ana);
   expect([(await bea.remove(`${path}${id}/`)).status, (await list(bea)).items]).toEqual([404, []]);
   expect((await list(ana)).meta.total_count).toBe(1);
 });
 
-test('a visitor reads and writes no moment', async () => {
+test('a visitor cannot read or record a moment of money', async () => {
   const visitor = visitorClient(server);
   const answers = [
     await visitor.get(path),
@@ -124,7 +124,7 @@ test('a visitor reads and writes no moment', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 });
 
-test('amount and line are stored sealed', async () => {
+test('the amount and the note of a moment of money are stored sealed', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana, { amount_cents: 987_654 });
   const { rows } = await databasePool().query(
@@ -135,7 +135,7 @@ test('amount and line are stored sealed', async () => {
   for (const text of ['987654', 'EUR', 'once de la noche']) expect(stored).not.toContain(text);
 });
 
-test('the list is read by pages and by months', async () => {
+test('the list of moments of money can be read by page and by month', async () => {
   const ana = await memberClient(server);
   for (const day of [0, 1, 45]) {
     onDay(day);
@@ -151,14 +151,14 @@ test('the list is read by pages and by months', async () => {
 });
 
 test.each(['?month=2026-13', '?month=11', '?limit=101', '?mes=2026-11'])(
-  'the list with %s is refused',
+  'the list of moments of money with %s is refused',
   async (query) => {
     const ana = await memberClient(server);
     expect((await ana.get(`${path}${query}`)).status).toBe(400);
   },
 );
 
-test('after a very low check-in the dynamic is not about money', async () => {
+test('after a very low check-in the suggested dynamic is not about money', async () => {
   const ana = await memberClient(server);
   const calm = await memberClient(server);
   await calm.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1, ayudas: [] }));

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -22,13 +22,13 @@ async function addMany(caller: Caller, times: number, changes: object): Promise<
 
 const matrix = async (caller: Caller) => (await caller.get(`${path}matrix/`)).body;
 
-test('below ten moments the matrix is empty and names the minimum', async () => {
+test('with fewer than ten moments of money the matrix is empty and names the minimum', async () => {
   const ana = await memberClient(server);
   await addMany(ana, 9, {});
   expect(await matrix(ana)).toEqual({ calm: false, moments: 9, minimum: 10, cells: [], repetitions: [] });
 });
 
-test('from ten moments on the matrix counts words by kinds, and repetitions start at three', async () => {
+test('from ten moments on the matrix counts each word by kind, and lists repetitions from the third on', async () => {
   const ana = await memberClient(server);
   await addMany(ana, 6, { word: 'ansiedad', script: 'no_se', area: null });
   await addMany(ana, 2, { word: 'alivio', script: null, area: 'ocio' });
@@ -49,7 +49,7 @@ test('from ten moments on the matrix counts words by kinds, and repetitions star
   });
 });
 
-test('a month adds up its amounts by currency, kind, word and area', async () => {
+test('the amounts of a month are added up by currency, kind, word and area', async () => {
   const ana = await memberClient(server);
   await addMany(ana, 2, { amount_cents: 1_000 });
   await addMany(ana, 1, { amount_cents: 500, currency: 'MXN', word: 'alivio', area: null });
@@ -76,7 +76,7 @@ test('a month adds up its amounts by currency, kind, word and area', async () =>
   expect((await ana.get(`${path}months/${monthAfter(month, 1)}/`)).body).toMatchObject({ moments: 0 });
 });
 
-test('a month that is none is not found', async () => {
+test('a month that does not exist is not found', async () => {
   const ana = await memberClient(server);
   expect((await ana.get(`${path}months/2026-00/`)).status).toBe(404);
 });
@@ -86,15 +86,15 @@ test.each([
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-03', -14, '2025-01'],
-])('the month %s and %i months later is %s', (month, months, later) => {
+])('%s plus %i months is %s', (month, months, later) => {
   expect(monthAfter(month, months)).toBe(later);
 });
 
-test('a month is its local days', () => {
+test('a month covers its local days from the first to the last', () => {
   expect(spanOf('2026-12')).toEqual({ from: '2026-12-01', before: '2027-01-01' });
 });
 
-test('after a very low check-in matrix and month name the calm', async () => {
+test('after a very low check-in the matrix and the month are marked as calm', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1 }));
   expect(await matrix(ana)).toMatchObject({ calm: true });

@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -25,7 +25,7 @@ const sums = (changes: object = {}) => ({
   ...changes,
 });
 
-test('the sums of a month are stored, replaced and erased', async () => {
+test('the sums of piles of a month can be stored, replaced and erased', async () => {
   const ana = await memberClient(server);
   const stored = await ana.post(path, sums());
   expect([stored.status, stored.body]).toMatchObject([200, sums()]);
@@ -36,7 +36,7 @@ test('the sums of a month are stored, replaced and erased', async () => {
   expect((await ana.get(monthPath('2026-02'))).body).toMatchObject({ piles: null });
 });
 
-test('names and sums are stored sealed, and another member reads none of them', async () => {
+test('names and sums of piles are stored sealed, and another member cannot read them', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(path, sums());
   const { rows } = await databasePool().query('select sealed from money_mirror_piles where member_id = $1', [
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each(['2026-04', '2016-02'])(
-  'the sums of %s are refused, as the month is too far away',
+  'the sums of %s are refused, because the month is too far from the current one',
   async (month) => {
     const ana = await memberClient(server);
     const { status, body } = await ana.post(`${monthPath(month)}piles/`, sums());
@@ -74,7 +74,7 @@ test.each(['2026-04', '2016-02'])(
   },
 );
 
-test('a removed pile leaves its payees in none, and the others where they are', () => {
+test('the payees of a removed pile are in no pile, and all other payees stay in their piles', () => {
   const three = ['a', 'b', 'c'].reduce(withPile, { names: [], of: {} });
   const placed = withPayee(withPayee(three, 'cine', 1), 'luz', 2);
   expect(withoutPile(placed, 1)).toEqual({ names: ['a', 'c'], of: { luz: 1 } });

@@ -5,7 +5,9 @@ import type { MemberExport } from '#app/platform/module.server.ts';
 /** The number of records of each list, filled while the lists are written. */
 export type ListCounts = Map<string, number>;
 
-/** The version of the format of `datos.json`. A change that breaks programs that read it raises the version. */
+/**
+ * The version of the format of `datos.json`. It is raised by a change that breaks programs that read the file.
+ */
 export const dataVersion = 1;
 
 /** Writes lists of a member as one JSON document, page by page. Adds the number of records of each list to `counts`. */

@@ -15,7 +15,7 @@ import { dataSchema } from './data-schema.server.ts';
 import { keptListsPoint } from './kept-lists.server.ts';
 import { listFile } from './member-lists.ts';
 import { readme } from './readme.server.ts';
-import { toRecalculation } from './recalculation.server.ts';
+import { type CopyOf, toRecalculation } from './recalculation.server.ts';
 
 type Content = () => Readable | Promise<Readable>;
 
@@ -47,23 +47,23 @@ async function fill(zip: ZipFile, memberId: number, signal: AbortSignal): Promis
   const stored = await listStored(memberId, files);
   await requireRoom(stored.reduce((sum, { bytes }) => sum + bytes, 0));
   const counts: ListCounts = new Map();
-  const today = await findToday(memberId);
-  await add('LEEME.txt', () => Readable.from([readme(now())]));
+  const of = await findCopyOf(memberId);
+  await add('LEEME.txt', () => Readable.from([readme(now(), of.language)]));
   await add('datos.json', () => Readable.from(toJson(exports, memberId, counts)));
   await add('datos.schema.json', () => Readable.from([JSON.stringify(dataSchema(exports), null, 2)]));
-  await add('mi-libro.html', () => Readable.from(toBook(exports, memberId)));
-  await add('recalcula.html', () => Readable.from(toRecalculation(exports, memberId, today)));
+  await add('mi-libro.html', () => Readable.from(toBook(exports, memberId, of.language)));
+  await add('recalcula.html', () => Readable.from(toRecalculation(exports, memberId, of)));
   for (const each of exports.filter(({ name }) => counts.get(name)))
     await add(`csv/${listFile(each.name)}.csv`, () => Readable.from(toCsv(each, memberId)));
   for (const { name, key } of stored) await add(`archivos/${name}`, () => openFile(key), false);
   zip.end();
 }
 
-/** Returns the member's current local day. @throws Error if the account is closed */
-async function findToday(memberId: number): Promise<string> {
+/** Returns the member's current local day and language. @throws Error if the account is closed */
+async function findCopyOf(memberId: number): Promise<CopyOf> {
   const member = await findMember(db, memberId);
   if (!member) throw new Error('the account of this copy is closed');
-  return dayOf(member, now());
+  return { today: dayOf(member, now()), language: member.language };
 }
 
 async function addPart(
@@ -76,7 +76,7 @@ async function addPart(
   await done;
 }
 
-/** Lists those of a member's files that exist in the store, with their lengths. */
+/** Lists the files of a member that exist in the store, with their lengths. */
 async function listStored(
   memberId: number,
   lists: ReturnType<typeof keptListsPoint.require>['files'],

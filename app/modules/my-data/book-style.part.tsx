@@ -1,15 +1,19 @@
-import { lightLandscape } from '#ui/tokens.ts';
+import { darkLandscape, lightLandscape } from '#ui/tokens.ts';
 
-const land = Object.entries(lightLandscape)
-  .map(([name, value]) => `--land-${name}: ${value};`)
-  .join(' ');
+const toVariables = (colours: Readonly<Record<string, string>>) =>
+  Object.entries(colours)
+    .map(([name, value]) => `--land-${name}: ${value};`)
+    .join(' ');
 
 /**
  * The styles of the book. They are part of the page, which loads no other file. On paper each Parada begins on a new
  * page.
  */
 export const bookStyle = `
-:root { ${land} --page: #fffbf4; --color-page: var(--page); --ink: #271c3a; --muted: #5e5470; --line: #e9dcc6; }
+:root { color-scheme: light dark; ${toVariables(lightLandscape)} --page: #fffbf4; --color-page: var(--page); --ink: #271c3a; --muted: #5e5470; --line: #e9dcc6; }
+@media screen and (prefers-color-scheme: dark) {
+  :root { ${toVariables(darkLandscape)} --page: #17112a; --ink: #f2ecfa; --muted: #bdb2cf; --line: #3a3152; }
+}
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 40rem; padding: 2rem 1.25rem 5rem; background: var(--page); color: var(--ink);
   font: 1.0625rem/1.65 Georgia, 'Times New Roman', serif; }

@@ -1,6 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatDay } from '#app/platform/i18n/dates.ts';
+import { i18nFor, translate } from '#app/platform/i18n/i18n.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 import { Landscape } from '#ui/landscape/landscape.tsx';
 import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import type { Chapter } from './book-chapter.schema.ts';
@@ -10,39 +15,54 @@ import { bookStyle } from './book-style.part.tsx';
 export const bookEnd = '</main></body></html>\n';
 
 /** Renders the beginning of the book: the head of the document, and the cover. */
-export function bookStart(paradas: number): string {
-  const cover = renderToStaticMarkup(
-    <header className="cover">
-      <Picture level={5} />
-      <h1>Mi libro</h1>
-      <p>{paradas === 1 ? 'Una Parada' : `${paradas} Paradas`}</p>
-    </header>,
-  );
+export function bookStart(paradas: number, language: Language): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mi libro</title><style>${bookStyle}</style></head><body>${cover}<main>`;
+  const title = translate(language, msg`Mi libro`);
+  const cover = renderIn(language, <Cover paradas={paradas} />);
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${bookStyle}</style></head><body>${cover}<main>`;
 }
 
 /** Renders a Parada as a chapter. */
-export function renderChapter(chapter: Chapter): string {
-  return renderToStaticMarkup(<ParadaChapter chapter={chapter} />);
+export function renderChapter(chapter: Chapter, language: Language): string {
+  return renderIn(language, <ParadaChapter chapter={chapter} />);
+}
+
+function renderIn(language: Language, page: ReactNode): string {
+  return renderToStaticMarkup(<I18nProvider i18n={i18nFor(language)}>{page}</I18nProvider>);
+}
+
+function Cover({ paradas }: { paradas: number }) {
+  return (
+    <header className="cover">
+      <Picture level={5} />
+      <h1>
+        <Trans>Mi libro</Trans>
+      </h1>
+      <p>
+        <Plural value={paradas} one="Una Parada" other="# Paradas" />
+      </p>
+    </header>
+  );
 }
 
 function ParadaChapter({ chapter }: { chapter: Chapter }) {
-  const { number, started_on, closed_on, intention, questions, letter, changes } = chapter;
-  const day = (text: string | null) => (text === null ? 'hoy' : formatDay(text, 'es-ES', 'fullDate'));
+  const { t } = useLingui();
+  const { number, questions, letter } = chapter;
   return (
     <article>
       <div className="opening">
         <Picture level={number} />
         <h2>Parada {number}</h2>
         <p>
-          Del {day(started_on)} a {closed_on === null ? 'hoy' : `el ${day(closed_on)}`}
+          <Span chapter={chapter} />
         </p>
       </div>
-      <Words title="Mi intención">{intention}</Words>
+      <Words title={t`Mi intención`}>{chapter.intention}</Words>
       {questions.length > 0 && (
         <section>
-          <h3>Lo que quería averiguar</h3>
+          <h3>
+            <Trans>Lo que quería averiguar</Trans>
+          </h3>
           <ul>
             {questions.map(({ text }) => (
               <li key={text}>{text}</li>
@@ -51,40 +71,73 @@ function ParadaChapter({ chapter }: { chapter: Chapter }) {
         </section>
       )}
       <Practice chapter={chapter} />
-      {changes.length > 0 && (
-        <section>
-          <h3>Qué cambió</h3>
-          <dl>
-            {changes.map(({ question, start, close, words }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>
-                  De {numberText(start)} a {numberText(close)}. {words}.
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      <Words title="Me quedo con">{chapter.keep}</Words>
-      <Words title="Suelto">{chapter.let_go}</Words>
-      <Words title="Quiero probar">{chapter.try}</Words>
-      <Words title="La carta que me escribí" isLetter>
+      <Changes chapter={chapter} />
+      <Words title={t`Me quedo con`}>{chapter.keep}</Words>
+      <Words title={t`Suelto`}>{chapter.let_go}</Words>
+      <Words title={t`Quiero probar`}>{chapter.try}</Words>
+      <Words title={t`La carta que me escribí`} isLetter>
         {letter}
       </Words>
     </article>
   );
 }
 
-function Practice({ chapter: { report } }: { chapter: Chapter }) {
-  if (!report) return null;
-  const { practice_days, constancy, portfolio, parada } = report;
+function Span({ chapter: { started_on, closed_on } }: { chapter: Chapter }) {
+  const { i18n } = useLingui();
+  const since = formatDay(started_on ?? '', i18n.locale, 'fullDate');
+  if (closed_on === null) return <Trans>Desde el {since}</Trans>;
+  const until = formatDay(closed_on, i18n.locale, 'fullDate');
+  return (
+    <Trans>
+      Del {since} al {until}
+    </Trans>
+  );
+}
+
+function Changes({ chapter: { changes } }: { chapter: Chapter }) {
+  const { i18n } = useLingui();
+  if (changes.length === 0) return null;
   return (
     <section>
-      <h3>Mis días</h3>
+      <h3>
+        <Trans>Qué cambió</Trans>
+      </h3>
+      <dl>
+        {changes.map(({ question, words, ...numbers }) => {
+          const [start, close] = [i18n.number(numbers.start), i18n.number(numbers.close)];
+          return (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>
+                <Trans>
+                  De {start} a {close}. {words}.
+                </Trans>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Practice({ chapter: { report } }: { chapter: Chapter }) {
+  const { i18n } = useLingui();
+  if (!report) return null;
+  const { practice_days: practiced, constancy, portfolio, parada } = report;
+  const { elapsed_days: elapsed } = parada;
+  const minutes = i18n.number(portfolio.minutes);
+  const steadiness = Math.round(constancy * 100);
+  return (
+    <section>
+      <h3>
+        <Trans>Mis días</Trans>
+      </h3>
       <p>
-        {practice_days} de {parada.elapsed_days} días de práctica, {numberText(portfolio.minutes)} minutos en
-        total. Constancia: {numberText(Math.round(constancy * 100))} de 100.
+        <Trans>
+          {practiced} de {elapsed} días de práctica, {minutes} minutos en total. Constancia: {steadiness} de
+          100.
+        </Trans>
       </p>
     </section>
   );
@@ -111,8 +164,4 @@ function Words({
 
 function Picture({ level }: { level: number }): ReactNode {
   return <Landscape level={toLandscapeLevel(Math.min(5, level))} variant="card" />;
-}
-
-function numberText(value: number): string {
-  return new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 }).format(value);
 }

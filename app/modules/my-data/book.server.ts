@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { describeChange } from '#app/modules/measures/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
-import { languages } from '#app/platform/i18n/language.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 import type { MemberExport } from '#app/platform/module.server.ts';
 import { type Chapter, letter, parada, report } from './book-chapter.schema.ts';
 
 /** The functions that render the parts of the book as HTML. */
 type BookPages = {
   /** Renders the beginning of the book: the head of the document, and the cover. */
-  readonly start: (paradas: number) => string;
-  readonly chapter: (chapter: Chapter) => string;
+  readonly start: (paradas: number, language: Language) => string;
+  readonly chapter: (chapter: Chapter, language: Language) => string;
   readonly end: string;
 };
 
@@ -20,26 +20,28 @@ type BookPages = {
  */
 export const bookPagesPoint = defineExtensionPoint<BookPages>('my-data.book-pages');
 
-/** The language of the book, and of all names in a data export. */
-const [language] = languages;
-
 /** Writes the Paradas of a member as a printable book: a cover, then a chapter for each Parada, oldest first. */
-export async function* toBook(exports: readonly MemberExport[], memberId: number): AsyncGenerator<string> {
+export async function* toBook(
+  exports: readonly MemberExport[],
+  memberId: number,
+  language: Language,
+): AsyncGenerator<string> {
   const read = <Row>(name: string, row: z.ZodType<Row>) => readList(exports, { name, row, memberId });
   const letters = new Map((await read('letters', letter)).map((each) => [each.parada, each.text]));
   const reports = new Map((await read('parada-reports', report)).map((each) => [each.parada, each.report]));
   const begun = (await read('paradas', parada)).filter(({ started_on }) => started_on !== null);
   const pages = bookPagesPoint.require();
-  yield pages.start(begun.length);
+  yield pages.start(begun.length, language);
   for (const each of begun) {
     const kept = reports.get(each.id) ?? null;
     const changes = (kept?.measures ?? []).map((numbers) => describeChange(numbers, language));
-    yield pages.chapter({ ...each, letter: letters.get(each.id) ?? null, report: kept, changes });
+    const chapter = { ...each, letter: letters.get(each.id) ?? null, report: kept, changes };
+    yield pages.chapter(chapter, language);
   }
   yield pages.end;
 }
 
-/** Reads a whole list at once. It must be as short as the list of a member's Paradas. */
+/** Reads a whole list at once. Only for lists as short as that of a member's Paradas. */
 async function readList<Row>(
   exports: readonly MemberExport[],
   { name, row, memberId }: { name: string; row: z.ZodType<Row>; memberId: number },

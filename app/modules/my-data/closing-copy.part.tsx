@@ -9,7 +9,7 @@ import { formatInstant } from '#app/platform/i18n/dates.ts';
 import { Button, TextLink } from '#ui/controls/button.tsx';
 import { ErrorSummary } from '#ui/controls/error-summary.tsx';
 import { PasswordField } from '#ui/controls/special-field.tsx';
-import { formatBytes } from './bytes.browser.ts';
+import { formatBytes } from './bytes.ts';
 import { type ClosingCopies, closingCopyName, readClosingCopies } from './closing-copy.server.ts';
 import type { ExportItem } from './my-data.schema.ts';
 
@@ -46,7 +46,9 @@ function ClosingCopy({ copies, refused, ...known }: ClosingCopies & Refused) {
 
 const fieldNames: Readonly<Record<string, MessageDescriptor>> = { password: msg`Contraseña` };
 
-/** The errors of the refused form. The form itself may be gone, such as that of a copy that has expired. */
+/**
+ * The errors of the refused form. The form itself may be gone, for example the form of a copy that has expired.
+ */
 function RefusalSummary({ fields, errors }: RefusedForm) {
   const { t } = useLingui();
   const title = fields.id === undefined ? t`No hemos podido pedirla` : t`No hemos podido descargarla`;
@@ -121,7 +123,9 @@ function CopyState({ copy, timeZone }: Pick<CopyProps, 'copy' | 'timeZone'>) {
   }
 }
 
-/** The button that downloads a copy, with the proof of identity where none is recent. */
+/**
+ * The button that downloads a copy. If the identity was not proved recently, the form also asks for the proof.
+ */
 function DownloadForm({ id, proof, refused }: Omit<CopyProps, 'copy' | 'timeZone'> & { id: number }) {
   const { t } = useLingui();
   const errors = refused?.fields.id === String(id) ? refused.errors : noErrors;

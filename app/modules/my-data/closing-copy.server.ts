@@ -17,7 +17,9 @@ import type { ExportItem } from './my-data.schema.ts';
 /** The name of the copy among the parts of the closing page. */
 export const closingCopyName = 'copia';
 
-/** What the closing page shows of the copies: the newest one, and the newest one that is ready. */
+/**
+ * The copies of the member's data that the closing page shows: the newest copy, and the newest copy that is ready.
+ */
 export type ClosingCopies = {
   readonly copies: readonly ExportItem[];
   /** How the member proves the identity before a download; null right after a proof. */
@@ -25,10 +27,12 @@ export type ClosingCopies = {
   readonly timeZone: string;
 };
 
-/** The copies that the page looks at. More than these are not asked for in a week. */
+/** The number of newest copies that the page reads. A member can request fewer in the closing week. */
 const maxCopies = 20;
 
-/** Reads what the closing page shows of the actor's copies. */
+/**
+ * Reads the copies of the actor's data that the closing page shows, and how the actor must prove the identity.
+ */
 export async function readClosingCopies(actor: Actor): Promise<ClosingCopies> {
   const [{ items }, isProven, isByPassword, { timeZone }] = await Promise.all([
     readExports(actor, { limit: maxCopies, offset: 0 }),
@@ -74,7 +78,10 @@ async function toDownload(actor: Actor, { id, password = '' }: RefusedForm['fiel
   return address;
 }
 
-/** Shows a refusal of the copy above its form. A member who is gone is no such refusal. */
+/**
+ * Converts the refusal of a copy into an error that is shown above its form. Any other error is left to the page,
+ * such as that of an account that no longer exists.
+ */
 function toRefused(error: unknown) {
   if (error instanceof NotFound && error.code === 'no_such_export') return toRefused(noSuchCopy());
   return error instanceof Conflict ? { messages: { form: [error.text] }, status: 409 } : undefined;

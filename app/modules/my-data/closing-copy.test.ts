@@ -11,7 +11,7 @@ import { makeExport } from './making.server.ts';
 import { aStoredExport } from './my-data.factory.ts';
 import { unzip } from './unzip.fixture.ts';
 
-// The page shows the refusals of limits.
+// The limits are switched on, because the page shows their refusals.
 vi.hoisted(() => vi.stubEnv('RATE_LIMIT_SCALE', '1'));
 
 const { server } = await testApplication();
@@ -47,7 +47,7 @@ const forgetProof = ({ memberId }: { memberId: number }) =>
     .where('member_id', '=', memberId)
     .execute();
 
-test('a member in the closing week asks for a copy on the page and downloads it', async () => {
+test('a member in the closing week requests a copy of the data and downloads it', async () => {
   const { send, text, browser, username } = await aClosingBrowser();
   expect(await text()).toContain('Preparar mi copia');
   const asked = await send({});
@@ -60,7 +60,7 @@ test('a member in the closing week asks for a copy on the page and downloads it'
   expect(String((await unzip(file.rawPayload)).get('datos.json'))).toContain(username);
 });
 
-test('the page shows a copy that is waiting, being made, failed, ready and expired', async () => {
+test('the page of the closing week shows a copy that is waiting, being made, failed, ready or expired', async () => {
   const member = await aClosingBrowser();
   const id = await aStoredExport(member);
   const making = 'La estamos preparando. Suele tardar menos de un minuto. Ver si ya está';
@@ -87,7 +87,7 @@ test('a ready copy can be downloaded while another copy is being made', async ()
   expect(await member.text()).toMatch(/La estamos preparando.+Lista, .+Descargar/);
 });
 
-test('the page refuses a copy while another copy is being made, and the third copy of a day', async () => {
+test('the page refuses to make a copy while another one is being made, and a third copy of a day', async () => {
   const member = await aClosingBrowser();
   const id = await aStoredExport(member);
   const early = await member.send({});
@@ -105,7 +105,7 @@ test('the page refuses a copy while another copy is being made, and the third co
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('without a recent proof the download takes the password', async () => {
+test('without a recent proof of identity the download of a copy asks for the password', async () => {
   const member = await aClosingBrowser();
   const id = await aReadyCopy(member);
   await forgetProof(member);
@@ -157,7 +157,7 @@ test('a member without a password signs in again before the download', async () 
   ]);
 });
 
-test('a copy of another member, a copy that is gone and a wrong number are refused alike', async () => {
+test('the same refusal is sent for the copy of another member, for an expired copy and for an invalid number', async () => {
   const [member, other] = [await aClosingBrowser(), await aClosingBrowser()];
   const waiting = await aStoredExport(member);
   for (const id of [await aReadyCopy(other), String(waiting.exportId), '999999999', 'x', '']) {
@@ -167,7 +167,7 @@ test('a copy of another member, a copy that is gone and a wrong number are refus
   }
 });
 
-test('an account that is gone leads to the sign-in, and an account that stays to the app', async () => {
+test('the page of the closing week redirects a visitor to the sign-in, and a member who keeps the account to the app', async () => {
   const member = await aClosingBrowser();
   await updateErasureDate(db, member.memberId, null);
   const asked = await member.send({});

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
-import { formatBytes } from './bytes.browser.ts';
+import { formatBytes } from './bytes.ts';
 import type { ExportItem } from './my-data.schema.ts';
 import { useExportActions, useExports } from './use-my-data.ts';
 

@@ -97,7 +97,9 @@ export async function countExports(on: Executor, memberId: number): Promise<numb
   return total;
 }
 
-/** Counts the exports of a member that are waiting or being made, and those of a local day that have not failed. */
+/**
+ * Counts the exports of a member that are waiting or being made, and the exports of a local day that have not failed.
+ */
 export async function countOpenExports(
   on: Executor,
   memberId: number,
@@ -219,7 +221,7 @@ export async function deleteExportsBefore(on: Executor, instant: Date): Promise<
     .execute();
 }
 
-/** Returns those of `keys` under which the file of an export is stored. */
+/** Returns the keys among `keys` under which the file of an export is stored. */
 export async function listNamedFiles(on: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await on

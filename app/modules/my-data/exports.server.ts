@@ -40,7 +40,7 @@ const maxExportsADay = 2;
 /** The number of days for which an export can be downloaded. */
 export const keptDays = 7;
 
-/** The number of minutes for which a download link is valid. It works only once. */
+/** The number of minutes for which a download link is valid. The link works only once. */
 const addressMinutes = 5;
 
 /** The path of the download links. */

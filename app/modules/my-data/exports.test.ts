@@ -156,7 +156,7 @@ test('the exports of other members are neither found nor listed', async () => {
   expect(await ana.get(exportsPath)).toMatchObject({ body: { items: [{ id: exportId, state: 'waiting' }] } });
 });
 
-test('an interrupted attempt offers nothing, and the next attempt makes the whole export', async () => {
+test('an interrupted export offers no download, and the next attempt completes it', async () => {
   const ana = await memberClient(server);
   const id = await aStoredExport(ana);
   const before = storedCopies();
@@ -209,7 +209,7 @@ test('an export expires after seven days, and its file is deleted', async () => 
   expect((await ana.get(`${exportsPath}${id}/`)).status).toBe(404);
 });
 
-test('a download link from within the seven days stops working after them', async () => {
+test('a download link stops working when its export expires', async () => {
   const ana = await memberClient(server);
   const { id } = await aReadyExport(ana);
   later(7 * dayMs - minuteMs);

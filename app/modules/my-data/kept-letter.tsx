@@ -7,7 +7,10 @@ import { type KindWords, useKindWords } from './kind-words.tsx';
 import { dataKinds } from './member-lists.ts';
 import { useKindCounts } from './use-my-data.ts';
 
-/** The letter about the stored data. Each kind of data opens to the reason why it is stored, and until when. */
+/**
+ * A text in the form of a letter about the stored data. Each kind of data opens to the reason why it is stored, and
+ * until when.
+ */
 export function KeptLetter() {
   const words = useKindWords();
   const { data: counts, error, isPaused } = useKindCounts();

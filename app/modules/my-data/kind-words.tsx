@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataKind } from './member-lists.ts';
 
-/** The texts of the letter about a kind of data. */
+/** The texts about a kind of data in the letter of *Mis datos*. */
 export type KindWords = { title: string; what: string; why: string; until: string; sealed: string };
 
-/** Returns the texts of the letter for each kind of data. */
+/** Returns the texts about each kind of data in the letter of *Mis datos*. */
 export function useKindWords(): Readonly<Record<DataKind, KindWords>> {
   const diary = useDiaryWords();
   const others = useOtherWords();

@@ -101,7 +101,9 @@ function downloadRoute(api: Api): void {
   );
 }
 
-/** Sends an export. A HEAD request gets 404, so that it neither consumes nor confirms the link. */
+/**
+ * Sends an export. A HEAD request gets 404, so that it does not consume the link or show whether the link is valid.
+ */
 async function sendExport(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -50,7 +50,7 @@ beforeEach(async () => {
   playCopies();
 });
 
-test('the letter counts each kind and opens to its reason, and has no kind for work in the team', async () => {
+test('the letter counts the data of each kind and unfolds the reason for storing them', async () => {
   const { user } = await open();
   await screen.findByText('191 datos');
   expect(screen.getByText('1 dato')).toBeTruthy();
@@ -62,7 +62,7 @@ test('the letter counts each kind and opens to its reason, and has no kind for w
   expect(summary?.textContent).toContain('Para que veas cómo te va y qué te ayuda.');
 });
 
-test('a consent shows the functions that stop without it, and then one press withdraws it', async () => {
+test('a consent shows the functions that stop without it, and one more press withdraws it', async () => {
   const { user } = await open();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
   expect(diary).toHaveProperty('checked', true);

@@ -57,12 +57,15 @@ export async function aStoredExport({ memberId }: { memberId: number }): Promise
   return { memberId, exportId };
 }
 
-/** Returns the data that the page of recalculations contains. */
+/** Returns the data in the page `recalcula.html` of a member's export. */
 export async function readRecalculation(memberId: number): Promise<RecalculationData> {
   const member = await findMember(db, memberId);
   if (!member) throw new Error('there is no such member');
   const pieces: string[] = [];
-  for await (const piece of toRecalculation(keptListsPoint.require().exports, memberId, dayOf(member, now())))
+  for await (const piece of toRecalculation(keptListsPoint.require().exports, memberId, {
+    today: dayOf(member, now()),
+    language: member.language,
+  }))
     pieces.push(piece);
   const [, json = ''] =
     /<script type="application\/json" id="datos">(.*?)<\/script>/s.exec(pieces.join('')) ?? [];

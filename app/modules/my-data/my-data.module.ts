@@ -28,7 +28,7 @@ export const myData = defineModule({
   jobs: myDataJobs,
   keepsMemberRows: true,
   erase: eraseExports,
-  // An export contains the diary.
+  // An export contains the diary, so the erasure of the diary deletes all exports.
   eraseDiary: 'everything',
   exports: [defineExport({ name: 'data-exports', tables: ['my_data_export'], listRows: listExportsAfter })],
 });

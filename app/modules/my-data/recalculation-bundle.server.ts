@@ -1,6 +1,9 @@
 import { build, type Rolldown } from 'vite';
 
-/** Bundles the page's script from its sources, for development and tests. A build contains the script ready-made. */
+/**
+ * Bundles the script of `recalcula.html` from its sources, for development and tests. A build contains the script
+ * ready-made.
+ */
 export async function bundleRecalculation(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -11,14 +11,97 @@ type DayFields = {
   rested_at: string | null;
 };
 
+/** The name of a text of the page. */
+export type PageWord =
+  | 'title'
+  | 'intro'
+  | 'end'
+  | 'what'
+  | 'value'
+  | 'how'
+  | 'steps'
+  | 'wholePortfolio'
+  | 'monthPortfolio'
+  | 'weekPortfolio'
+  | 'portfolioIntro'
+  | 'minutes'
+  | 'minutesFormula'
+  | 'time'
+  | 'timeFormula'
+  | 'timeUnit'
+  | 'effort'
+  | 'effortFormula'
+  | 'effortUnit'
+  | 'money'
+  | 'moneyFormula'
+  | 'moneyUnit'
+  | 'homeMoney'
+  | 'homeMoneyFormula'
+  | 'merged'
+  | 'mergedFormula'
+  | 'drift'
+  | 'driftShown'
+  | 'driftHidden'
+  | 'points'
+  | 'advice'
+  | 'adviceFormula'
+  | 'spread'
+  | 'balanceTitle'
+  | 'balanceIntro'
+  | 'reason_check_in'
+  | 'reason_rest'
+  | 'reason_time'
+  | 'reason_intention'
+  | 'reason_reflection'
+  | 'reason_close'
+  | 'movements'
+  | 'balance'
+  | 'balanceFormula'
+  | 'practiceDays'
+  | 'practiceFormula'
+  | 'level'
+  | 'levelFrom'
+  | 'levelFormula'
+  | 'span'
+  | 'openSpan'
+  | 'state_done'
+  | 'state_partial'
+  | 'state_none'
+  | 'state_rest'
+  | 'state_paused'
+  | 'uncounted'
+  | 'paradaDays'
+  | 'paradaDaysFormula'
+  | 'pausedDays'
+  | 'pausedDaysFormula'
+  | 'constancy'
+  | 'constancyFormula'
+  | 'kept'
+  | 'measured'
+  | 'sem'
+  | 'error'
+  | 'interval'
+  | 'expected'
+  | 'change'
+  | 'across'
+  | 'acrossLater'
+  | 'acrossStep'
+  | 'pulse'
+  | 'pulseMissing'
+  | 'pulseFormula';
+
 /**
  * The data of the page that recalculates its own figures. `today` is the member's local day on which the export was
  * made.
  */
 export type RecalculationData = {
   today: string;
+  /** The language of the copy. */
+  language: string;
   instruments: readonly Instrument[];
   words: {
+    /** The texts of the page by `PageWord`. */
+    page: Readonly<Record<string, string>>;
     change: Readonly<Record<string, string>>;
     pulse: Readonly<Record<string, string>>;
     dimensions: Readonly<Record<DimensionSlug, string>>;
@@ -74,5 +157,5 @@ export type RecalculationData = {
   };
 };
 
-/** The figures of a stored report that the page compares with the recalculated ones. */
+/** The figures of a stored report that `recalcula.html` compares with the recalculated ones. */
 type KeptNumbers = { constancy: number; practice_days: number; portfolio: { minutes: number } };

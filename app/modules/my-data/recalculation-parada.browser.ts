@@ -1,136 +1,138 @@
 import { instrumentPrecision } from '#app/modules/measures/schema.ts';
 import type { RecalculatedParada } from './recalculate.browser.ts';
-import type { RecalculationData } from './recalculation-data.ts';
 import { portfolioLines } from './recalculation-portfolio.browser.ts';
-import { numberText, type Shown, section, signedText } from './recalculation-view.browser.ts';
+import { data, dayText, numberText, signedText, text } from './recalculation-texts.browser.ts';
+import { type Shown, section } from './recalculation-view.browser.ts';
 
 /** Renders every figure of a Parada. */
-export function paradaSections(parada: RecalculatedParada, data: RecalculationData): HTMLElement[] {
-  const until = parada.isFinished ? parada.until : 'hoy';
+export function paradaSections(parada: RecalculatedParada): HTMLElement[] {
+  const since = dayText(parada.since);
+  const span = parada.isFinished
+    ? text('span', { since, until: dayText(parada.until) })
+    : text('openSpan', { since });
   return [
-    section(`Parada ${parada.number}`, `Del ${parada.since} a ${until}.`, [
-      ...dayLines(parada, data),
-      ...parada.measures.map((change) => changeLine(change, data)),
-      ...parada.across.map((pooled) => acrossLine(pooled, data)),
-      pulseLine(parada, data),
-      ...portfolioLines(parada.portfolio, data.words.dimensions),
+    section(`Parada ${parada.number}`, span, [
+      ...dayLines(parada),
+      ...parada.measures.map(changeLine),
+      ...parada.across.map(acrossLine),
+      pulseLine(parada),
+      ...portfolioLines(parada.portfolio),
     ]),
   ];
 }
 
-const worth: Readonly<Record<string, string>> = {
-  done: '1',
-  partial: '0,5',
-  none: '0',
-  rest: 'no cuenta',
-  paused: 'no cuenta',
+const uncounted = text('uncounted');
+
+/** The state of a day: its text, and what it counts in the constancy. */
+const states: Readonly<Record<RecalculatedParada['days'][number]['state'], readonly [string, string]>> = {
+  done: [text('state_done'), numberText(1)],
+  partial: [text('state_partial'), numberText(0.5)],
+  none: [text('state_none'), numberText(0)],
+  rest: [text('state_rest'), uncounted],
+  paused: [text('state_paused'), uncounted],
 };
 
-function dayLines(parada: RecalculatedParada, { listas }: RecalculationData): Shown[] {
+function dayLines(parada: RecalculatedParada): Shown[] {
   const { days, constancy, practice_days, elapsed_days, paused_days } = parada;
-  const kept = listas['parada-reports'].find((each) => each.parada === parada.id)?.report;
+  const kept = data.listas['parada-reports'].find((each) => each.parada === parada.id)?.report;
   return [
     {
-      name: 'Días de práctica',
-      formula: `Días con 5 minutos o más, sin pausas${keptText(practice_days, kept?.practice_days)}`,
+      name: text('practiceDays'),
+      formula: text('practiceFormula') + keptText(practice_days, kept?.practice_days),
       value: numberText(practice_days),
-      steps: days.map(
-        ({ localDay, state, minutes }) => `${localDay}: ${minutes} min, ${stateNames[state] ?? state}`,
-      ),
+      steps: days.map(({ localDay, state, minutes }) => `${localDay}: ${minutes} min, ${states[state][0]}`),
     },
     {
-      name: 'Días de la Parada',
-      formula: 'Del primero al último, sin pausas',
+      name: text('paradaDays'),
+      formula: text('paradaDaysFormula'),
       value: numberText(elapsed_days),
     },
     {
-      name: 'Días en pausa',
-      formula: 'Los de cada pausa, 30 como mucho y 60 en total',
+      name: text('pausedDays'),
+      formula: text('pausedDaysFormula'),
       value: numberText(paused_days),
     },
     {
-      name: 'Constancia',
-      formula: `s′ = s · m + x · (1 − m), m = 0,5^(1/13), desde s = 0${keptText(constancy, kept?.constancy)}`,
+      name: text('constancy'),
+      formula: text('constancyFormula') + keptText(constancy, kept?.constancy),
       value: numberText(constancy),
-      steps: days.map(({ localDay, state }) => `${localDay}: x = ${worth[state] ?? state}`),
+      steps: days.map(({ localDay, state }) => `${localDay}: x = ${states[state][1]}`),
     },
   ];
 }
 
-const stateNames: Readonly<Record<string, string>> = {
-  done: 'hecho',
-  partial: 'a medias',
-  none: 'sin nada',
-  rest: 'descanso',
-  paused: 'pausa',
-};
-
 /** Returns a note if the stored report has another figure, because records were corrected after the closing. */
 function keptText(value: number, kept: number | undefined): string {
-  return kept === undefined || kept === value
-    ? ''
-    : `. Tu informe guarda ${numberText(kept)}, porque algo se corrigió después de cerrar`;
+  return kept === undefined || kept === value ? '' : `. ${text('kept', { kept: numberText(kept) })}`;
 }
 
-function changeLine(change: RecalculatedParada['measures'][number], data: RecalculationData): Shown {
+function changeLine(change: RecalculatedParada['measures'][number]): Shown {
+  const [start, close] = [numberText(change.start), numberText(change.close)];
+  const { start_days: startDays, close_days: closeDays } = change;
+  return {
+    name: questionOf(change),
+    formula: `${text('change', { start, close })}. ${data.words.change[change.verdict] ?? ''}`,
+    value: signedText(change.change),
+    steps: [
+      text('measured', { start, startDays, close, closeDays }),
+      ...errorSteps(change),
+      ...(change.interval ? [text('interval', toBounds(change.interval))] : []),
+      ...(change.expected === null ? [] : [text('expected', { expected: numberText(change.expected) })]),
+    ],
+  };
+}
+
+function errorSteps(change: RecalculatedParada['measures'][number]): string[] {
   const instrument = data.instruments.find(
     ({ slug, version }) => slug === change.instrument && version === change.version,
   );
   const precision = instrument && instrumentPrecision(instrument);
-  const steps = [
-    `Inicio: ${numberText(change.start)} (media de ${change.start_days} días). Cierre: ${numberText(change.close)} (media de ${change.close_days} días).`,
-    ...(precision
-      ? [
-          `Error de una medida: sem = sd · √(1 − r) = ${numberText(precision.sd)} · √(1 − ${numberText(precision.reliability)}) = ${numberText(precision.sem)}`,
-          `Con z = ${numberText(precision.z)}; con un día en cada extremo el error llega a z · √2 · sem = ${numberText(precision.change95)}. Con varios días, z · √(e(m)² + e(n)²) + h ÷ 2.`,
-        ]
-      : []),
-    ...(change.interval
-      ? [`Intervalo: de ${numberText(change.interval[0])} a ${numberText(change.interval[1])}`]
-      : []),
-    ...(change.expected === null
-      ? []
-      : [`Lo esperable sin cambio: μ + r · (inicio − μ) = ${numberText(change.expected)}`]),
+  if (!precision) return [];
+  const [sd, reliability, sem] = [precision.sd, precision.reliability, precision.sem].map(numberText);
+  return [
+    text('sem', { formula: `${sd} · √(1 − ${reliability}) = ${sem}` }),
+    text('error', { z: numberText(precision.z), error: numberText(precision.change95) }),
   ];
-  return {
-    name: questionOf(change, data),
-    formula: `cierre − inicio = ${numberText(change.close)} − ${numberText(change.start)}. ${data.words.change[change.verdict] ?? ''}`,
-    value: signedText(change.change),
-    steps,
-  };
 }
 
-function acrossLine(pooled: RecalculatedParada['across'][number], data: RecalculationData): Shown {
+const toBounds = ([low, high]: readonly [number, number]) => ({
+  low: numberText(low),
+  high: numberText(high),
+});
+
+function acrossLine(pooled: RecalculatedParada['across'][number]): Shown {
   return {
-    name: `Varias Paradas: ${questionOf(pooled, data)}`,
+    name: text('across', { question: questionOf(pooled) }),
     formula: 'Σ v/s² ÷ Σ 1/s²; error 1 ÷ √Σ 1/s²',
-    value: pooled.pooled ? signedText(pooled.pooled.mean) : 'desde tres Paradas',
-    steps: pooled.paradas.map(
-      ({ number, value, interval: [low, high] }) =>
-        `Parada ${number}: ${signedText(value)}, de ${numberText(low)} a ${numberText(high)}`,
+    value: pooled.pooled ? signedText(pooled.pooled.mean) : text('acrossLater'),
+    steps: pooled.paradas.map(({ number, value, interval }) =>
+      text('acrossStep', { number, value: signedText(value), ...toBounds(interval) }),
     ),
   };
 }
 
-function questionOf(
-  { instrument, item }: { instrument: string; item: string },
-  { instruments }: RecalculationData,
-): string {
-  const text = instruments
+function questionOf({ instrument, item }: { instrument: string; item: string }): string {
+  const question = data.instruments
     .find(({ slug }) => slug === instrument)
     ?.items.find(({ slug }) => slug === item)?.text;
-  return typeof text === 'string' ? text : item;
+  return typeof question === 'string' ? question : item;
 }
 
-function pulseLine({ pulse, agrado }: RecalculatedParada, { words }: RecalculationData): Shown {
-  const said = words.pulse[pulse.verdict] ?? '';
+function pulseLine({ pulse, agrado }: RecalculatedParada): Shown {
+  const said = data.words.pulse[pulse.verdict] ?? '';
   const steps = agrado.map((day) => `${day.localDay}: ${numberText(day.agrado)}`);
   if (pulse.verdict === 'pocos')
-    return { name: 'Pulso', formula: said, value: `faltan ${pulse.missing} días`, steps };
-  const { difference, first, last, days, bound } = pulse;
+    return {
+      name: text('pulse'),
+      formula: said,
+      value: text('pulseMissing', { days: pulse.missing }),
+      steps,
+    };
+  const { difference, days } = pulse;
+  const [first, last, bound] = [pulse.first, pulse.last, pulse.bound].map(numberText);
   return {
-    name: 'Pulso',
-    formula: `media de los últimos ${days} días − media de los primeros ${days} = ${numberText(last)} − ${numberText(first)}; vaivén normal: hasta ${numberText(bound)}. ${said}`,
+    name: text('pulse'),
+    formula: `${text('pulseFormula', { days, first: first ?? '', last: last ?? '', bound: bound ?? '' })}. ${said}`,
     value: signedText(difference),
     steps,
   };

@@ -1,3 +1,5 @@
+import { text } from './recalculation-texts.browser.ts';
+
 /** A figure beside its formula. `steps` shows how it is calculated, one line for each step. */
 export type Shown = { name: string; formula: string; value: string; steps?: readonly string[] };
 
@@ -13,16 +15,6 @@ export function element(
   return made;
 }
 
-/** Formats a number with all its decimals. */
-export function numberText(value: number): string {
-  return new Intl.NumberFormat('es-ES', { maximumFractionDigits: 12, useGrouping: false }).format(value);
-}
-
-/** Formats a number with its sign. */
-export function signedText(value: number): string {
-  return value > 0 ? `+${numberText(value)}` : numberText(value);
-}
-
 /** Creates a section with a table of figures, each beside its formula. */
 export function section(title: string, intro: string, lines: readonly Shown[]): HTMLElement {
   const head = element(
@@ -31,7 +23,7 @@ export function section(title: string, intro: string, lines: readonly Shown[]): 
     element(
       'tr',
       {},
-      ...['Qué', 'Valor', 'Cómo se calcula'].map((text) => element('th', { scope: 'col' }, text)),
+      ...[text('what'), text('value'), text('how')].map((name) => element('th', { scope: 'col' }, name)),
     ),
   );
   return element(
@@ -45,7 +37,7 @@ export function section(title: string, intro: string, lines: readonly Shown[]): 
 
 function row({ name, value, formula, steps = [] }: Shown): HTMLElement {
   const shown =
-    steps.length === 0 ? [] : [element('details', {}, element('summary', {}, 'Paso a paso'), list(steps))];
+    steps.length === 0 ? [] : [element('details', {}, element('summary', {}, text('steps')), list(steps))];
   return element(
     'tr',
     {},

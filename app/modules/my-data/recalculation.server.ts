@@ -6,14 +6,15 @@ import { dimensionNames } from '#app/modules/portfolio/schema.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
-import { languages } from '#app/platform/i18n/language.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 import type { MemberExport } from '#app/platform/module.server.ts';
 import type { RecalculationData } from './recalculation-data.ts';
 import { recalculatedFields } from './recalculation-fields.server.ts';
 import { recalculationStyle } from './recalculation-style.server.ts';
+import { toPageWords } from './recalculation-words.server.ts';
 
-/** The language of the page, and of all names in a data export. */
-const [language] = languages;
+/** The member's local day on which a copy is made, and the language of the account. */
+export type CopyOf = { readonly today: string; readonly language: Language };
 
 /**
  * Writes the page that recalculates the member's figures. It contains the records, the script and the styles. Its
@@ -22,11 +23,12 @@ const [language] = languages;
 export async function* toRecalculation(
   exports: readonly MemberExport[],
   memberId: number,
-  today: string,
+  { today, language }: CopyOf,
 ): AsyncGenerator<string> {
   const script = await readScript();
-  yield head(script);
-  yield `<script type="application/json" id="datos">${toScriptText(facts(today)).slice(0, -1)},"listas":{`;
+  const known = facts(today, language);
+  yield head(script, language);
+  yield `<script type="application/json" id="datos">${toScriptText(known).slice(0, -1)},"listas":{`;
   for (const [index, [name, fields]] of Object.entries(recalculatedFields).entries()) {
     yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:[`;
     yield* toRecords(exports, { name, fields, memberId });
@@ -49,11 +51,12 @@ async function* toRecords(
   }
 }
 
-function facts(today: string): Omit<RecalculationData, 'listas'> {
+function facts(today: string, language: Language): Omit<RecalculationData, 'listas'> {
   const say = (text: Parameters<typeof translate>[1]) => translate(language, text);
   const words = (text: Parameters<typeof instrumentWords>[0]) => instrumentWords(text, language);
   return {
     today,
+    language,
     instruments: listInstruments().map(({ title, items, source, licence, populationMean, ...numbers }) => ({
       ...numbers,
       ...{ title: words(title), source: words(source), licence: words(licence) },
@@ -64,6 +67,7 @@ function facts(today: string): Omit<RecalculationData, 'listas'> {
       populationMean: populationMean && { value: populationMean.value, source: words(populationMean.source) },
     })),
     words: {
+      page: toPageWords(language),
       change: { ...mapValues(changeWords, say) },
       pulse: { ...mapValues(pulseWords, say) },
       dimensions: {
@@ -89,23 +93,24 @@ function toScriptText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function head(script: string): string {
+function head(script: string, language: Language): string {
+  const { title, intro } = toPageWords(language);
   const hash = createHash('sha256').update(script).digest('base64');
   const style = createHash('sha256').update(recalculationStyle).digest('base64');
   const policy = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'sha256-${style}'`;
   return `<!doctype html>
-<html lang="es">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Recalcula tus números</title>
+<title>${title}</title>
 <style>${recalculationStyle}</style>
 </head>
 <body>
 <header>
-<h1>Recalcula tus números</h1>
-<p>Esta página lleva dentro tus registros y las fórmulas de Yoi. Al abrirla, tu navegador lo calcula todo otra vez, sin internet y sin nosotros. Si algo no cuadra con tu informe, lo pone al lado.</p>
+<h1>${title}</h1>
+<p>${intro}</p>
 </header>
 <main></main>
 `;
@@ -113,7 +118,9 @@ function head(script: string): string {
 
 let reading: Promise<string> | undefined;
 
-/** Returns the script of the page in one file. It has the same functions that compute the reports. */
+/**
+ * Returns the script of `recalcula.html` in one file. It contains the same functions that compute the reports.
+ */
 function readScript(): Promise<string> {
   reading ??= config.production
     ? readFile(path.resolve('dist/recalculation/recalculation.js'), 'utf8')

@@ -102,7 +102,9 @@ const read = async (path: string) => z.record(z.string(), z.unknown()).parse((aw
 const data = await readRecalculation(ana.memberId);
 const result = recalculate(data);
 
-test('the page recalculates every figure of each report to the last digit', { timeout: 60_000 }, async () => {
+test('the page in a data export recalculates every figure of each report to the last digit', {
+  timeout: 60_000,
+}, async () => {
   expect(result.paradas).toHaveLength(3);
   for (const parada of result.paradas) {
     const report = await read(`/api/paradas/${parada.id}/report/`);
@@ -122,7 +124,7 @@ test('the page recalculates every figure of each report to the last digit', { ti
   expect(result.paradas[2]?.across.length).toBeGreaterThan(0);
 });
 
-test('the page recalculates the portfolio of each window as the summary returns it', async () => {
+test('the page in a data export recalculates the portfolio of each window as the summary returns it', async () => {
   const windows = [
     ...Object.entries(result.windows),
     ...result.paradas.map(({ id, portfolio }) => [`parada:${id}`, portfolio] as const),
@@ -137,13 +139,13 @@ test('the page recalculates the portfolio of each window as the summary returns 
   }
 });
 
-test('the page recalculates the balance and the level', async () => {
+test('the page in a data export recalculates the balance and the level', async () => {
   const { yoi_balance, level } = result.yoi;
   expect(await read('/api/yoi/')).toMatchObject({ yoi_balance, level });
   expect(level.practice_days).toBeGreaterThan(21);
 });
 
-test('the page contains no text of the member and no unneeded list', () => {
+test('the page in a data export contains no text of the member and only the lists that it needs', () => {
   expect(JSON.stringify(data)).not.toContain('Esto');
   expect(Object.keys(data.listas)).not.toContain('account');
 });

@@ -18,7 +18,7 @@ const feelings = '/api/users_flow/user-feelings/';
 beforeEach(() => at(2, 12));
 afterEach(() => setClock());
 
-test('on the day before a Parada can be closed, one mail about the letter is sent', async () => {
+test('on the day before a Parada can be closed, one mail announces its letter', async () => {
   const ana = await aRemindedMember(server);
   await startParada(ana, { letter: 'Querida yo' });
   await ana.post(feelings, aCheckIn());

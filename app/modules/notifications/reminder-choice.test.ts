@@ -35,7 +35,7 @@ test.each([
   ['letter', {}, 9, false],
   ['farewell', {}, null, true],
   ['farewell', { isCalm: true }, null, false],
-] as const)('whether a %s mail with %j and the hour %j is still due: %j', (kind, facts, hour, isDue) => {
+] as const)('a %s mail with %j and the hour %j is still due: %j', (kind, facts, hour, isDue) => {
   expect(isStillDue(kind, { ...plain, ...facts }, hour)).toBe(isDue);
 });
 

@@ -11,7 +11,9 @@ export const unsubscribePath = '/avisos/baja';
 const purpose = 'stop reminders';
 const lifeSeconds = 365 * daySeconds;
 
-/** Returns the link to this page for a mail. The link works for a year, without a session. */
+/**
+ * Returns the link for a mail to the page that stops all reminders. The link works for a year, without a session.
+ */
 export function unsubscribeHref(memberId: number): string {
   return `${config.siteUrl}${unsubscribePath}?t=${signToken(purpose, String(memberId), lifeSeconds)}`;
 }

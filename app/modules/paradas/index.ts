@@ -17,7 +17,7 @@ export {
   listPausedParadas,
 } from './cycle/paradas.queries.ts';
 export { startParada } from './cycle/paradas.server.ts';
-export { aboutOf, type QuestionAbout } from './cycle/question-about.ts';
+export type { QuestionAbout } from './cycle/question-about.server.ts';
 export { toRecordedDay } from './cycle/reading.server.ts';
 export { openIntention } from './cycle/sealed-texts.server.ts';
 export { type ParadasToday, paradasTodayPart } from './cycle/today-part.queries.ts';
@@ -31,7 +31,7 @@ export {
 export {
   askQuestionIn,
   endQuestionIn,
-  findOpenPlaces,
+  findOpenSlots,
   lockOwnQuestionsIn,
   type OwnQuestion,
   openOwnQuestions,

@@ -95,6 +95,12 @@ test('energía is shown in percent only, without an amount', async () => {
   expect(text()).not.toContain('×');
 });
 
+test('one day with minutes is described in the singular', async () => {
+  await open([aStoredInvestment()]);
+  const columns = await screen.findByRole('img', { name: /^Minutos de cada día/ });
+  expect(columns.getAttribute('aria-label')).toBe('Minutos de cada día: 1 día con algo, de 1 día.');
+});
+
 test('the sentence names the leading dimension', async () => {
   await openWith(aSummary([aStoredInvestment({ minutes: 40 }), aStoredInvestment({ shares: mente })]));
   expect(text()).toContain('Has puesto 1 h 10 min en ti hasta hoy. Algo más de la mitad, en tu cuerpo.');

@@ -41,7 +41,7 @@ test.each([
   expect(document.querySelector('summary')?.textContent).toMatch(words);
 });
 
-test('the fields behind the line correct a wrong guess, and the line shows the change', async () => {
+test('a wrong guess of the settings is corrected in the fields, and the line above shows the change', async () => {
   const user = await open();
   await user.click(screen.getByText('Cambiar'));
   await user.selectOptions(select('País'), 'CO');

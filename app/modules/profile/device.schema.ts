@@ -20,7 +20,7 @@ const spellings = [
   ['type', 'os'],
 ] as const;
 
-/** A device as a client registers it, with either names of its fields. */
+/** A device as a client registers it, with our field names or with those of fcm-django. */
 export const deviceInput = z.preprocess(respell, z.object({ token, os: system, ...described }));
 
 export type DeviceInput = z.output<typeof deviceInput>;

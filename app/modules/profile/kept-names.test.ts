@@ -18,7 +18,7 @@ async function aMemberOfBefore() {
 
 type Former = Awaited<ReturnType<typeof aMemberOfBefore>>;
 
-/** The calls that change names. For each: its URL, the names that it accepts, and another field. */
+/** The calls that change names. Each has its URL, an input with names, and an input with another field. */
 const calls: [string, (former: Former) => { url: string; names: object; other: object }][] = [
   [
     'the profile',

@@ -16,8 +16,8 @@ export function NoticesSheet({ profile, onClose }: { profile: ProfileResponse; o
   const { t } = useLingui();
   const { mutate } = useChangeProfile();
   const { isOn, hour } = reminderState(profile);
-  // Counts how often reminders were switched off. It is the key of the field, which thereby closes the choice of
-  // another hour.
+  // Counts how often reminders were switched off. The count is the React key of the field, so that the field is
+  // rendered again with the choice of another hour closed.
   const [timesOff, setTimesOff] = useState(0);
   const change = (input: ProfileInput) =>
     mutate(input, {

@@ -56,7 +56,10 @@ export type Reminded = { memberId: number; hour: number | null; changedAt: Date 
 /** A member for whom a reminder is due. */
 export type DueReminder = Reminded & { dueAt: Date };
 
-/** Locks members for whom a reminder is due. Returns at most `rowsAtOnce` of them, those due first. */
+/**
+ * Locks members for whom a reminder is due. Returns at most `rowsAtOnce` members, those with the earliest due time
+ * first.
+ */
 export function takeDueReminders(on: Executor, at: Date): Promise<DueReminder[]> {
   return on
     .selectFrom('profile_notices')

@@ -67,7 +67,7 @@ test('[S3.2 B3.3] a photo is cropped to a square of each size, and appears in pr
   expect((await browser.get('/blog')).body).toContain(user.image.slice(config.siteUrl.length));
 });
 
-test('the square is cut around the focus, also after a later change of it, and no file contains the location', async () => {
+test('the square is cut around the focus, even if the focus changes later, and no file contains the location', async () => {
   const ana = await aProfile(server);
   const left = await send(ana, { photo: await aSplitPhoto(), focal_x: '0.1', focal_y: '0.5' });
   expect(left.body).toMatchObject({ focal_x: 0.1, focal_y: 0.5, whole: { width: 600, height: 400 } });

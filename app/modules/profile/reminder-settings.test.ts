@@ -17,7 +17,7 @@ test('[B3.1] a member has no reminder until one is chosen, and null removes it',
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: null, name: 'Ana' });
 });
 
-test('without reminders there is no hour, even if one request sets it and switches reminders off', async () => {
+test('switching reminders off removes their hour, even if the same request sets one', async () => {
   const ana = await aProfile(server);
   await ana.patch(ana.profile, { reminder_hour: 21 });
   const off = { reminder_hour: null, notify_reminders: false };

@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a username that another member has is refused, by the profile too', async () => {
+test('the account and the profile both refuse a username that another member has', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   for (const url of [`/api/users/${ana.username}/`, ana.profile])
     expect(await ana.patch(url, { username: eva.username.toUpperCase() })).toMatchObject({

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay, formatNearDay } from '#app/platform/i18n/dates.ts';
 import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
@@ -50,7 +51,7 @@ function BalanceChart({ progress, since: firstDay }: BalanceChartProps) {
         <BalanceDrawing
           points={points}
           since={firstDay}
-          label={t`Tu balance, del ${since} al ${until}: de 0 a ${balance} yoi en ${days} días que sumaron.`}
+          label={t`Tu balance, del ${since} al ${until}: de 0 a ${balance} yoi en ${plural(days, { one: '# día que sumó', other: '# días que sumaron' })}.`}
         />
         <div className="flex justify-between text-xs text-muted" aria-hidden="true">
           <span>{since}</span>

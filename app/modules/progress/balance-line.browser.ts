@@ -28,7 +28,7 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
     .map(({ month, total }) => ({ localDay: lastDayOf(month), total }))
     .reverse();
   const points = monthEnds;
-  // This point has the gain of that month before its first listed day.
+  // The month of the first listed day may have earlier movements that are not listed. This point contains their sum.
   if (first && before > (monthEnds.at(-1)?.total ?? 0))
     points.push({ localDay: daysAfter(first.localDay, -1), total: before });
   let total = before;

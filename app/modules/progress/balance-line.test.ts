@@ -72,7 +72,7 @@ test('earlier movements that are not listed form one point a month, and listed o
   ]);
 });
 
-test('without a movement there is nothing to draw', () => {
+test('without a movement the line of the balance has no points', () => {
   const sums = sumsOf([]);
   expect([balancePoints(sums), balanceMonths([]), balanceSteps([], '2026-01-01')]).toEqual([[], [], []]);
 });

@@ -28,7 +28,7 @@ async function withMovements(days: number) {
   return { ...ana, read };
 }
 
-test('a balance of more than 5,000 movements can be read to its end, and the sum of its months equals it', async () => {
+test('a balance of more than 5,000 movements can be read to its end, and equals the sum of its months', async () => {
   const days = 1_700;
   const ana = await withMovements(days);
   const { meta, yoi_balance, months, since, items } = await ana.read('');

@@ -45,6 +45,16 @@ test('the balance is shown with a sentence, a drawing and its numbers by month',
   expect(rows.slice(1)).toEqual(['febrero de 2027110,0012,50', 'enero de 202712,502,50']);
 });
 
+test('a balance of one day is described in the singular', async () => {
+  setClock(new Date('2027-02-10T12:00:00Z'));
+  play(
+    [{ month: '2027-02', hundredths: 1_000, days: 1 }],
+    [{ local_day: '2027-02-03', reason: 'time', hundredths: 1_000 }],
+  );
+  await render(<BalanceHistory />);
+  expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain('en 1 día que sumó.');
+});
+
 test('days of another year are shown with their year', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   play(

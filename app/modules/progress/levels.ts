@@ -1,4 +1,4 @@
-/** The five levels by days of practice. A level can be neither bought nor lost, and no feature requires one. */
+/** The five levels by days of practice. A level cannot be bought or lost, and no feature requires a level. */
 export const levels = [
   { number: 1, slug: 'tierra', from: 0 },
   { number: 2, slug: 'semilla', from: 21 },

@@ -83,7 +83,7 @@ async function countPracticeDays(on: Executor, memberId: number): Promise<number
   return days;
 }
 
-/** Returns the daily aim of a day in minutes: that of the Parada, else that of the profile, else ten. */
+/** Returns the daily goal of a day in minutes: that of the Parada, else that of the profile, else ten. */
 async function meantMinutes(on: Executor, memberId: number, localDay: string): Promise<number> {
   const ofParada = await findMinutesOfDay(on, memberId, localDay);
   if (ofParada !== undefined) return ofParada;

@@ -8,7 +8,9 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 /** Stands for the end of a pause that is still open: a date later than any recorded day. */
 const endOfTime = '9999-01-01';
 
-/** Days of practice as a kind of shared records: only the days and their minutes, and not what was done. */
+/**
+ * Days of practice as a kind of records that members share: the days and their minutes, without the activities.
+ */
 export const sharedPracticeDays: SharedKind = {
   kind: 'practice-days',
   isItemised: false,

@@ -27,7 +27,7 @@ const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 beforeEach(() => signIn());
 
-test('the page shows how many days had which feeling, and the minutes, and no missing day', async () => {
+test('the page shows how many days had which feeling and how many minutes, and leaves out missing days', async () => {
   play(aRecap());
   await open('?primera');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Tu primera semana');

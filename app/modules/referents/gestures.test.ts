@@ -166,7 +166,7 @@ test('an answer for a day after the last one is refused', async () => {
   expect([status, body]).toEqual([409, { detail: 'Este gesto ya ha terminado.' }]);
 });
 
-test('without a gesture, both an answer and an end are refused', async () => {
+test('without a gesture, answering it and ending it are refused', async () => {
   const ana = await aCopier();
   expect([(await ana.answer()).status, (await ana.stop()).status]).toEqual([409, 409]);
 });

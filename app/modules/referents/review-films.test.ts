@@ -95,7 +95,7 @@ test.runIf(hasTools)('a film that replaces the approved one makes the review wai
   expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
 });
 
-test.runIf(hasTools)('neither a replaced film nor a removed one leaves a file', late, async () => {
+test.runIf(hasTools)('the files of a replaced film and of a removed film are deleted', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   const before = (await storedFiles()).length;

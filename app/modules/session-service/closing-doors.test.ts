@@ -36,14 +36,14 @@ async function aMemberWithDoors() {
   return { ...member, post, close };
 }
 
-/** Signs a browser in by password, up to the second step where there is one. */
+/** Signs a browser in by password, up to the second step if the member has one. */
 async function byPassword({ username: identifier, password }: { username: string; password: string }) {
   const browser = openServiceBrowser(server);
   const answer = await browser.submit(signInPath, { identifier, password });
   return { browser, answer };
 }
 
-/** Returns the newest session of a member, which is that of the browser. */
+/** Returns the newest session of a member, which is the session of the browser. */
 const newestSession = (username: string) =>
   db
     .selectFrom('accounts_session')

@@ -33,7 +33,9 @@ const limits = {
   link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 15 * minuteSeconds }),
   /** email address and network: the same links in a day. */
   linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: daySeconds }),
-  /** IP: links requested from one network. A sign-in by such a link from there gives its point back. */
+  /**
+   * IP: links requested from one network. A link that signs a member in from the same network is subtracted again.
+   */
   linkFromOneNetwork: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),
 };
 

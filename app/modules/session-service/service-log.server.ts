@@ -25,7 +25,7 @@ export function writeReport(body: unknown): void {
     return;
   }
   const { code, message } = parsed.data;
-  // The level is at most a warning, because anybody can send a report, and it is not an error of this program.
+  // The level is at most a warning: anybody can send a report, and a report is not an error of this program.
   log[level === 'debug' ? 'debug' : 'warn'](
     { code, message: withoutSecrets(message), from: 'browser' },
     'reported by a client',

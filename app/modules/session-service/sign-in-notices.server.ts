@@ -5,7 +5,7 @@ const expired = msg`Sesión caducada, por favor inicia sesión de nuevo`;
 const tryAgain = msg`No hemos podido terminar la entrada. Prueba otra vez.`;
 const notLinked = msg`Ya hay una cuenta con ese correo. Entra como siempre y enlaza el otro servicio desde tu perfil.`;
 
-/** The page's own text for wrong credentials. The API sends the text of the original platform. */
+/** The text of the sign-in page for wrong credentials. The API sends the text of the original platform. */
 export const noMatch = msg`Ese correo o esa contraseña no coinciden.`;
 
 /** The texts that the sign-in page shows for the error in its URL, by the error values of next-auth. */

@@ -63,7 +63,7 @@ export const signInPage = definePage(path, {
       tooMany: (minutes) =>
         msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`,
       otherwise: (error) => {
-        // The API sends the texts of the original platform. The page has its own texts.
+        // The API sends the texts of the original platform. The sign-in page has its own texts.
         if (error instanceof LoginRefused) return { messages: { form: [noMatch] } };
         if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
         return error instanceof NotFound ? path : undefined;

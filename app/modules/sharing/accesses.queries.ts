@@ -20,16 +20,18 @@ declare module '#app/platform/db/db.ts' {
 export type NewAccess = {
   ownerId: number;
   readerId: number;
-  /** The share under which the records were read. Null for a reading by the team. */
+  /** The share under which the records were read; null if the team read them. */
   shareId: number | null;
   kind: string;
   itemId: number | null;
   at: Date;
-  /** The reason of a reading by the team. Null for a reading under a share. */
+  /** The reason why the team read the records; null if the records were read under a share. */
   reason: string | null;
 };
 
-/** Stores a reading. A second one of the same share in the same minute is not stored. */
+/**
+ * Stores that records were read. If they are read again under the same share in the same minute, nothing is stored.
+ */
 export async function insertAccess(on: Executor, access: NewAccess): Promise<void> {
   await on
     .insertInto('sharing_access')
@@ -58,7 +60,7 @@ export type AccessRow = {
   reason: string | null;
 };
 
-/** Lists the readings of an owner's records, the newest first. */
+/** Lists the accesses to an owner's records (each time that another person read them), the newest first. */
 export function listAccesses(
   on: Executor,
   ownerId: number,
@@ -92,7 +94,7 @@ export async function countAccesses(on: Executor, ownerId: number): Promise<numb
   return total;
 }
 
-/** Counts the readings of some of an owner's shares, and finds the last reading of each. */
+/** Counts the accesses under some of an owner's shares, and finds the last access under each of them. */
 export async function countReads(
   on: Executor,
   ownerId: number,
@@ -113,7 +115,9 @@ export async function countReads(
   return new Map(rows.map(({ shareId, ...counted }) => [shareId ?? 0, counted]));
 }
 
-/** Deletes the readings of a member's records, and removes the member's id from the readings of others' records. */
+/**
+ * Deletes the accesses to a member's records, and removes the member's id from the accesses to the records of others.
+ */
 export async function forgetAccesses(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('sharing_access').where('member_id', '=', memberId).execute();
   await on.updateTable('sharing_access').set({ read_by: null }).where('read_by', '=', memberId).execute();

@@ -9,8 +9,8 @@ import { toPerson } from './share-response.server.ts';
 import type { Access } from './sharing.schema.ts';
 
 /**
- * Records that a member of the team reads a member's records, in the transaction of the reading. The owner sees it
- * with its reason, under *Quién ha mirado*.
+ * Records that a member of the team reads a member's records, in the transaction that reads them. The owner sees the
+ * access with its reason under *Quién ha mirado*.
  */
 export async function recordAccess(
   trx: WriterTransaction,

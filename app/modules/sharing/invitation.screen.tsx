@@ -14,7 +14,10 @@ import { useKindWords } from './use-kind-words.ts';
 import { usePress } from './use-press.ts';
 import { useInvitation, useReaderActions } from './use-shared.ts';
 
-/** The screen of an invitation: who invites, to what and until when, and the question whether to accept. */
+/**
+ * The screen of an invitation: the member who invites, the offered records and their last day, and the question
+ * whether to accept.
+ */
 export function InvitationScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();

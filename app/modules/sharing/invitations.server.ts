@@ -15,7 +15,7 @@ import { shareState } from './sharing.policy.ts';
 import type { Invitation, Shared } from './sharing.schema.ts';
 
 /**
- * Returns, before the actor accepts, who invites, to what and until when.
+ * Returns an invitation before the actor accepts it: the member who invites, the offered records and the last day.
  * @throws NotFound for an unknown, used or ended invitation; TooManyRequests
  */
 export async function readInvitation({ memberId }: Actor, token: string): Promise<Invitation> {

@@ -5,7 +5,7 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 export const limits = {
   /** member: attempts to share, including refused ones, so that nobody can find usernames by trying. */
   share: defineLimit({ name: 'sharing-share', points: 20, perSeconds: daySeconds }),
-  /** member: readings of other members' records. */
+  /** member: requests that read other members' records. */
   reading: defineLimit({ name: 'sharing-reading', points: 60, perSeconds: minuteSeconds }),
   /** member: views and acceptances of invitations. */
   invitation: defineLimit({ name: 'sharing-invitation', points: 30, perSeconds: minuteSeconds }),

@@ -35,8 +35,8 @@ export async function leaveShare(actor: Actor, shareId: number): Promise<void> {
 }
 
 /**
- * Blocks the owner of a share, which may have ended. All shares between the two end, and a new one is refused as if
- * the actor were not an expert. Blocking twice changes nothing.
+ * Blocks the owner of a share, even of a share that has ended. All shares between the two members end, and a new one
+ * is refused as if the actor were not an expert. Blocking twice changes nothing.
  * @throws NotFound; NotAllowed unless the actor is an expert
  */
 export async function blockOwner(actor: Actor, shareId: number): Promise<Block> {

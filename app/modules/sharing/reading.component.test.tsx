@@ -136,7 +136,7 @@ test('an invitation shows who invites, and accepting it leads to the list', asyn
   ).toEqual([{ token: 'abc' }]);
 });
 
-test('the owner of an invitation reads that it is for somebody else', async () => {
+test('the owner who opens an own invitation sees that it is for somebody else', async () => {
   invite({ is_mine: true });
   await open('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación es tuya' });

@@ -7,14 +7,15 @@ import { hasOpenDiary, lockSharesFor } from './shares.queries.ts';
 import { type Asked, canReadShared } from './sharing.policy.ts';
 
 /**
- * The proof that a reading is allowed, within one transaction. The readers of the kinds take it in place of a
- * member's id. Because of the private field and the unexported class, no other function can make one.
+ * The proof, valid within one transaction, that a viewer may read the records of an owner. The functions that read a
+ * kind of records take this permit in place of a member's id. Only `requireShared` can create a permit, because the
+ * class has a private field and is not exported.
  */
 class Permit {
   readonly #isGiven = true;
   readonly ownerId: number;
   readonly itemId: number | null;
-  /** The share that allows the reading. Null if the owner reads. */
+  /** The share that allows the viewer to read; null if the viewer is the owner. */
   readonly shareId: number | null;
   constructor({ ownerId, itemId }: Asked, shareId: number | null) {
     this.ownerId = ownerId;
@@ -30,11 +31,11 @@ class Permit {
 export type SharedPermit = Permit;
 
 /**
- * Permits a viewer to read the requested records, within the caller's transaction. Every reading of a member's
- * records by another member passes this function. The share stays locked until the transaction ends, so taking it
- * back waits for the reading, and nothing is read afterwards.
+ * Permits a viewer to read the requested records, within the caller's transaction. Every function that reads a
+ * member's records for another member calls this function. The share stays locked until the transaction ends, so it
+ * can be taken back only after the records were read, and nothing is read afterwards.
  * @param shareId the share by which the viewer reads; null for any share between the two
- * @throws NotFound if no share allows the reading
+ * @throws NotFound if no share allows the viewer to read
  */
 export async function requireShared(
   trx: WriterTransaction,

@@ -25,7 +25,9 @@ export function aStoredShare(changes: Partial<Share> = {}): Share {
 
 type Lists = { standing?: Share[]; ended?: Share[]; accesses?: Access[] };
 
-/** Makes the API respond with the lists of an owner: the current and the ended shares, and the readings. */
+/**
+ * Makes the API respond with the lists of an owner: the current shares, the ended shares, and the accesses by others.
+ */
 export function playShares(api: ApiStandIn, { standing = [], ended = [], accesses = [] }: Lists): void {
   api.on(
     'GET',

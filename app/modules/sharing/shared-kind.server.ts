@@ -4,7 +4,7 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import type { SharedPermit } from './require-shared.server.ts';
 import type { SharedRecord, ShareKind } from './sharing.schema.ts';
 
-/** A page of a reading, and the language of the response. */
+/** The requested page of shared records, and the language of the response. */
 export type SharedPage = Pagination & { readonly language: Language };
 
 /** A kind of records that members can share. The module that owns their tables contributes it. */

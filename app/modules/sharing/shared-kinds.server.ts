@@ -3,8 +3,8 @@ import type { SharedKind } from './shared-kind.server.ts';
 
 /**
  * The extension point for the kinds of records that members can share. Only `shared-reading.server.ts` lists the
- * kinds, because every reading passes `requireShared` there (`tools/check/boundary-rules.ts`, readers of what is
- * shared).
+ * kinds, because every request that reads shared records passes `requireShared` there
+ * (`tools/check/boundary-rules.ts`, readers of what is shared).
  */
 export const sharedKindsPoint = defineExtensionPoint<SharedKind>('sharing.kinds');
 

@@ -18,7 +18,7 @@ const maxChoices = 50;
 
 /**
  * Reads a page of the records that another member shares with the actor, and stores that the actor has read them.
- * @throws NotFound unless the share is open; TooManyRequests above 60 readings a minute
+ * @throws NotFound unless the share is open; TooManyRequests above 60 requests a minute
  */
 export async function readShared(actor: Actor, shareId: number, page: SharedPage): Promise<SharedReading> {
   const { memberId: viewerId } = actor;

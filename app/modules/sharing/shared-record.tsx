@@ -1,7 +1,7 @@
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import type { SharedRecord } from './sharing.schema.ts';
 
-/** Whether a record consists only of a day and a figure. In a list, such a record has a single line. */
+/** Whether a record consists only of a day and a figure. A list shows such a record in a single line. */
 export function isBrief({ title, facts, text }: SharedRecord): boolean {
   return title === null && text === null && facts.length === 1;
 }

@@ -28,7 +28,7 @@ export function listReadSharesAfter(on: Executor, memberId: number, after: { id:
   return pageAfter(rows, { 'sharing_share.share_id': after?.id }).execute();
 }
 
-/** Lists the page of the readings of a member's records that follows the reading `after`. */
+/** Lists the page of the accesses to a member's records that follows the access `after`. */
 export function listAccessesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_access')
@@ -38,7 +38,7 @@ export function listAccessesAfter(on: Executor, memberId: number, after: { id: n
   return pageAfter(rows, { 'sharing_access.access_id': after?.id }).execute();
 }
 
-/** Lists the page of the readings by a member that follows the reading `after`. */
+/** Lists the page of a member's accesses to the records of others that follows the access `after`. */
 export function listReadingsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_access')

@@ -93,7 +93,7 @@ async function readAll(
   return { count, leaks };
 }
 
-test('every kind can be read, and the reader of an open share of each kind reads its record', async () => {
+test('each kind of record can be shared, and the reader of an open share reads its record', async () => {
   expect(kindNames.toSorted()).toEqual(
     [
       ...['check-ins', 'measures', 'money-moments', 'notes'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digits, shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 
-/** The maximum number of days for which something is shared. The member can extend the share later. */
+/** The maximum number of days of a share. Its owner can extend the share later. */
 export const maxShareDays = 30;
 
 /** The kinds of records that a member can share. */
@@ -66,7 +66,7 @@ export const shareResponse = z.object({
   opened: z.iso.datetime().nullable(),
   ended: z.iso.datetime().nullable(),
   ended_because: z.enum(endings).nullable(),
-  /** The number of minutes with a reading, and the instant of the last reading. */
+  /** The number of minutes in which the reader has read the records, and the instant of the last time. */
   reads: z.int(),
   last_read: z.iso.datetime().nullable(),
 });
@@ -77,7 +77,10 @@ export const newShareResponse = shareResponse.extend({ invite_url: z.string().nu
 
 export type NewShare = z.output<typeof newShareResponse>;
 
-/** The query of a page of shares, the newest first: those that have not ended (`standing`), those that have, or all. */
+/**
+ * The query of a page of shares, the newest first: shares that have not ended (`standing`), shares that have ended,
+ * or all.
+ */
 export const sharesQuery = z.strictObject({
   state: z.enum(['standing', 'ended', 'all']).default('all'),
   ...paginationFields,
@@ -127,8 +130,8 @@ export type SharedQuery = z.output<typeof sharedQuery>;
 export const sharedListResponse = z.object({ meta, items: z.array(sharedResponse) });
 
 /**
- * A record with texts in the reader's language. The `name` of a fact is the same in all languages; `text` is what the
- * owner wrote.
+ * A record with texts in the reader's language. The `name` of a fact is the same in all languages; `text` is the text
+ * that the owner wrote.
  */
 const sharedRecord = z.object({
   id: z.int().nullable(),
@@ -164,7 +167,7 @@ export type Block = z.output<typeof blockResponse>;
 
 export const blocksResponse = z.object({ meta, items: z.array(blockResponse) });
 
-/** A reading. `is_staff` is true for a reading by the team, which has a reason. */
+/** An access: another person has read the records. `is_staff` is true for the team, which gives a reason. */
 const access = z.object({
   id: z.int(),
   at: z.iso.datetime(),

@@ -43,7 +43,7 @@ import {
 /** The maximum number of a member's shares that have not ended, including invitations. */
 const maxShares = 50;
 
-/** The maximum number of a member's invitations that have neither ended nor been confirmed. */
+/** The maximum number of a member's invitations that have not ended and wait for a confirmation. */
 const maxInvitations = 10;
 
 /** The number of days within which an invitation can be accepted. */
@@ -189,7 +189,7 @@ async function readShare(on: Executor, { memberId }: Actor, shareId: number): Pr
 }
 
 /**
- * Erases a member: deletes the shares of the member and their readings, and ends the shares with the member as
+ * Erases a member: deletes the shares of the member and the accesses to them, and ends the shares with the member as
  * reader.
  */
 export async function forgetMember(memberId: number): Promise<void> {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShareKind } from './sharing.schema.ts';
 
-/** The texts for a kind: its name, and for the owner what it contains and what it does not. */
+/**
+ * The texts for a kind: its name, and for the owner the data that it contains and the data that it leaves out.
+ */
 export type KindWords = { name: string; contains: string };
 
 /** Returns the texts for every kind, in the order in which the kinds are offered. */

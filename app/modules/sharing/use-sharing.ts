@@ -13,10 +13,12 @@ import {
 const key = ['sharing'] as const;
 const base = '/api/sharing/';
 
-/** At most 50 shares exist at once that have not ended, so this page has all of them. */
+/** A member has at most 50 shares that have not ended, so this page contains all of them. */
 const pageSize = 100;
 
-/** Returns the query of the member's own shares that have not ended, or of those that have. */
+/**
+ * Returns the query of the member's own shares: the shares that have not ended, or the shares that have ended.
+ */
 export function useShares(state: 'standing' | 'ended', isEnabled = true) {
   return useQuery({
     queryKey: [...key, 'own', state],
@@ -26,7 +28,7 @@ export function useShares(state: 'standing' | 'ended', isEnabled = true) {
   });
 }
 
-/** Returns the query of the newest readings of the member's records. */
+/** Returns the query of the newest accesses to the member's records. */
 export function useAccesses(limit: number) {
   return useQuery({
     queryKey: [...key, 'accesses', limit],

@@ -7,8 +7,8 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { firstDayOf } from './question-records.server.ts';
-import { hasOtherForm, upsertAnswer } from './signals.queries.ts';
-import type { AnswerForm, SignalAnswer, SignalAnswerInput } from './signals.schema.ts';
+import { hasOtherForm, upsertDayResponse } from './signals.queries.ts';
+import type { AnswerForm, SignalAnswerInput, SignalAnswerResponse } from './signals.schema.ts';
 
 /**
  * Stores the answer of a day to a question in own words, replacing the former one of that day. It changes no day, no
@@ -17,7 +17,7 @@ import type { AnswerForm, SignalAnswer, SignalAnswerInput } from './signals.sche
  * @throws InvalidInput for an unknown or ended question, for one that records answer, for an answer in another form
  *   than the ones before, and for a day too early or too late
  */
-export function answerQuestion(actor: Actor, input: SignalAnswerInput): Promise<SignalAnswer> {
+export function answerQuestion(actor: Actor, input: SignalAnswerInput): Promise<SignalAnswerResponse> {
   const { memberId } = actor;
   const { question: questionId, value } = input;
   return inTransaction(async (trx) => {
@@ -42,7 +42,7 @@ export function answerQuestion(actor: Actor, input: SignalAnswerInput): Promise<
           ? msg`Esta pregunta la contestas con sí o no.`
           : msg`Esta pregunta la contestas con un número de 0 a 10.`,
       );
-    await upsertAnswer(trx, { ...answer, answeredAt: recordedAt });
+    await upsertDayResponse(trx, { ...answer, answeredAt: recordedAt });
     return { question: questionId, local_day: localDay, value };
   });
 }

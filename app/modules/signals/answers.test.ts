@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -24,7 +24,7 @@ const answered = async (member: Awaited<ReturnType<typeof anAsker>>) => {
   return items.map(({ answer, answer_form }) => [answer, answer_form]);
 };
 
-test('a question in own words is answered for today, and the last answer of a day counts', async () => {
+test('a member answers an own question for today, and the last answer of a day counts', async () => {
   const ana = await anAsker();
   expect(await ana.post(path, { question: ana.question, value: true })).toEqual({
     status: 200,
@@ -36,7 +36,7 @@ test('a question in own words is answered for today, and the last answer of a da
   expect(await answered(ana)).toEqual([[null, 'yes_no']]);
 });
 
-test('an answer is a number from 0 to 10, and all answers to a question have one form', async () => {
+test('an answer is yes, no or a number from 0 to 10, and all answers to a question have the same form', async () => {
   const ana = await anAsker();
   expect((await ana.post(path, { question: ana.question, value: true })).status).toBe(200);
   expect((await ana.post(path, { question: ana.question, value: 10 })).status).toBe(200);
@@ -55,7 +55,7 @@ test('an answer is a number from 0 to 10, and all answers to a question have one
   });
 });
 
-test('a day is answered up to two days back, and no day before the question', async () => {
+test('a question can be answered for up to two days back, but not for a day before it was asked', async () => {
   const ana = await anAsker();
   const on = async (local_day: string) => {
     const { status, body } = await ana.post(path, { question: ana.question, value: true, local_day });
@@ -86,13 +86,13 @@ test.each([
   ['no value', { value: undefined }, 'value'],
   ['a word as value', { value: 'a veces' }, 'value'],
   ['an unknown field', { prisa: true }, 'prisa'],
-])('an answer with %s is refused under its field', async (_name, changes, field) => {
+])('an answer with %s is refused with an error at its field', async (_name, changes, field) => {
   const ana = await anAsker();
   const { status, body } = await ana.post(path, { question: ana.question, value: true, ...changes });
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test('a question that records answer, one of somebody else and an ended one take no answer', async () => {
+test("an answer is refused if records answer the question, if it is another member's, or if it has ended", async () => {
   const ana = await anAsker();
   const eva = await anAsker();
   const of = (member: typeof ana, question: unknown) => member.post(path, { question, value: true });
@@ -106,7 +106,7 @@ test('a question that records answer, one of somebody else and an ended one take
   expect((await server.inject({ method: 'POST', url: path, payload: {} })).statusCode).toBe(401);
 });
 
-test('an answer changes no day and no balance', async () => {
+test('an answer to a question changes neither the state of a day nor the balance', async () => {
   const ana = await anAsker();
   const before = await ana.read();
   await ana.post(path, { question: ana.question, value: true });
@@ -114,7 +114,7 @@ test('an answer changes no day and no balance', async () => {
   expect((await ana.get('/api/yoi/')).body).toMatchObject({ yoi_balance: 0 });
 });
 
-test('without consent to a diary nothing is asked and nothing answered', async () => {
+test('without consent to a diary a member can neither ask nor answer a question', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
   expect((await ana.post('/api/signals/questions/', aQuestion())).status).toBe(403);

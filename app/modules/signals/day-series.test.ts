@@ -5,7 +5,7 @@ const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 const span = { since: day(2), until: day(5), lag: 0 } as const;
 const gap = Number.NaN;
 
-test('a day without data stays in the calendar', () => {
+test('a day without data keeps its place in the series', () => {
   const days = [
     { localDay: day(2), outcome: 4, factor: true },
     { localDay: day(5), outcome: 2, factor: false },
@@ -16,7 +16,7 @@ test('a day without data stays in the calendar', () => {
   });
 });
 
-test('with a lag of one the factor stands beside the outcome of the next day', () => {
+test('with a lag of one the factor is paired with the outcome of the next day', () => {
   const days = [2, 3, 4, 5].map((number) => ({
     localDay: day(number),
     outcome: number,
@@ -28,7 +28,7 @@ test('with a lag of one the factor stands beside the outcome of the next day', (
   });
 });
 
-test('days before the question and after the end are left out', () => {
+test('days before the question was asked and days after its end are left out', () => {
   const days = [1, 2, 6].map((number) => ({ localDay: day(number), outcome: 3, factor: true }));
   expect(countSides(toDaySeries(days, span))).toEqual({ daysWith: 1, daysWithout: 0 });
 });
@@ -41,12 +41,12 @@ test.each([
   ['above the median', [0, 3, 7, 9], [0, 0, 1, 1]],
   ['at the median, where it is the highest number', [2, 8, 8, 8], [0, 1, 1, 1]],
   ['of zeros and ones', [0, 1, 1, 1], [0, 1, 1, 1]],
-])('a factor in numbers is with it %s', (_name, numbers, sides) => {
+])('days are divided by a numeric factor %s', (_name, numbers, sides) => {
   const days = numbers.map((factor, index) => ({ localDay: day(2 + index), outcome: 3, factor }));
   expect([...toDaySeries(days, span).factors]).toEqual(sides);
 });
 
-test('only days with outcome and factor are counted', () => {
+test('only days with both an outcome and a factor are counted', () => {
   const days = [
     { localDay: day(2), outcome: 4, factor: true },
     { localDay: day(3), outcome: null, factor: true },

@@ -17,7 +17,7 @@ test.each([
   ['Gastar en mí', 'money'],
   ['Apostar a la quiniela', 'money'],
   ['Hacerme daño', 'harm'],
-])('no coin decides about "%s"', (text, way) => {
+])('the coin of an experiment may not decide about "%s"', (text, way) => {
   expect(refusedWay(text)).toBe(way);
 });
 
@@ -33,6 +33,6 @@ test.each([
   'Ver cómo estoy por la mañana',
   'Tocar la guitarra',
   'Dibujar',
-])('a coin may decide about "%s"', (text) => {
+])('the coin of an experiment may decide about "%s"', (text) => {
   expect(refusedWay(text)).toBeNull();
 });

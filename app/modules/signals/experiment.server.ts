@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { requireMember } from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter, daysBetween, diaryMoment } from '#app/modules/days/index.ts';
 import { needsCalm } from '#app/modules/feelings/index.ts';
-import { findOpenPlaces, type OwnQuestion, readOwnQuestions } from '#app/modules/paradas/index.ts';
+import { findOpenSlots, type OwnQuestion, readOwnQuestions } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
@@ -123,7 +123,7 @@ async function requireTime(
 ): Promise<void> {
   if (await needsCalm(memberId, trx))
     throw new Conflict('calm', msg`Ahora vamos con calma. El experimento puede esperar unos días.`);
-  if (!(await findOpenPlaces(trx, memberId)))
+  if (!(await findOpenSlots(trx, memberId)))
     throw new Conflict(
       'no_open_parada',
       msg`Un experimento se hace dentro de una Parada. Empieza una y vuelve cuando quieras.`,

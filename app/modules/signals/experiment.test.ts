@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -60,7 +60,7 @@ test('an experiment shows its hash at the start, one coin a day, and salt and sc
   expect(schedule_hash).toBe(Reflect.get(Object(body), 'schedule_hash'));
 });
 
-test('a large difference of the tossed days is likely, and only after the last day', async () => {
+test('a large difference between the two ways is called likely, but only after the last day', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   await live(ana, id);
@@ -76,7 +76,7 @@ test('a large difference of the tossed days is likely, and only after the last d
   });
 });
 
-test('equal days are no signal, and a missed day is left out', async () => {
+test('an experiment with equal days reports no signal, and leaves out a missed day', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   await live(ana, id, [3, 3]);
@@ -90,7 +90,7 @@ test('equal days are no signal, and a missed day is left out', async () => {
   expect([verdict, days_with, days_without]).toEqual(['unknown', 0, 0]);
 });
 
-test('what was done against the coin is kept as done, and compared as tossed', async () => {
+test('a day on which the member did not follow the coin is stored as done and compared as tossed', async () => {
   const ana = await anExperimenter({ ...aQuestion(), text: '¿Y mi cuerpo?' });
   const id = idIn((await ana.start()).body);
   for (let day = 1; day <= 14; day += 1) {
@@ -104,7 +104,7 @@ test('what was done against the coin is kept as done, and compared as tossed', a
   expect([difference, verdict, done]).toEqual([3, 'likely', { as_tossed: 0, otherwise: 14, unknown: 0 }]);
 });
 
-test('with a lag of one the outcome of the day after counts', async () => {
+test('with a lag of one, an experiment compares the outcomes of the next days', async () => {
   const ana = await anExperimenter({ ...aQuestion(), text: '¿Y mi cuerpo?', lag: 1 });
   const id = idIn((await ana.start()).body);
   let before: string | null = null;
@@ -148,7 +148,7 @@ test('experiments are listed newest first, with the power of each length', async
   ]);
 });
 
-test('one experiment goes on at a time, in an open Parada, and none in a calm window', async () => {
+test('only one experiment runs at a time, and it can start only in an open Parada and outside of a calm time', async () => {
   const ana = await anExperimenter();
   expect((await ana.start()).status).toBe(201);
   expect(await ana.start()).toEqual({
@@ -178,12 +178,12 @@ test.each([
   ['¿Y si duermo menos?', 'Dormir menos no se echa a suertes. Puedes dejarlo como pregunta.'],
   ['¿Y si gasto en mí?', 'El dinero no se echa a suertes. Puedes dejarlo como pregunta.'],
   ['¿Y si me corto?', 'Lo que te hace daño no se echa a suertes. En Ayuda tienes con quién hablar.'],
-])('no coin decides about "%s"', async (question, sentence) => {
+])('an experiment about "%s" is refused with a reason', async (question, sentence) => {
   const ana = await anExperimenter(question);
   expect(await ana.start()).toEqual({ status: 400, body: { question: [sentence] } });
 });
 
-test('what befalls a member is no way of an experiment', async () => {
+test('an experiment is refused if its factor is not an action of the member', async () => {
   const ana = await anExperimenter({ ...aQuestion(), factor: { kind: 'area', slug: 'trabajo' } });
   expect(await ana.start()).toMatchObject({ status: 400, body: { question: [expect.any(String)] } });
 });
@@ -196,7 +196,7 @@ test.each([
   ['an unknown question', { question: 999_999 }, 'question'],
   ['no question', { question: undefined }, 'question'],
   ['an unknown field', { prisa: true }, 'prisa'],
-])('an experiment with %s is refused under its field', async (_name, changes, field) => {
+])('an experiment with %s is refused with an error at its field', async (_name, changes, field) => {
   const ana = await anExperimenter();
   const { status, body } = await ana.start(changes);
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);

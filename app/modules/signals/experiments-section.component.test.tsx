@@ -39,7 +39,7 @@ const open = (mayStart = true) => render(<ExperimentsSection questions={question
 
 beforeEach(() => signIn());
 
-test('an experiment is started with its power said before, and only about what can be done or left', async () => {
+test("before an experiment starts its power is shown, and only questions about the member's own actions are offered", async () => {
   play();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Empezar un experimento' }));
@@ -65,7 +65,7 @@ test.each([
   ],
   ['a refused time', { status: 409, body: { detail: 'Ahora vamos con calma.' } }, /con calma/],
   ['a server that fails', { status: 503, body: { detail: 'x' } }, /inconvenientes/],
-])('%s is told where the button is', async (_name, response, sentence) => {
+])('the reason for %s is shown beside the button', async (_name, response, sentence) => {
   play();
   api().on('POST', path, () => response);
   const { user } = await open();
@@ -74,7 +74,7 @@ test.each([
   await screen.findByText(sentence);
 });
 
-test('a running experiment shows the coin of today, and ends after a second press', async () => {
+test('a running experiment shows the coin of today, and ends only after a second press', async () => {
   play(anExperiment());
   const { user } = await open();
   await screen.findByText('Hoy toca: sin ello.');
@@ -101,14 +101,14 @@ test.each<[string, Partial<Experiment>, RegExp]>([
   await screen.findByText('c0ffee');
 });
 
-test('without an open Parada nothing is offered', async () => {
+test('without an open Parada no experiment is offered', async () => {
   play();
   await open(false);
   await screen.findByText(/Hace falta una Parada abierta/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a list that cannot be read is read again on request', async () => {
+test('a list of experiments that fails to load is loaded again on request', async () => {
   api().on('GET', path, () => ({ status: 503, body: { detail: 'x' } }));
   const { user } = await open();
   await screen.findByText('No hemos podido abrir tus experimentos');

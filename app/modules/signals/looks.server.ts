@@ -58,6 +58,18 @@ async function lookSafely(memberId: number): Promise<void> {
   }
 }
 
+/** The members whose looks are taken at this moment, so that several readings of one member wait for the same work. */
+const looking = new Map<number, Promise<void>>();
+
+/** Takes the looks of a member as `lookFor` does. Calls that come while it works wait for its end. */
+export function lookOnce(memberId: number): Promise<void> {
+  const started = looking.get(memberId);
+  if (started) return started;
+  const work = lookFor(memberId).finally(() => looking.delete(memberId));
+  looking.set(memberId, work);
+  return work;
+}
+
 /**
  * Takes the looks that are due for a member, from the days that have ended. It does nothing a second time on a day, and
  * nothing for a member without consent to a diary. Between two looks a verdict stands.

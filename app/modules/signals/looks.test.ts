@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -33,7 +33,7 @@ const storedLooks = async ({ memberId }: Member) => {
 
 const large = { withBody: 4, without: 2 };
 
-test('before day 14 a question is unknown and shows no difference, whatever the days are', async () => {
+test('before day 14 a question has the verdict unknown and shows no difference', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 13], large);
   onDay(13);
@@ -45,7 +45,7 @@ test('before day 14 a question is unknown and shows no difference, whatever the 
   expect(await storedLooks(ana)).toEqual([]);
 });
 
-test('a look is taken after the day with which its number of days is reached, and once', async () => {
+test('a look is taken once, after the day on which its number of days is reached', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   await lookForAll();
@@ -61,7 +61,7 @@ test('a look is taken after the day with which its number of days is reached, an
   expect(await firstSignal(ana)).toMatchObject({ next_look: 21, is_changeable: false });
 });
 
-test('a difference of two points over 42 days is a hint, with its interval and dots', async () => {
+test('a difference of two points over 42 days is shown as a hint with its interval and its dots', async () => {
   const ana = await anAsker();
   for (const look of [14, 21, 42]) {
     await liveDays(ana, [look === 14 ? 0 : look === 21 ? 14 : 21, look], large);
@@ -76,7 +76,7 @@ test('a difference of two points over 42 days is a hint, with its interval and d
   expect([signal.dots.with.length, signal.dots.without.length]).toEqual([21, 21]);
 });
 
-test('a question without a difference has no signal after a look, and the verdict stands until the next', async () => {
+test('a look that finds no difference gives the verdict none, which stands until the next look', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 21], { withBody: 3, without: 3 });
   onDay(21);
@@ -91,7 +91,7 @@ test('a question without a difference has no signal after a look, and the verdic
   expect(after.days_with + after.days_without).toBe(30);
 });
 
-test('a hint that a later look no longer finds is kept with both dates', async () => {
+test('a hint that a later look no longer finds is stored with both dates', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 42], large);
   onDay(42);
@@ -105,7 +105,7 @@ test('a hint that a later look no longer finds is kept with both dates', async (
   });
 });
 
-test('a day that is corrected after a look is read as it is then, and the next look marks it', async () => {
+test('a look uses the days as they were corrected since the look before it, and is marked as corrected', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   onDay(14);
@@ -121,7 +121,7 @@ test('a day that is corrected after a look is read as it is then, and the next l
   ]);
 });
 
-test('paused days, days named by hand and days before the question are out of the comparison', async () => {
+test('paused days, days named by hand and days before the question was asked are not compared', async () => {
   const ana = await aMemberInParada(server);
   await liveDays(ana, [0, 5], large);
   await ana.post('/api/signals/questions/', aQuestion());
@@ -137,7 +137,7 @@ test('paused days, days named by hand and days before the question are out of th
   expect(days_with + days_without).toBe(3);
 });
 
-test('with a lag of one, the day after the factor counts', async () => {
+test('with a lag of one, the factor is compared with the outcome of the next day', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion({ lag: 1 })] });
   await liveDays(ana, [0, 14], large);
   onDay(15);
@@ -145,14 +145,14 @@ test('with a lag of one, the day after the factor counts', async () => {
   expect(days_with + days_without).toBe(13);
 });
 
-test('the page takes a look that is due by itself', async () => {
+test('opening the questions takes a look that is due', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   onDay(14);
   expect((await firstSignal(ana)).looks).toHaveLength(1);
 });
 
-test('a removed question is looked at no more', async () => {
+test('a removed question gets no further looks', async () => {
   const ana = await anAsker();
   const { id } = await firstSignal(ana);
   await liveDays(ana, [0, 14], large);
@@ -162,7 +162,7 @@ test('a removed question is looked at no more', async () => {
   expect(await storedLooks(ana)).toEqual([]);
 });
 
-test('a question changed after its first look takes another place', async () => {
+test('a question that is changed after its first look counts as another of the three questions', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion(), '¿Dos?'] });
   await liveDays(ana, [0, 14], large);
   onDay(14);

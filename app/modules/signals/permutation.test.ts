@@ -13,7 +13,7 @@ test.each<[string, number[], number[], number]>([
   expect(probability(a, b)).toBeCloseTo(share, 12);
 });
 
-test('above twenty days the drawn probability is close to the exact one', () => {
+test('above twenty days the randomly drawn probability is close to the exact one', () => {
   const values = [1, 2, 2, 3, 3, 3, 4, 4, 5, 3];
   const exact = probability(
     values,

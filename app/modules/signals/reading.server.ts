@@ -2,7 +2,7 @@ import { type Member, requireMember } from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter } from '#app/modules/days/index.ts';
 import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { needsCalm } from '#app/modules/feelings/index.ts';
-import { findOpenPlaces, type OwnQuestion, readOwnQuestions } from '#app/modules/paradas/index.ts';
+import { findOpenSlots, type OwnQuestion, readOwnQuestions } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { countSides, type DaySeries } from './day-series.server.ts';
 import { type LookDay, lookDays, minDaysOfEach, nextLook, type SideCounts } from './look-schedule.ts';
-import { firstDay, lookFor, verdictsOf } from './looks.server.ts';
+import { firstDay, lookOnce, verdictsOf } from './looks.server.ts';
 import { firstDayOf, readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
 import { answerFormsPart, findRun, type LookRow, listLooks } from './signals.queries.ts';
 import type { AnswerForm, Signal, SignalLook, Signals } from './signals.schema.ts';
@@ -25,12 +25,12 @@ export async function readSignals(actor: Actor, { limit, offset }: Pagination): 
   const { memberId } = actor;
   const member = await requireMember(actor);
   const run = await findRun(db, memberId);
-  if (!run || run.nextAt <= now()) await lookFor(memberId);
-  const [questions, looks, calm, places] = await Promise.all([
+  if (!run || run.nextAt <= now()) await lookOnce(memberId);
+  const [questions, looks, calm, slots] = await Promise.all([
     readOwnQuestions(db, memberId),
     listLooks(db, memberId),
     needsCalm(memberId),
-    findOpenPlaces(db, memberId),
+    findOpenSlots(db, memberId),
   ]);
   const today = dayOf(member, now());
   const since = firstDay(member, questions) ?? today;
@@ -52,7 +52,7 @@ export async function readSignals(actor: Actor, { limit, offset }: Pagination): 
     meta: { total_count: items.length },
     local_day: today,
     calm,
-    parada: places && { id: places.paradaId, places_left: places.left },
+    parada: slots && { id: slots.paradaId, places_left: slots.left },
     look_days: [...lookDays],
     items: items.slice(offset, offset + limit),
   };

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { LookDay } from './look-schedule.ts';
 import type { AnswerForm, SignalVerdict } from './signals.schema.ts';
 
@@ -71,7 +70,7 @@ export async function hasOtherForm(
 }
 
 /** Stores the only answer of a day. */
-export async function upsertAnswer(
+export async function upsertDayResponse(
   on: Executor,
   {
     memberId,
@@ -190,14 +189,6 @@ export function freshLooksPart(memberId: number, since: string): RawBuilder<Fres
 
 /** How far the job has come for a member, and the instant from which it has something to do again. */
 export type Run = { memberId: number; throughDay: string; nextAt: Date };
-
-/** Returns a member's run as a part of a combined read; null before the first one. */
-export function runPart(memberId: number): DecodedPart<Run | null> {
-  const json: RawBuilder<Run | null> = sql`(
-    select jsonb_build_object('memberId', member_id, 'throughDay', through_day, 'nextAt', next_at)
-    from signals_run where member_id = ${memberId})`;
-  return decoded(json, { nextAt: 'instant' });
-}
 
 /** Lists the members among these whose next run is later than `at`. */
 export async function listMembersAhead(

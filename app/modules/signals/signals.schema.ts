@@ -6,7 +6,7 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /** The kinds of factors that a question may have. Records hold those with a slug; `own` is answered by a tap. */
-export const signalFactorKinds = ['dynamic', 'dimension', 'area', 'cause', 'own'] as const;
+const signalFactorKinds = ['dynamic', 'dimension', 'area', 'cause', 'own'] as const;
 
 export const outcomes = ['agrado', 'energia'] as const;
 
@@ -20,7 +20,7 @@ export const answerForms = ['yes_no', 'number'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
 /** The highest number with which a question may be answered. */
-export const maxAnswer = 10;
+const maxNumber = 10;
 
 const factorInput = z
   .strictObject({
@@ -59,7 +59,7 @@ export type Registered = z.output<typeof registeredResponse>;
 /** The answer of a day: yes, no, or a number. `local_day` is by default the day of the request. */
 export const signalAnswerInput = z.strictObject({
   question: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-  value: z.union([z.boolean(), z.int().min(0).max(maxAnswer)]),
+  value: z.union([z.boolean(), z.int().min(0).max(maxNumber)]),
   local_day: z.iso.date().optional(),
   ...momentFields,
 });
@@ -74,10 +74,10 @@ export const signalAnswerResponse = z.object({
   value: answerValue,
 });
 
-export type SignalAnswer = z.output<typeof signalAnswerResponse>;
+export type SignalAnswerResponse = z.output<typeof signalAnswerResponse>;
 
 /** The answers of the last days to a question in own words. */
-const recentAnswer = z.object({ local_day: z.iso.date(), value: answerValue });
+const recentResponse = z.object({ local_day: z.iso.date(), value: answerValue });
 
 const factor = z.object({
   kind: z.enum([...signalFactorKinds, 'help']),
@@ -132,7 +132,7 @@ const signal = z.object({
   answer_form: z.enum(answerForms).nullable(),
   /** The answer of today to a question in own words. */
   answer: answerValue.nullable(),
-  recent_answers: z.array(recentAnswer),
+  recent_answers: z.array(recentResponse),
 });
 
 export type Signal = z.output<typeof signal>;

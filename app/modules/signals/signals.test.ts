@@ -1,4 +1,4 @@
-// Alone: it sets the clock.
+// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -16,7 +16,7 @@ const idIn = (body: unknown): number => Reflect.get(Object(body), 'id');
 const textsOf = async (member: Parameters<typeof readSignalsOf>[0]) =>
   (await readSignalsOf(member)).items.map(({ text }) => text);
 
-test('a question of the start and one that is asked later stand in one list, each with its date', async () => {
+test('questions from the start of a Parada and questions asked later are in one list, each with its date', async () => {
   const ana = await aMemberInParada(server, {
     questions: ['¿Duermo mejor si leo?', { ...aQuestion(), text: '¿Y mi cuerpo?' }],
   });
@@ -44,7 +44,7 @@ test('a question of the start and one that is asked later stand in one list, eac
   );
 });
 
-test('a Parada has three questions, however they were asked, and the next Parada has three again', async () => {
+test('a Parada has at most three questions, asked at its start or later, and the next Parada has three again', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Duermo mejor si leo?', '¿Y si ando?'] });
   expect((await ana.post(path, aQuestion())).status).toBe(201);
   expect(await ana.post(path, aQuestion())).toEqual({
@@ -60,7 +60,7 @@ test('a Parada has three questions, however they were asked, and the next Parada
   expect((await ana.post(path, aQuestion())).status).toBe(201);
 });
 
-test('without an open Parada no question is asked, and a draft is none', async () => {
+test('a question can be asked only in an open Parada, not in a draft', async () => {
   const ana = await memberClient(server);
   const refusal = {
     status: 409,
@@ -72,7 +72,7 @@ test('without an open Parada no question is asked, and a draft is none', async (
   expect(await readSignalsOf(ana)).toMatchObject({ items: [], parada: null });
 });
 
-test('a question that is changed before its first look keeps its place and gets another date', async () => {
+test('a question that is changed before its first look still counts as one, and gets a new date', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
   const [last] = (await readSignalsOf(ana)).items;
   onDay(3);
@@ -83,7 +83,7 @@ test('a question that is changed before its first look keeps its place and gets 
   expect((await ana.patch(`${path}${last?.id}/`, anOwnQuestion())).status).toBe(404);
 });
 
-test('a question that is removed is hidden everywhere and keeps its place', async () => {
+test('a removed question is hidden everywhere, but still counts as one of the three', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
   const [last] = (await readSignalsOf(ana)).items;
   expect((await ana.remove(`${path}${last?.id}/`)).status).toBe(204);
@@ -93,7 +93,7 @@ test('a question that is removed is hidden everywhere and keeps its place', asyn
   expect((await ana.remove(`${path}${last?.id}/`)).status).toBe(404);
 });
 
-test('a question may be changed thirty times in a Parada at most', async () => {
+test('the questions of a Parada can be changed at most thirty times', async () => {
   const ana = await aMemberInParada(server);
   let id = idIn((await ana.post(path, aQuestion())).body);
   for (let change = 1; change < 30; change += 1) {
@@ -132,7 +132,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test('a question without words gets those of its factor', async () => {
+test('a question without a text gets the text of its factor', async () => {
   const ana = await aMemberInParada(server);
   const slug = 'partir-el-cansancio-en-dos-montones';
   for (const question of [
@@ -148,7 +148,7 @@ test('a question without words gets those of its factor', async () => {
   ]);
 });
 
-test('the questions of others are not found, and without a session there are none', async () => {
+test('a member cannot read the questions of others, and a visitor cannot read any', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?'] });
   const eva = await aMemberInParada(server);
   const [own] = (await readSignalsOf(ana)).items;
@@ -159,7 +159,7 @@ test('the questions of others are not found, and without a session there are non
   expect((await ana.get('/api/signals/?limit=101')).status).toBe(400);
 });
 
-test('the questions are read in pages, and those of a former Parada go on', async () => {
+test('questions are listed in pages, including the questions of the previous Parada', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?'] });
   await ana.move('end');
   await ana.post('/api/paradas/', aParada({ questions: ['¿Tres?'] }));

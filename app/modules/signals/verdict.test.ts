@@ -27,12 +27,12 @@ test.each<[number, number, LookDay | null, LookDay | null]>([
   },
 );
 
-test('the next look follows the days with data, and there is none after the last', () => {
+test('the next look depends on the number of days with data, and no look follows the last one', () => {
   const next = [13, 14, 251, 252].map((daysWith) => nextLook({ daysWith, daysWithout: 0 }));
   expect(next).toEqual([14, 21, 252, null]);
 });
 
-test('the shares of looks and of questions never add up to more than the error of a member', () => {
+test('the shares of all looks and of all questions add up to at most the error allowed for a member', () => {
   const looks = lookDays.map((look, index) => lookShare(look, lookDays[index - 1] ?? null));
   expect(looks.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   const questions = Array.from({ length: 5000 }, (_, index) => maxQuestions * questionShare(index + 1));
@@ -43,24 +43,24 @@ test('a question is unknown before its first look', () => {
   expect(listVerdicts([aQuestion([])])).toEqual([{ verdict: 'unknown', hintOn: null, fadedOn: null }]);
 });
 
-test('a hint needs the probability of its look and question', () => {
+test('a question gets a hint only below the probability allowed for its look and its rank', () => {
   const limit = limitAt(14);
   expect(wordsOf(aQuestion([aLook(14, limit * 0.99)]))).toEqual(['hint']);
   expect(wordsOf(aQuestion([aLook(14, limit * 1.01)]))).toEqual(['none']);
   expect(wordsOf(aQuestion([aLook(14, limit * 0.99)], 2))).toEqual(['none']);
 });
 
-test('a look spends only what earlier looks left, and a look that was jumped over leaves its share', () => {
+test('a look may use only the error that earlier looks left, including the share of a skipped look', () => {
   const p = limitAt(21) * 0.99;
   expect(wordsOf(aQuestion([aLook(21, p)]))).toEqual(['hint']);
   expect(wordsOf(aQuestion([aLook(14, 0.9), aLook(21, p)]))).toEqual(['none']);
 });
 
-test('a difference that many shifts of its own calendar reach is no hint', () => {
+test('a difference is no hint if many shifts of the same calendar reach it', () => {
   expect(wordsOf(aQuestion([aLook(42, 1e-9, { shiftShare: 0.06 })]))).toEqual(['none']);
 });
 
-test('a second hint needs half the evidence, as Benjamini and Hochberg allow', () => {
+test('if one question has a hint, another needs only half the evidence (Benjamini and Hochberg)', () => {
   const p = limitAt(42) * 1.9;
   expect(wordsOf(aQuestion([aLook(42, p)]))).toEqual(['none']);
   expect(wordsOf(aQuestion([aLook(42, p)]), aQuestion([aLook(42, p / 100)]))).toEqual(['hint', 'hint']);
@@ -73,7 +73,7 @@ test('a verdict stands until the next look of its own question', () => {
   expect(wordsOf(aQuestion([first]), aQuestion([second]))).toEqual(['none', 'hint']);
 });
 
-test('a hint fades at a look whose interval has zero in it, keeps both days, and may return', () => {
+test('a hint fades at a look whose interval includes zero, keeps both dates, and may return', () => {
   const hint = { ...aLook(21, 1e-6), localDay: '2026-03-21' };
   const faded = { ...aLook(42, 0.3, { interval: [-0.1, 0.6] }), localDay: '2026-04-15' };
   const back = { ...aLook(63, 0.04), localDay: '2026-05-10' };

@@ -7,8 +7,8 @@ import { loadLaterDay } from './use-hoy.ts';
 import { useKeptProposal } from './use-kept-proposal.ts';
 
 /**
- * Shows that the server could not be reached, and the day of the stored response if that is not today. While the
- * server can be reached, the component loads the code that a day without it needs.
+ * Shows that the server cannot be reached, and the day of the stored response if it is an earlier day. While the
+ * server can be reached, the component loads the code that Hoy needs without the server.
  */
 export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   const { t } = useLingui();

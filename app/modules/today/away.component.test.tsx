@@ -62,7 +62,7 @@ test.each([
   await waitFor(() => expect(status()).toBe(words));
 });
 
-test("no record of a stored day is shown as one of today, and today's question is open", async () => {
+test("a Hoy stored yesterday shows none of its records as records of today, and asks today's question", async () => {
   await openAt('2027-02-11T09:00:00+01:00', stored);
   expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
   expect((await list()).textContent).toContain('Todavía nada');
@@ -96,7 +96,7 @@ test('a check-in on a stored Hoy waits and belongs to today, and the proposal is
   expect(screen.queryByText(/Lo que te propusiste/)).toBeNull();
 });
 
-test('on a stored Hoy, an intention for some weekdays is asked by the day of the device', async () => {
+test("on a stored Hoy the device's weekday decides whether an intention for some weekdays is asked", async () => {
   const when = { kind: 'weekdays' as const, weekdays: [3] };
   await openAt('2027-02-11T09:00:00+01:00', { ...stored, intention: anIntention({ when }) });
   await screen.findByText('Sin conexión con Yoi: esto es de ayer');
@@ -110,7 +110,7 @@ test('on a stored Hoy, the number of the day does not grow during a pause', asyn
   expect(screen.getByRole('button', { name: /^jueves,? 11: .*en pausa/ })).toBeTruthy();
 });
 
-test('a page that stays open without a network shows the next day when it begins', async () => {
+test('a page that stays open without a network shows the next day when that day begins', async () => {
   await openAt('2027-02-10T23:00:00+01:00', storedDay);
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   setClock(new Date('2027-02-11T09:00:00+01:00'));
@@ -120,7 +120,7 @@ test('a page that stays open without a network shows the next day when it begins
   setOnline(true);
 });
 
-test('if the server responds, its response decides the day and not the clock of the device', async () => {
+test('if the server responds, the response and not the clock of the device decides the day', async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...storedDay, has_done_dynamic: true });
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   expect(status() ?? '').toBe('');

@@ -72,7 +72,8 @@ function comparable(hoy: Hoy) {
 }
 
 /**
- * Expects that a browser shows after a record what the server returns once it has stored the record, on all screens.
+ * Expects that after a record all screens of a browser show the same data that the server returns once it has stored
+ * the record.
  */
 async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>, body = {}) {
   const record = aDayRecord({ effect, body, madeAt: now().toISOString() });
@@ -90,7 +91,10 @@ async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ sta
   ]);
 }
 
-/** Expects that Hoy in a browser shows after a record what the server returns once it has stored the record. */
+/**
+ * Expects that after a record Hoy in a browser shows the same data that the server returns once it has stored the
+ * record.
+ */
 async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>) {
   const shown = withRecord(await readHoy(ana), aDayRecord({ effect, body: {}, madeAt: now().toISOString() }));
   expect((await send()).status).toBeLessThan(300);
@@ -146,7 +150,7 @@ test.each([
   await expectSame(ana, { checkIn: last }, () => ana.post(feelings, felt), felt);
 });
 
-test('on both sides a good check-in on the next day ends calm, and its withdrawal on that day restores calm', async () => {
+test('in the browser as on the server a good check-in the next day ends calm, and withdrawing it restores calm', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, low);
   onDay(1);
@@ -200,7 +204,7 @@ test('a removed investment changes the day in the browser as it changes the sums
   await expectSame(ana, { removed }, () => ana.remove(`${investments}${id}/`));
 });
 
-test('after the withdrawal of its only record a day has no record, on both sides', async () => {
+test('in the browser as on the server a day whose only record is withdrawn has no record', async () => {
   const ana = await aMemberInParada(server);
   const { id } = checkInResponse.parse((await ana.post(feelings, good)).body);
   await expectSameHoy(ana, { withdrawn: id }, () => ana.remove(`${feelings}${id}/`));
@@ -210,7 +214,7 @@ test('after the withdrawal of its only record a day has no record, on both sides
   await expectSameHoy(ana, { removed }, () => ana.remove(`${investments}${entry.id}/`));
 });
 
-test('after the withdrawal of its last check-in a day has the values of the check-in before it, on both sides', async () => {
+test('in the browser as on the server withdrawing the last check-in restores the values of the one before', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, middle);
   setClock(new Date(now().getTime() + 60_000));

@@ -21,7 +21,8 @@ export function DaySheet({ hoy, day, onClose }: DaySheetProps) {
         <div className="grid gap-3">
           <p>
             <Trans>Un día {states[day.state]}.</Trans>{' '}
-            {day.minutes > 0 && <Trans>Pusiste {day.minutes} minutos en ti.</Trans>}
+            {day.minutes === 1 && <Trans>Pusiste un minuto en ti.</Trans>}
+            {day.minutes > 1 && <Trans>Pusiste {day.minutes} minutos en ti.</Trans>}
           </p>
           {isToday && hoy.check_ins.length > 0 ? (
             <Timeline>

@@ -30,7 +30,7 @@ test.each([
   [[61, 61, 61, 0], true],
   [[61, 61, 61, 0, 0], false],
   [[90, 90], false],
-])('after days of %j minutes, whether a rest is offered: %s', (minutes, isOffered) => {
+])('after days of %j minutes a rest is offered: %s', (minutes, isOffered) => {
   expect(hasWorkedLong(weekOf(minutes.map((each) => ({ minutes: each }))))).toBe(isOffered);
 });
 

@@ -86,7 +86,7 @@ test('an entry of the day shows its amounts, its dimensions and its effort', asy
   const section = await screen.findByRole('region', { name: 'Lo de hoy' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
   expect(words).toContain('20 min · 12,50 €');
-  expect(words).toContain('Mente · Cuerpo · energía media');
+  expect(words).toContain('Mente y Cuerpo · energía media');
 });
 
 test('a removed entry can be restored, and no removal is sent until the time to undo is over', async () => {
@@ -171,16 +171,16 @@ test('screen readers announce each day of the week with its feeling, its minutes
 
 test('a sentence sums up the week, including days without data', async () => {
   await openHoy({ week: week([{ agrado: 4 }, { agrado: 5 }, { agrado: 3 }, { agrado: 1 }]) });
-  expect(text()).toContain('2 días agradables, 1 día neutro, 1 día difícil y 3 días sin dato.');
+  expect(text()).toContain('2 días agradables, 1 día neutro, 1 día difícil y 2 días sin dato.');
 });
 
 test('for a week with records on one day, the sentence names only the numbers above zero', async () => {
   await openHoy({ week: week([{ agrado: 1 }]) });
-  expect(text()).toContain('1 día difícil y 6 días sin dato.');
+  expect(text()).toContain('1 día difícil y 5 días sin dato.');
 });
 
-test('days before the registration are not counted', async () => {
-  await openHoy({ since: '2027-02-09', week: week([{}, {}, {}, {}, {}, { agrado: 1 }]) });
+test('neither today before its check-in nor a day before the registration is without data', async () => {
+  await openHoy({ since: '2027-02-08', week: week([{}, {}, {}, {}, { agrado: 1 }]) });
   expect(text()).toContain('1 día difícil y 1 día sin dato.');
 });
 
@@ -234,7 +234,7 @@ test('a new level is shown only once, and the server stores that the member has 
   await waitFor(() => expect(api().of('POST', path).length).toBeGreaterThan(0));
 });
 
-test('in calm the screen neither celebrates, counts nor offers anything', async () => {
+test('in a calm time the screen neither celebrates, counts nor offers anything', async () => {
   await openHoy({ calm: true, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Tu paisaje tiene', 'que te propusiste', 'Tu carta se puede abrir'])
     expect(text()).not.toContain(words);
@@ -242,7 +242,7 @@ test('in calm the screen neither celebrates, counts nor offers anything', async 
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).getAttribute('href')).toBe('tel:024');
 });
 
-test('after calm has ended the day shows counts again, but no celebration, and a small line about help', async () => {
+test('after a calm time the day shows counts again, celebrates nothing, and has a small line about help', async () => {
   await openHoy({ calm: false, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Te propusiste 10 minutos', 'En 3 de los 4 días']) expect(text()).toContain(words);
   expect(await screen.findByText(/Tu carta se puede abrir/)).toBeTruthy();
@@ -259,11 +259,16 @@ test('for a country without a telephone line the small line about help links to 
   expect(screen.queryByRole('link', { name: 'Más teléfonos, en Ayuda' })).toBeNull();
 });
 
-test('between two Paradas nothing is offered while the day is quiet, even after calm has ended', async () => {
+test('in the 72 hours after a check-in at the lowest point no new Parada is offered', async () => {
   const check_ins = [aStoredCheckIn()];
   await openHoy({ quiet: true, parada: null, paradas_started: 1, check_ins });
   expect(screen.queryByRole('heading', { name: '¿Otra Parada?' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Empezar una Parada' })).toBeNull();
+});
+
+test('the focus of the Parada is listed as in a sentence', async () => {
+  await openHoy({ parada: { ...parada, focus: ['mente', 'dinero'] } });
+  expect(text()).toContain('Tema: Mente y Dinero');
 });
 
 test.each([
@@ -273,6 +278,10 @@ test.each([
   [{ parada: { ...parada, day: 2, practice_days: 0 } }, 'Tu Parada acaba de empezar.'],
   [{ parada: { ...parada, day: 8, practice_days: 0 } }, 'Tu Parada sigue aquí, para cuando quieras.'],
   [{ parada: { ...parada, day: 1, practice_days: 1 } }, 'El primer día de este ciclo ya es tuyo.'],
+  [
+    { parada: { ...parada, day: 10, practice_days: 1 } },
+    'Un día de este ciclo ya es tuyo: te diste cinco minutos o más.',
+  ],
   [{ parada }, 'En 3 de los 4 días de este ciclo te has dado cinco minutos o más.'],
 ])('the sentence over the landscape fits the state of the Parada: case %#', async (changes, words) => {
   await openHoy(changes);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
-// Hoy loads the code of the card when it is first shown. Here it is loaded before.
+// Hoy loads the code of the card when the card is first shown. This import loads the code before the tests.
 import { GestureCard } from './gesture-card.tsx';
 import { openHoy } from './hoy-screen.factory.ts';
 import { laterDay } from './later-day.browser.ts';
@@ -75,7 +75,7 @@ test.each([
   expect(container.querySelector('section[aria-labelledby="gesto-de-hoy"]')).toBe(null);
 });
 
-test('in calm a gesture is asked without the number of its day', async () => {
+test('in a calm time a gesture is asked without the number of its day', async () => {
   const hoy = aDay({ gesture: aGestureToday(), calm: true, quiet: true });
   await render(hoy.gesture && <GestureCard hoy={hoy} gesture={hoy.gesture} />);
   expect((await region()).textContent).toContain('De Mi vecina.');

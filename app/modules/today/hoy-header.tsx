@@ -58,5 +58,6 @@ function useStripSentence({ parada, rest, calm, paradas_started }: Hoy): string 
   if (parada.practice_days === 0)
     return parada.day <= 2 ? t`Tu Parada acaba de empezar.` : t`Tu Parada sigue aquí, para cuando quieras.`;
   if (parada.day === 1) return t`El primer día de este ciclo ya es tuyo.`;
+  if (parada.practice_days === 1) return t`Un día de este ciclo ya es tuyo: te diste cinco minutos o más.`;
   return t`En ${parada.practice_days} de los ${parada.day} días de este ciclo te has dado cinco minutos o más.`;
 }

@@ -13,8 +13,7 @@ export const hoyReader = {
 };
 
 /**
- * Adds to a stored day the fields that came later. It may be from a browser that stored it before the version of
- * November 2026.
+ * Adds the fields that a stored day lacks, because a browser may have stored it before the version of November 2026.
  */
 function withLaterFields(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;

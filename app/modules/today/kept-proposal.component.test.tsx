@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a proposed dynamic is stored five seconds after it is shown, but no earlier', async () => {
+test('a proposed dynamic is stored only after it has been shown for five seconds', async () => {
   show('uno', 4_999);
   await aMoment();
   expect(entries.size).toBe(0);
@@ -76,14 +76,14 @@ test('if a dynamic cannot be fetched, its stored version stays', async () => {
 test.each([
   ['without a proposal', undefined, {}],
   ['on a connection that saves data', 'uno', { saveData: true }],
-])('%s nothing is fetched in advance', async (_name, slug, connection) => {
+])('%s no dynamic is fetched in advance', async (_name, slug, connection) => {
   Reflect.set(navigator, 'connection', connection);
   show(slug, 60_000);
   await aMoment();
   expect([entries.size, api().of('GET', path).length]).toEqual([0, 0]);
 });
 
-test('a browser without caches fetches nothing in advance', async () => {
+test('a browser without the Cache API fetches no dynamic in advance', async () => {
   Reflect.set(globalThis, 'caches', { open: () => Promise.reject(new Error('forbidden')) });
   show('uno', 5_000);
   await aMoment();

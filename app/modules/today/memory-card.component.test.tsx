@@ -21,7 +21,7 @@ test('the longest line of the first days is quoted with its day', async () => {
 test.each([
   { status: 200, body: { lines: [] } },
   { status: 500, body: {} },
-])('with the response %j nothing is shown', async (answer) => {
+])('with the response %j no memory is shown', async (answer) => {
   api().on('GET', path, () => answer);
   api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
   await render(<MemoryCard hoy={aDay()} />);

@@ -15,8 +15,8 @@ const firstBack = 9;
 const lastBack = 5;
 
 /**
- * Quotes a line that the member wrote in the first days, but never one of a hard day. It renders nothing if there is
- * none.
+ * Quotes a line that the member wrote in the first days of the Parada, but never a line of a hard day. Renders
+ * nothing if there is no such line.
  */
 export function MemoryCard({ hoy }: { hoy: Hoy }) {
   const dayText = useDayText();

@@ -23,10 +23,13 @@ export type NextCardProps = {
   onOpenForm: () => void;
   /** The check-in that was just recorded, which is shown first. Null if there is none. */
   justSaved: Felt | null;
+  /** Whether a card above has the primary button of the screen. */
+  isSecond: boolean;
 };
 
 /** Shows only one next step at a time: first the check-in, then the dynamic of the day, then nothing more. */
-export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextCardProps) {
+export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved, isSecond }: NextCardProps) {
+  const variant = isSecond ? 'secondary' : 'primary';
   return (
     <Card as="section" className="print:hidden">
       <div id="como-estoy" className="grid w-full gap-4">
@@ -45,7 +48,7 @@ export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextC
                 )}
               </p>
             </div>
-            <CheckInForm form={form} today={hoy} />
+            <CheckInForm form={form} today={hoy} variant={variant} />
             {hoy.parada?.state === 'paused' && (
               <Suspense>
                 <PausedLine parada={hoy.parada} />
@@ -55,7 +58,7 @@ export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextC
         ) : (
           <>
             <Suspense>
-              <Afterwards hoy={hoy} />
+              <Afterwards hoy={hoy} variant={variant} />
             </Suspense>
             <Button variant="quiet" className="-ms-4 justify-self-start" onClick={onOpenForm}>
               <Trans>Apuntar otra vez cómo estoy</Trans>
@@ -67,21 +70,28 @@ export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextC
   );
 }
 
-function Afterwards({ hoy }: { hoy: Hoy }) {
+type AfterwardsProps = { hoy: Hoy; variant: 'primary' | 'secondary' };
+
+function Afterwards({ hoy, variant }: AfterwardsProps) {
   const { parada, dynamic } = hoy;
   if (hoy.rest) return <Resting hoy={hoy} />;
   if (parada?.state === 'paused') return <Paused hoy={hoy} parada={parada} />;
   if (!parada && !hoy.quiet) return <BetweenParadas hoy={hoy} />;
-  if (dynamic && (isFirstDynamic(hoy) || !isDone(hoy))) return <Proposal hoy={hoy} dynamic={dynamic} />;
+  if (dynamic && (isFirstDynamic(hoy) || !isDone(hoy)))
+    return <Proposal hoy={hoy} dynamic={dynamic} variant={variant} />;
   return <Done hoy={hoy} />;
 }
 
-/** Checks whether today has enough: the minutes of the daily aim, or a finished dynamic of any length. */
+/**
+ * Checks whether enough was done today: the minutes of the daily goal, or a finished dynamic of any length.
+ */
 function isDone({ minutes, put }: Hoy): boolean {
   return minutes.done >= minutes.committed || put.entries.some(({ dynamic }) => dynamic !== null);
 }
 
-/** Whether the member has never finished a dynamic. The first one is offered even if the day has enough. */
+/**
+ * Whether the member has never finished a dynamic. The first one is offered even if enough was done today.
+ */
 function isFirstDynamic({ has_done_dynamic, put }: Hoy): boolean {
   return !has_done_dynamic && put.entries.every(({ dynamic }) => dynamic === null);
 }
@@ -113,7 +123,7 @@ function GivenBack({ hoy, felt }: { hoy: Hoy; felt: Felt }) {
 
 type Dynamic = NonNullable<Hoy['dynamic']>;
 
-function Proposal({ hoy, dynamic }: { hoy: Hoy; dynamic: Dynamic }) {
+function Proposal({ hoy, dynamic, variant }: AfterwardsProps & { dynamic: Dynamic }) {
   const rest = useRest();
   return (
     <>
@@ -129,7 +139,7 @@ function Proposal({ hoy, dynamic }: { hoy: Hoy; dynamic: Dynamic }) {
         <p className="text-muted first-letter:uppercase">{dynamic.reason}</p>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
-        <ButtonLink wide size="large" href={`/app/dinamicas/${dynamic.slug}`}>
+        <ButtonLink wide size="large" variant={variant} href={`/app/dinamicas/${dynamic.slug}`}>
           <Trans>Empezar</Trans>
         </ButtonLink>
         {canRest(hoy) && (

@@ -45,6 +45,17 @@ test('from day 21 on, the closing comes first and leads to the letter', async ()
   expect(first?.textContent).toContain('Tu Parada ha cumplido 21 días.');
 });
 
+test.each([
+  ['the check-in', {}],
+  ['the first dynamic', { ...felt, dynamic }],
+])('beside %s the closing has the only primary button', async (_what, changes) => {
+  await openHoy({ parada, ...changes });
+  await screen.findByRole('link', { name: 'Cerrar y abrirla' });
+  await waitFor(() => expect(document.querySelectorAll('.button-large').length).toBeGreaterThan(2));
+  const primary = [...document.querySelectorAll('.button-large:not(.button-secondary)')];
+  expect(primary.map(({ textContent }) => textContent)).toEqual(['Cerrar y abrirla']);
+});
+
 test('the closing of a Parada without a letter does not mention a letter', async () => {
   await openHoy({ parada: { ...parada, has_letter: false } });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días.')).toBeTruthy();
@@ -123,7 +134,7 @@ test('in a pause Hoy offers to resume the Parada even before a check-in', async 
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('only on arrival from the welcome does Hoy respond to the check-in of the welcome', async () => {
+test('Hoy responds to the check-in of the welcome only when the member arrives from the welcome', async () => {
   const low = { check_ins: [aStoredCheckIn({ agrado: 2 })] };
   const { unmount } = await openHoy(low, { isJustFelt: true });
   expect(await screen.findByText('Gracias por decirlo. Hoy no tienes que arreglarlo.')).toBeTruthy();

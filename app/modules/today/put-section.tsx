@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
-/** Shows the member's investments of today together with the daily aim. */
+/** Shows the member's investments of today together with the daily goal. */
 export function PutSection({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
   const words = usePutWords();

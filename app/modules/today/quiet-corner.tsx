@@ -7,7 +7,7 @@ import { chooseNote } from './quiet-note.browser.ts';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 
-/** Shows one quiet note, or none. */
+/** Shows the small card that Hoy may have below everything else (`chooseNote`), or nothing. */
 export function QuietCorner({ hoy, isClosingPutOff }: { hoy: Hoy; isClosingPutOff: boolean }) {
   const { t } = useLingui();
   const rest = useRest();

@@ -2,7 +2,7 @@ import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { hasWorkedLong } from './day-words.browser.ts';
 import type { Hoy } from './today.schema.ts';
 
-/** The only quiet note of a day. */
+/** The content of a small card on Hoy. A day has at most one such card. */
 export type QuietNote =
   | { kind: 'rest' | 'closing' | 'memory' | 'half' }
   /** A question of the member that a look has answered. */

@@ -16,19 +16,19 @@ test.each([
   [15, { kind: 'week', from: '2027-02-03', isFirst: false }],
   [16, { kind: 'week', from: '2027-02-02', isFirst: false }],
   [17, null],
-])('on day %i the quiet note is %j', (day, wanted) => {
+])('on day %i the small note of Hoy is %j', (day, wanted) => {
   expect(note(day)).toEqual(wanted);
 });
 
-test('only the first week of the first Parada counts as the first', () => {
+test('only the first week of the first Parada has the notes of a first week', () => {
   expect(note(8, {}, { number: 2 })).toMatchObject({ kind: 'week', isFirst: false });
 });
 
-test('on days without another note, a note counts the days until the letter', () => {
+test('on days without another note, the note counts the days until the letter', () => {
   expect(note(12, {}, withLetter)).toEqual({ kind: 'letter', days: 10 });
 });
 
-test('a calm day and a day outside of a Parada have no note', () => {
+test('in a calm time and outside of a Parada there is no note', () => {
   expect(note(8, { calm: true })).toBeNull();
   expect(chooseNote(aDay({ parada: null }), false)).toBeNull();
 });
@@ -40,7 +40,7 @@ test.each([8, 10, 11, 12])(
   },
 );
 
-test('the notes about a rest after long days and about a postponed closing come first', () => {
+test('the notes about a rest after long days and about a postponed closing replace all others', () => {
   const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
   expect(note(8, { week: long })).toEqual({ kind: 'rest' });
   expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }) }), true)).toEqual({ kind: 'closing' });

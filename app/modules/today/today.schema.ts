@@ -28,7 +28,8 @@ const parada = z.object({
 });
 
 /**
- * One of the last seven days, oldest first. Its agrado, energía and helps are those of the last check-in of the day.
+ * One of the last seven days, oldest first. Its agrado, energía and things that helped are those of the last check-in
+ * of the day.
  */
 const weekDay = z.object({
   local_day: z.iso.date(),
@@ -37,7 +38,9 @@ const weekDay = z.object({
   energia: z.number().nullable(),
   ayudas: z.array(z.string()),
   minutes: z.number(),
-  /** Whether the day has any record other than a rest. It decides the state of the day if the rest is taken back. */
+  /**
+   * Whether the day has any record other than a rest. This decides the state of the day if the rest is taken back.
+   */
   has_records: z.boolean(),
 });
 
@@ -124,14 +127,17 @@ export const hoyResponse = todayResponse.extend({
   put,
   yoi_balance: z.number(),
   level: levelResponse,
-  /** The number of a new level that was not shown yet. Null while `quiet` is true. */
+  /**
+   * The number of a new level that was not shown yet. Null while `quiet` is true, for 72 hours after a check-in at
+   * the lowest point.
+   */
   celebrate: z.number().nullable(),
 });
 
 export type Hoy = z.output<typeof hoyResponse> & {
   /**
-   * True on a response that this browser has stored. The service worker sets the field
-   * (`ui/public/offline-worker.js`).
+   * True on a response that this browser has stored. The service worker (`ui/public/offline-worker.js`) sets the
+   * field.
    */
   is_stored?: boolean;
   /** The day of a stored response. Present if that response is shown as the start of a later day. */

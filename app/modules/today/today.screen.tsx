@@ -116,6 +116,7 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
             isFormOpen={opening.isOpen}
             onOpenForm={opening.open}
             justSaved={justSaved ?? (opening.isWelcomed && felt ? felt : null)}
+            isSecond={closing.isOpen}
           />
           {hoy.quiet && <HelpLine country={hoy.country} timeZone={deviceTimeZone()} />}
           {reached !== null && (
@@ -159,8 +160,8 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
 }
 
 /**
- * Checks by the days of the Parada whether measures may be offered. The card itself requests from the server which
- * ones are.
+ * Checks by the days of the Parada whether measures may be offered. The card itself asks the server which measures
+ * may be offered.
  */
 function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
   if (!parada || calm || parada.state === 'paused') return false;
@@ -168,8 +169,8 @@ function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
 }
 
 /**
- * Keeps the form of the check-in open while the day has none. Afterwards the member can open it here or by the plus
- * button.
+ * Keeps the form of the check-in open while the day has no check-in. Afterwards the member can open the form here or
+ * by the plus button.
  */
 function useFormOpening(hasSpoken: boolean) {
   const { hash, pathname, state } = useLocation();

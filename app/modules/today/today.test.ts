@@ -83,7 +83,7 @@ test('the day of a Parada is returned in full', async () => {
   ]);
 });
 
-test('an intention for weekdays is asked only on these, never in a pause; one for the time when it happens is not asked', async () => {
+test('Hoy asks about an intention for weekdays only on those weekdays and outside of a pause', async () => {
   // 1 March 2026 is a Sunday.
   const when = { kind: 'weekdays', weekdays: [1, 7] };
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', intention_when: when });

@@ -13,7 +13,7 @@ const quietDays = 3;
 
 /**
  * Returns whether the Parada can be closed, whether the card about it is shown, and a function that postpones the
- * card for some days. In calm nothing is offered.
+ * card for some days. While the screens must be calm, nothing is offered.
  */
 export function useClosing({ parada, local_day, calm }: Hoy) {
   const [later, setLater] = useState(() => localStorage.getItem(laterKey) ?? '');

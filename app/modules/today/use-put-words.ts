@@ -7,9 +7,10 @@ export function usePutWords() {
   const { t, i18n } = useLingui();
   const [isDiscreet] = useDiscreet();
   const efforts = [t`muy poca`, t`poca`, t`media`, t`mucha`, t`muchísima`];
+  const list = new Intl.ListFormat(i18n.locale);
   return {
-    dimensions: (list: readonly DimensionSlug[]) =>
-      list.map((each) => i18n._(dimensionNames[each])).join(' · '),
+    dimensions: (slugs: readonly DimensionSlug[]) =>
+      list.format(slugs.map((each) => i18n._(dimensionNames[each]))),
     effort: (effort: number | null) => (effort === null ? null : (efforts[effort - 1] ?? null)),
     money: (cents: number, currency: string) =>
       isDiscreet

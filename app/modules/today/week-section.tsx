@@ -25,7 +25,10 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
   const [openDay, setOpenDay] = useState<string | null>(null);
   const [isKeyWanted, setKeyWanted] = useState(false);
   const dayWords = useDayWords();
-  const sentence = useWeekSentence(hoy.week.filter((day) => day.local_day >= hoy.since));
+  // A day counts as silent only when it is over.
+  const isCounted = (day: Day) =>
+    day.local_day >= hoy.since && (day.local_day !== hoy.local_day || day.agrado !== null);
+  const sentence = useWeekSentence(hoy.week.filter(isCounted));
   const open = hoy.week.find(({ local_day }) => local_day === openDay);
   const dayText = useDayText();
   return (

@@ -38,7 +38,10 @@ export function lastWeek({
   });
 }
 
-/** Checks whether a day is in a pause: of the open Parada if it had begun by that day, otherwise of an earlier one. */
+/**
+ * Checks whether a day is in a pause: a pause of the open Parada if that Parada had begun by the day, otherwise a
+ * pause of an earlier Parada.
+ */
 function isPaused(cycles: readonly Cycle[], localDay: string, today: string): boolean {
   const open = cycles.filter(
     ({ startedOn, outcome }) => outcome === null && startedOn !== null && startedOn <= localDay,

@@ -82,12 +82,12 @@ function changeToday(hoy: Hoy, record: DayRecord, day: string): Hoy {
       hoy.gesture && hoy.gesture.id === gesture?.id && isIntentionResponse(gesture.answer)
         ? { ...hoy.gesture, answer: gesture.answer }
         : hoy.gesture,
-    questions: question ? hoy.questions.map((each) => withAnswer(each, question)) : hoy.questions,
+    questions: question ? hoy.questions.map((each) => withQuestionResponse(each, question)) : hoy.questions,
   };
   return invested ? withEntry(next, record, invested) : next;
 }
 
-function withAnswer(
+function withQuestionResponse(
   asked: Hoy['questions'][number],
   { id, value }: NonNullable<DayEffect['question']>,
 ): Hoy['questions'][number] {

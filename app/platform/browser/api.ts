@@ -4,8 +4,7 @@ import { endSession, refreshTokens } from './token-refresh.ts';
 import { readTokens } from './tokens.ts';
 
 /**
- * Checks a response. The reader is a zod schema, or a few lines written by hand if the first screen must not wait for
- * zod.
+ * The check of a response: a zod schema, or a hand-written function where the first screen must not wait for zod.
  */
 export type ResponseReader<Value> = { parse(body: unknown): Value };
 

@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 import { signedOutAt } from './session.ts';
 
-/** Checks whether a stored value has the shape of a form: a zod schema, or a few lines by hand. */
+/** The check that a stored value has the shape of a form: a zod schema or a hand-written function. */
 export type DraftShape<Value> = { safeParse(kept: unknown): { data?: Value } };
 
 /**
@@ -36,7 +36,7 @@ export function removeDraft(name: string): void {
   if (!sent.has(name)) sessionStorage.removeItem(storageKey(name));
 }
 
-/** Marks a draft as sent. The draft stays stored, and is not shown again before `draftAnswered`. */
+/** Marks a draft as sent. The draft stays stored, but is hidden until `draftAnswered` is called. */
 export function draftSent(name: string): void {
   sent.add(name);
 }

@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a card also shows the reason, and whether the network is the cause', async () => {
+test('the load error on a card shows the reason, and whether the network is the cause', async () => {
   const { rerender } = await render(
     <LoadErrorNote error={new ApiError(503, serviceText, {})} isPaused={false}>
       Nada ha cambiado.

@@ -6,9 +6,9 @@ import { toErrorMessage } from '../forms/use-form.ts';
 import { isOfflineError } from './api-error.ts';
 
 type Failure = {
-  /** The error of the failed read; null while the read only waits for a network. */
+  /** The error with which loading failed; null while loading only waits for a network. */
   error: unknown;
-  /** Whether the read waits for a network (`isPaused` of a query). */
+  /** Whether loading waits for a network (`isPaused` of a query). */
   isPaused: boolean;
 };
 

@@ -158,7 +158,7 @@ test('a record that needs another record is sent with the id from the response t
   answers.push({ state: 'stored', response: { id: 7 } });
   await box.flush('ana');
   expect(box.read()).toMatchObject([{ path: '/api/x/7/finish/' }]);
-  // A record that is added after a reload still finds the id from that response.
+  // A record that is added after a reload still gets the id that the server gave to the needed record.
   const later = anOutbox(storage);
   expect(later.box.put({ ...record, path: '/api/x/{id}/', needs: start.key }).path).toBe('/api/x/7/');
   expect(later.box.idOf(start.key)).toBe(7);

@@ -2,26 +2,30 @@ import { minuteMs } from '../duration.ts';
 
 /** A record of a member that waits for the response of the server. */
 export type Waiting = {
-  /** The key of the request (`Idempotency-Key`), so that the server carries it out once. */
+  /** The `Idempotency-Key` of the request, so that the server carries out the request only once. */
   key: string;
   /** The owner. The record is sent and shown for no other person. */
   owner: string;
   kind: string;
-  /** The default is POST. The path of a DELETE names the resource. */
+  /** The HTTP method, POST by default. The path of a DELETE names the resource. */
   method?: 'POST' | 'PATCH' | 'DELETE';
   /** The path of the request. `{id}` stands for the id of the record that this record needs. */
   path: string;
-  /** The key of another record that must be sent first. Its response contains the id for `path`. */
+  /**
+   * The key of another record that must be sent first. The response to that record contains the id for `path`.
+   */
   needs?: string;
   body: Readonly<Record<string, unknown>>;
   /**
-   * Whether a late request contains the time of the record (the default). With `always` a request that is sent at once
-   * contains the time too, so that the body never changes.
+   * Whether the request contains the time of the record if it is sent late (the default). With `always` every request
+   * contains that time, so that the body never changes.
    */
   isDated?: boolean | 'always';
   /** ISO instant. */
   madeAt: string;
-  /** The ISO instant before which the record is not sent. Later records pass it until then. */
+  /**
+   * The ISO instant before which the record is not sent. Until then, later records are sent ahead of this one.
+   */
   heldUntil?: string;
   /** The number of the record in this browser, from 1. Screens use the negative number as the id of the record. */
   number: number;
@@ -74,7 +78,10 @@ export type OutboxOptions = {
   send(item: Waiting, body: Readonly<Record<string, unknown>>): Promise<Sent>;
 };
 
-/** The number of ids that are kept for records that need them. */
+/**
+ * The maximum number of ids of stored records that the outbox keeps. Records that need a stored record find its id
+ * there.
+ */
 const maxIds = 50;
 
 /** A record that is sent within this time gets its date from the clock of the server. */
@@ -139,7 +146,7 @@ function createSending({ list, now, send }: Sending) {
       const sent = await sendDated(send, item, dated);
       if (sent.state === 'stored' || sent.state === 'refused') settle(item, sent);
       else {
-        // No record passes a waiting one, so all records of this owner are delayed.
+        // Records are sent in order, so a record that has to wait delays all records of its owner.
         const delayed = list.items().filter((each) => each.owner === owner);
         for (const listener of delays) for (const each of delayed) listener(each);
         return;

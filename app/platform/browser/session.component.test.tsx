@@ -204,7 +204,7 @@ test('after the network is back the session is requested once, a second later', 
   await waitFor(() => expect(looks()).toBe(3));
 });
 
-test('after its watch ends, a page ignores all further events', async () => {
+test('a page that has stopped watching the session ignores all further events', async () => {
   const onSignOut = vi.fn();
   const end = watchSession({ onSignOut, pollSeconds: 1 });
   await waitFor(() => expect(looks()).toBe(2));

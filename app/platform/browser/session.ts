@@ -57,7 +57,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /**
  * Requests the session from the service. A failure is logged and reported, and its result is null. The page keeps its
- * former state, because a lost network does not sign the member out.
+ * previous state, because a lost network does not sign the member out.
  */
 export async function refetchSession({ tell = false }: { tell?: boolean } = {}): Promise<Session | null> {
   if (!navigator.onLine) return null;

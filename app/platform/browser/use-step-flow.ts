@@ -4,11 +4,13 @@ import type { StepPageProps } from '#ui/step-page.tsx';
 export type StepFlowInput<Step extends string> = {
   /** The steps in their order. */
   steps: readonly Step[];
-  /** The shown step. A step outside of `steps` was opened from the last step, and leads back to it. */
+  /**
+   * The shown step. A step that is not in `steps` was opened from the last step and leads back to the last step.
+   */
   current: string;
   open: (step: Step) => void;
   exit: { label: string; onPress: () => void };
-  /** The progress in words, for a flow that has more to state than the number of the page. */
+  /** The text of the progress, for a flow that shows more than the number of the step. */
   progressLabel?: (number: number, all: number) => string;
 };
 

@@ -20,7 +20,7 @@ export function randomFileKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns a stream that seals what is written into it. Memory holds one chunk at a time. */
+/** Returns a stream that seals the data that is written to it. Memory holds one chunk at a time. */
 export function sealStream(key: string, location: string): Transform {
   const salt = randomBytes(saltBytes);
   const content = toContentKey(key, salt);
@@ -41,9 +41,9 @@ export function openedBytes(bytes: number): number {
 }
 
 /**
- * Opens what `sealStream` made with the same key and location. `sealed` begins at the first byte of the file. The
- * stream ends with the error `Unreadable` at the first chunk that was altered, and for a file that was cut; the chunks
- * before it have been read by then.
+ * Opens a file that `sealStream` sealed with the same key and location. `sealed` begins at the first byte of the
+ * file. The stream ends with the error `Unreadable` at the first chunk that was altered, and for a file that was cut;
+ * the chunks before it have been read by then.
  */
 export function openSealedStream(key: string, location: string, sealed: NodeJS.ReadableStream): Transform {
   let content: Buffer | null = null;

@@ -16,7 +16,7 @@ import { prepareText } from './prepared.ts';
 
 await testApplication();
 
-/** A socket that counts what it sends: each write is a packet. */
+/** A socket that counts its packets: each write is one packet. */
 class CountingSocket extends Socket {
   packets = 0;
   override _write(...given: Parameters<Socket['_write']>): void {
@@ -29,7 +29,10 @@ class CountingSocket extends Socket {
   }
 }
 
-/** Connects past the pool. `countPackets` returns the number of packets that were sent since the last call. */
+/**
+ * Opens a connection outside of the pool. `countPackets` returns the number of packets that were sent since the last
+ * call.
+ */
 async function connect(changes: pg.ClientConfig = {}) {
   const socket = new CountingSocket();
   const client = new pg.Client({ ...databasePool().options, stream: () => socket, ...changes });

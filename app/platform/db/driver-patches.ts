@@ -43,8 +43,8 @@ export function ignoreConnectionError(): void {
 }
 
 /**
- * Sends a named statement (`prepareText`) as a query object of the driver, which would copy a plain description
- * property by property each time. The driver passes the result of such an object to a callback only.
+ * Sends a named statement (`prepareText`) as a query object of the driver, because the driver would copy a plain
+ * description property by property at each call. The driver passes the result of a query object to a callback only.
  */
 export const prepareNamed: QueryPatch =
   (ask) =>
@@ -60,7 +60,7 @@ export const prepareNamed: QueryPatch =
   };
 
 /**
- * Returns from BEGIN at once, so that BEGIN is sent with the first statement of its transaction. If BEGIN is refused,
+ * Lets BEGIN return at once, so that BEGIN is sent with the first statement of its transaction. If BEGIN is refused,
  * its connection is closed, because later statements would run outside of a transaction.
  */
 export const startAtOnce: QueryPatch =

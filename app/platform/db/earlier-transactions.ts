@@ -9,7 +9,8 @@ const stepMs = 20;
 
 /**
  * Waits until every transaction that is open now has ended. All transactions that still run then see a change that
- * was committed before the call. So a deletion that follows misses no row of a writer that had not seen the change.
+ * was committed before the call. So a deletion after this call also finds the rows of writers that had not seen the
+ * change.
  */
 export async function waitForEarlierTransactions(): Promise<void> {
   const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);

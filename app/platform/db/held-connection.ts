@@ -18,7 +18,9 @@ function heldConnection(): DatabaseConnection | undefined {
   return held?.isOpen() ? held.connection : undefined;
 }
 
-/** Runs `open`, which starts a transaction, and stores its connection for `holdConnection`. */
+/**
+ * Runs `open`, which starts a transaction, and stores the connection of that transaction for `holdConnection`.
+ */
 export async function noteConnection<Transaction extends { isCommitted: boolean; isRolledBack: boolean }>(
   open: () => Promise<Transaction>,
 ): Promise<{ trx: Transaction; held: Held }> {

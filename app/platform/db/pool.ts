@@ -21,7 +21,7 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-// This runs before any query, also in a program that has its own pool.
+// The types are patched before any query runs, even in a program that opens its own pool.
 patchTypes();
 
 type Waiting = { resolve(pool: pg.Pool): void; promise: Promise<pg.Pool> };
@@ -29,7 +29,10 @@ type Waiting = { resolve(pool: pg.Pool): void; promise: Promise<pg.Pool> };
 const waiting: Waiting = Promise.withResolvers<pg.Pool>();
 let pool: pg.Pool | undefined;
 
-/** Each PostgreSQL process takes some 5 MB. Fewer than these already keep two processor cores busy. */
+/**
+ * The number of connections. Each one takes a PostgreSQL process of some 5 MB, and fewer than these already keep two
+ * processor cores busy.
+ */
 const maxConnections = 12;
 /** The cache of tables and plans in a PostgreSQL process only grows, so connections are replaced after this time. */
 const connectionLifeSeconds = 300;

@@ -1,4 +1,7 @@
-/** The driver's name of each statement that PostgreSQL plans once for each connection, by its text. */
+/**
+ * The names under which the driver prepares statements, by the text of the statement. Each connection plans a
+ * prepared statement once.
+ */
 const names = new Map<string, string>();
 
 /** Makes the driver prepare every query with this text. The number of texts passed here must be bounded. */

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** The number of queries on a shared connection after which it takes no more, so that the pool can renew it. */
+/**
+ * The number of queries after which a shared connection accepts no more, so that the pool can renew the connection.
+ */
 const maxJoined = 10_000;
 
 /** Runs a query and returns its rows. */

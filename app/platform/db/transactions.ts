@@ -18,7 +18,7 @@ export async function openTransaction(): Promise<HeldTransaction> {
 
 /**
  * Runs `work` in one transaction, so that either all of it is stored or nothing. Within a request that holds a
- * transaction, `work` joins that one, which is rolled back as a whole if the request is refused.
+ * transaction, `work` joins that transaction, which is rolled back as a whole if the request is refused.
  * @throws the errors of `work`
  * @throws InvalidInput for a unique violation that a person can cause (`defineTaken`)
  */

@@ -20,7 +20,7 @@ test('the error list above the form names each field with an error, and links to
   expect(line.getAttribute('href')).toBe(`#${screen.getByLabelText('Correo').id}`);
 });
 
-test('the list takes the focus when it appears, and again after each refusal', async () => {
+test('the error list takes the focus when it appears, and again after each refusal', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, tries: 1 }));
   const list = () => screen.getByRole('alert', { name: 'Revisa estos datos' });
@@ -45,7 +45,7 @@ test('each field shows its error, is marked as invalid, and has the error as its
   expect([name.getAttribute('aria-invalid'), email.hasAttribute('aria-invalid')]).toEqual(['true', false]);
 });
 
-test('a form without errors has no list', async () => {
+test('a form without errors has no error list', async () => {
   await render(form({}));
   expect(screen.queryByRole('alert')).toBeNull();
 });

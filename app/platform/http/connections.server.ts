@@ -7,7 +7,7 @@ import { guarded } from '../guarded.server.ts';
 
 /**
  * The time after which the server closes an idle kept-alive connection. A busy client sends its next request long
- * before.
+ * before that.
  */
 const idleMs = secondMs;
 const lookMs = 20;

@@ -1,6 +1,9 @@
 /** The maximum depth of a body. */
 export const deepest = 20;
-/** The maximum number of members of a body. */
+/**
+ * The maximum number of values in a body: the fields of a form, or the entries of all objects and lists of a JSON
+ * body.
+ */
 export const maxKeys = 1_000;
 
 /** The value of a form field: its text, or a list of texts if the name occurs more than once. */

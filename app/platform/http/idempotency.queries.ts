@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The hours for which a key is stored. */
+/** The hours for which an idempotency key is stored. */
 export const keyLifeHours = 72;
 
 export type RequestKey = { memberId: number; requestHash: Buffer };

@@ -165,7 +165,7 @@ function bodyLocation({ memberId, requestHash }: RequestKey): FieldLocation {
 }
 
 /**
- * Serialises a value independently of the order of its members, because a client may build the same body again in
+ * Serialises a value independently of the order of its keys, because a client may build the same body again in
  * another order.
  */
 function stable(value: unknown): string {

@@ -9,8 +9,8 @@ class JsonRefused extends SyntaxError {
 
 /**
  * Parses JSON bodies. An empty body counts as `{}`. A body that is not UTF-8, is nested too deep or has too many
- * members is refused before any schema parses it. `__proto__` and `constructor` members are refused in the same way as
- * Fastify does.
+ * values is refused before any schema parses it. The keys `__proto__` and `constructor` are refused in the same way
+ * as Fastify does.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

@@ -72,8 +72,8 @@ function dayFormat(locale: string, style: DayStyle): Intl.DateTimeFormat {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Caches one formatter for each locale and form. Creating one costs as much as a thousand uses; there are few of
- * both.
+ * Caches one formatter for each locale and form. Creating one costs as much as a thousand uses; there are few locales
+ * and forms.
  */
 function findOrCreateFormat(
   locale: string,

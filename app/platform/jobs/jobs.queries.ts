@@ -28,9 +28,9 @@ export async function listDueQueues(on: Executor, queues: readonly string[]): Pr
 }
 
 /**
- * Returns a job that this process still holds to its queue. A shutdown is not a failure, so it does not count as a
- * retry. `retryCount` is the count at the start of the job; if another process has claimed the job since then, the
- * claim is left alone.
+ * Puts a job that this process still holds back into its queue. A shutdown is not a failure, so the run does not
+ * count as a retry. `retryCount` is the count at the start of the job; if another process has claimed the job since
+ * then, the claim is left alone.
  */
 export async function returnJob(
   on: Executor,

@@ -40,7 +40,7 @@ const keep = (room: Holding, more?: number) =>
     },
   );
 
-test('while a member is far below the maximum, the rows are counted only once', async () => {
+test('the rows of a member who is far below the maximum are counted only once', async () => {
   const room = holding();
   for (let time = 0; time < 10; time += 1) expect(await keep(room)).toBe(true);
   expect([room.takeKnownRoom(memberId), counts]).toEqual([true, 1]);

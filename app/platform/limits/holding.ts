@@ -46,7 +46,7 @@ export class Holding {
    * @throws InvalidInput for the whole form if there is not enough room
    */
   async takeRoomIn(trx: WritingTransaction, memberId: number, more = 1): Promise<void> {
-    // Without a count, an addition of several items could exceed the maximum.
+    // Only a single item is added without counting the rows: several items could exceed the maximum.
     if (more === 1 && this.takeKnownRoom(memberId)) return;
     const { name, max, count, full } = this.settings;
     await lockFor(trx, `holding ${name}`, memberId);

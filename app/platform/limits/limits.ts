@@ -33,7 +33,7 @@ export type Limit = {
   check(key: string): Promise<void>;
   /** Counts points and never refuses. It is for attempts that are counted only after they have failed. */
   penalize(key: string, points?: number): Promise<void>;
-  /** Gives one point back after a successful attempt. All other points remain counted. */
+  /** Subtracts one point after a successful attempt. All other points remain counted. */
   giveBack(key: string): Promise<void>;
   /**
    * Resets the counter of a key. If another process has just refused the key, that process may continue to refuse the

@@ -92,7 +92,7 @@ function WhoWeAre() {
   );
 }
 
-/** A code to be copied by eye. Its digits are spaced. */
+/** A code that a person reads and types. Its digits are spaced. */
 export function MailCode({ children }: { children: string }) {
   return <p className="code">{children}</p>;
 }

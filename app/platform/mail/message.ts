@@ -11,7 +11,7 @@ export type OutgoingMail = Mail & {
   to: Recipient;
   messageId: string;
   /**
-   * The address that stops mails of this kind when a mail program sends one POST to it (RFC 8058). It is for recurring
+   * The URL that stops mails of this kind when a mail program sends one POST to it (RFC 8058). It is for recurring
    * mails.
    */
   unsubscribe?: string;

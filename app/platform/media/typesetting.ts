@@ -183,8 +183,8 @@ function numbers(...values: number[]): string {
 }
 
 /**
- * Computes the horizontal start of each letter, with kerning. The library's own text layout throws, because it asks for
- * substitutions of this typeface that it does not support.
+ * Computes the horizontal start of each letter, with kerning. The library's own text layout throws, because it does
+ * not support some glyph substitutions of this typeface.
  */
 function placeGlyphs(line: readonly PlacedGlyph[], size: number): { starts: number[]; width: number } {
   const starts: number[] = [];

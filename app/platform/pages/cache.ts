@@ -47,7 +47,7 @@ export class PageCache {
 
   constructor(maxBytes = 64 * 1024 * 1024) {
     // A page may take at most an eighth of the cache. The library refuses a maximum size of 0. With a maximum of 1 no
-    // page fits, so nothing is cached either.
+    // page fits, so the cache stays empty.
     this.pages = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),

@@ -52,9 +52,9 @@ export type Head = {
 };
 
 /**
- * The scripts and styles of a page. `site` has those of the site. `landing` has those of the landing page for
- * visitors, without session, forms or islands. `landingWhole`, for other readers of the landing page, has the scripts
- * of the site and both styles.
+ * The scripts and styles of a page. `site` is for most pages. `landing` is for visitors of the landing page and has
+ * no session, forms or islands. `landingWhole` is for the landing page with a member or with the notice of another
+ * module; it has the scripts of the site and both styles.
  */
 export type PageClient = 'site' | 'landing' | 'landingWhole';
 

@@ -75,7 +75,10 @@ function findOrRenderFrame(site: Site, request: PageRequest): Frame {
   return frame;
 }
 
-/** The frame has an id prefix, because React numbers the ids of frame and page from the same number. */
+/**
+ * The frame has an id prefix, because React starts numbering the ids of the frame and of the page with the same
+ * number.
+ */
 function renderFrame(site: Site, request: PageRequest): Frame {
   const frame = site.frame(request, fragmentSlot);
   const [before, after] = renderAround(request.i18n, frame, { identifierPrefix: 'frame' });

@@ -177,7 +177,10 @@ export class Life {
 
   private async startParada(): Promise<void> {
     const minutes_a_day = this.random.pick([5, 10, 20, 30]);
-    const start = { minutes_a_day, focus: ['mente'], intention: 'Si llueve, entonces leo.' };
+    const start = {
+      ...{ minutes_a_day, focus: ['mente'], intention: 'Si llueve, entonces leo.' },
+      questions: ['¿Duermo mejor si leo?'],
+    };
     this.parada = idOf((await this.phone.send(this.random, '/api/paradas/', start, [201])).body);
   }
 
@@ -185,6 +188,7 @@ export class Life {
     const { random } = this;
     const answer = random.pick(['done', 'no_occasion', 'not_today']);
     if (random.chance(0.08)) await this.move('intention', { answer });
+    if (random.chance(0.06)) await this.answerQuestion();
     if (random.chance(0.02)) await this.move('rest');
     if (random.chance(0.005)) await this.remove(`/api/paradas/${this.parada}/rest/`);
     if (random.chance(0.006)) await this.move('pause');
@@ -193,6 +197,16 @@ export class Life {
       this.counts.closed += 1;
       this.parada = null;
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
+  }
+
+  /** Answers the newest question, and sometimes asks another. */
+  private async answerQuestion(): Promise<void> {
+    const { random } = this;
+    const question = firstIdOf((await this.member.get('/api/signals/')).body);
+    const answer = { question, value: random.chance(0.5) };
+    await this.phone.send(random, '/api/signals/answers/', answer, [200]);
+    const asked = { factor: { kind: 'own', text: '¿He salido a andar?' }, outcome: 'energia', lag: 1 };
+    if (random.chance(0.1)) await this.phone.send(random, '/api/signals/questions/', asked, [201, 400]);
   }
 
   /** Requests a change of the Parada's state, which may be refused. Returns whether the change succeeded. */
@@ -221,6 +235,12 @@ function sharesBy(random: Random) {
     { dimension: 'mente', basis_points: part },
     { dimension: 'dinero', basis_points: 10_000 - part },
   ];
+}
+
+/** Returns the id of the first item of a list. */
+function firstIdOf(body: unknown): number {
+  const items: unknown = Reflect.get(Object(body), 'items');
+  return Array.isArray(items) ? idOf(items[0]) : Number.NaN;
 }
 
 function idOf(body: unknown): number {

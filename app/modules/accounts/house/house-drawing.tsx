@@ -13,8 +13,8 @@ type DrawingProps = PriceProps & {
 };
 
 /**
- * Draws a person with a receipt, for whom Yoi is, and the free days before the price. The drawing is one link to the
- * registration; screen readers read it as one image with a description.
+ * Draws a person with a receipt, the audience of Yoi in a few words, and the free days before the price. The drawing
+ * is one link to the registration; screen readers read it as one image with a description.
  */
 export function HouseDrawing({ monthPrice, isBesideForm }: DrawingProps) {
   const { t } = useLingui();

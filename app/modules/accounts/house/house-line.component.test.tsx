@@ -11,7 +11,7 @@ test('the drawing that presents Yoi links to the registration', async () => {
   expect(screen.getByRole('link', { name: drawing }).getAttribute('href')).toBe('/register');
 });
 
-test('the registration draws the price without a link to itself', async () => {
+test('the registration page shows the price without a link to itself', async () => {
   await render(<HouseParagraph house={{ monthPrice: '9,90 €', owner: null }} />);
   expect(
     screen.getByRole('img', { name: /^21 días gratis, sin tarjeta; después, solo si quieres, 9,90 €/ }),
@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/legal');
 });
 
-test('the marks name what protects a visitor, and beside a form only the form has a button', async () => {
+test('the house line lists what protects a visitor, and has no button of its own beside a form', async () => {
   const { container } = await render(
     <HouseLine house={{ monthPrice: '9,90 €', owner: null }} isBesideForm />,
   );

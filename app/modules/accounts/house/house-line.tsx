@@ -6,8 +6,8 @@ import { HouseMarks } from './house-marks.tsx';
 type HouseProps = { house: House };
 
 /**
- * The presentation of Yoi on every public page: a drawing that shows what Yoi is, for whom and at what price, and links
- * to the registration; below it the reasons to trust Yoi in eight words.
+ * The presentation of Yoi on every public page. A drawing shows what the app does, its audience and its price, and
+ * links to the registration. Below the drawing are reasons to trust Yoi in eight words.
  */
 export function HouseLine({
   house: { monthPrice, owner },

@@ -42,8 +42,8 @@ export function MarkRow({ label, children }: { label?: string; children: ReactNo
 }
 
 /**
- * The link to the people behind Yoi, under the name of the owner if it is known. With an unknown owner it has `words`,
- * where editors write the link.
+ * The link to the people behind Yoi, with the name of the owner if the name is known. Otherwise the text is `words`,
+ * where editors write the link, or a default text.
  */
 export function OwnerMark({ owner, words }: Pick<House, 'owner'> & { words?: string }) {
   const team = words ?? <Trans>Quiénes somos</Trans>;
@@ -60,7 +60,9 @@ const drawings = {
   erasable: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 12.5h8L17 7M10.5 10.5v5.5M13.5 10.5v5.5',
 } as const;
 
-/** A promise of the privacy policy: the notes are sealed, no advertising stands here, or everything can be erased. */
+/**
+ * A promise of the privacy policy: the notes are sealed, no advertising is shown, or everything can be erased.
+ */
 export type HousePromise = 'sealed' | keyof typeof drawings;
 
 /** The icon of a promise. The words beside the icon carry the meaning. */

@@ -68,7 +68,7 @@ test.each(each)(
 );
 
 test.each(each)(
-  '%s is confirmed by e-mail address and code from another network too, within the first two attempts from elsewhere',
+  'in another network %s is confirmed by e-mail address and code within the first two attempts',
   async (kind) => {
     const first = await requestCode(kind);
     await first.guess(elsewhere, 1);
@@ -142,7 +142,7 @@ test('a native client completes a sign-up in three calls by its flow tokens', as
   expect([done.statusCode, done.json().user.email]).toEqual([201, email]);
 });
 
-test('a resend from another network keeps the code of a sign-up valid, and a resend from the same network replaces the code', async () => {
+test('a resend replaces the code of a sign-up only if it comes from the network of the sign-up', async () => {
   const { email, code, attempt } = await requestCode('a sign-up');
   setClock(inSeconds(61));
   expect((await post(elsewhere, resendPath, { email })).json()).toEqual({ detail: 'ok' });

@@ -193,7 +193,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('[B2.27] only the button behind the link, not opening it, stops mails of strangers for a day, and not those of the owner', async () => {
+test('[B2.27] pressing the button behind the link stops mails of strangers for a day, but not mails of the owner', async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);
@@ -222,7 +222,7 @@ test('an address that stopped mails caused by strangers still gets mails about t
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('an address without an account can stop mails caused by strangers too, on the same page', async () => {
+test('the same page lets an address without an account stop mails caused by strangers', async () => {
   const pages = [];
   for (const { email } of [await aMember(), someone()]) {
     await askSignUp(email);

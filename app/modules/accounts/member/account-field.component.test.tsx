@@ -32,12 +32,15 @@ async function open(props: AccountFieldProps) {
 test.each([
   ['username', 'De 4 a 10 letras o números'],
   ['password', 'Mayúscula, minúscula, número y uno de . , + - _ : *'],
-] as const)('the help of a new %s is one line, which assistive technology reads', async (kind, line) => {
-  const { field, read } = await open({ kind });
-  expect([read('help'), read('error')]).toEqual([line, '']);
-  expect(field.getAttribute('aria-describedby')).toBe(`${field.id}-help`);
-  expect(screen.queryByRole('list')).toBeNull();
-});
+] as const)(
+  'the help text for a new %s is one line, which screen readers announce with the field',
+  async (kind, line) => {
+    const { field, read } = await open({ kind });
+    expect([read('help'), read('error')]).toEqual([line, '']);
+    expect(field.getAttribute('aria-describedby')).toBe(`${field.id}-help`);
+    expect(screen.queryByRole('list')).toBeNull();
+  },
+);
 
 test.each([
   ['username', 'ana', short],

@@ -19,18 +19,18 @@ export const limits = {
   loginFromOneNetwork: defineLimit({ name: 'accounts-login-ip', points: 50, perSeconds: hourSeconds }),
   /** session: new token pairs in all token families of the session. */
   refresh: defineLimit({ name: 'accounts-refresh', points: 30, perSeconds: minuteSeconds }),
-  /** IP: sign-ups started in one network and not confirmed; a confirmation gives the point back. */
+  /** IP: sign-ups started in one network and not confirmed; a confirmed sign-up is subtracted again. */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hourSeconds }),
   /**
-   * IP: sign-ups confirmed in one network. Above this limit a confirmation gives no point back, so that the owner of
-   * a whole domain of e-mail addresses is limited too.
+   * IP: sign-ups confirmed in one network. Above this limit, confirmed sign-ups are no longer subtracted from the
+   * started ones, so that the owner of a whole domain of e-mail addresses is limited too.
    */
   signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hourSeconds }),
   /** purpose, person and network: codes mailed to one person at the request of one network. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minuteSeconds }),
   /** purpose, person and network: codes mailed to one person at the request of one network, in a day. */
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: daySeconds }),
-  /** IP: recoveries started in one network. A recovery that ends in a new password gives its point back. */
+  /** IP: recoveries started in one network. A recovery that ends in a new password is subtracted again. */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hourSeconds }),
   /** member: the password typed again by a signed-in member. */
   passwordProof: defineLimit({ name: 'accounts-password-proof', points: 10, perSeconds: 15 * minuteSeconds }),
@@ -53,8 +53,8 @@ export const limits = {
 };
 
 /**
- * Gives the point of a confirmed sign-up back to its network, unless the network has reached the limit of confirmed
- * sign-ups.
+ * Subtracts a confirmed sign-up from the started sign-ups of its network, unless the network has reached the limit of
+ * confirmed sign-ups.
  */
 export async function giveBackSignUp(network: string): Promise<void> {
   try {

@@ -94,7 +94,7 @@ test('one IP can have three codes mailed to one address in a quarter of an hour,
   }
 });
 
-test('an office where everybody signs in is never locked, although right passwords do not reset its count of wrong ones', async () => {
+test('colleagues who sign in from one office IP do not lock it, and do not reset its count of wrong passwords', async () => {
   const colleagues = await Promise.all(Array.from({ length: 52 }, () => aMember()));
   const office = elsewhere();
   const login = async (username: string, password: string) =>
@@ -110,7 +110,7 @@ test('an office where everybody signs in is never locked, although right passwor
   ]);
 }, 60_000);
 
-test('an IP is not limited by a dozen completed sign-ups and recoveries or by right codes', async () => {
+test('a dozen completed sign-ups and recoveries do not limit the IP from which they come', async () => {
   const office = elsewhere();
   const key = async (email: string) => codeIn((await mailbox.take(email)).text);
   for (let count = 0; count < 16; count += 1) {

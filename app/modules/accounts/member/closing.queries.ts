@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** An open account, and the instant at which it is erased; null without such a request. */
+/** An open account, and the instant at which it is erased; null if its member has not asked to close it. */
 export type LockedMember = { memberId: number; email: string; eraseAt: Date | null };
 
 /**
@@ -29,7 +29,7 @@ export async function updateErasureDate(on: Executor, memberId: number, eraseAt:
     .execute();
 }
 
-/** Finds the instant at which an open account is erased; null if its member did not ask for it. */
+/** Finds the instant at which an open account is erased; null if its member did not ask for the erasure. */
 export async function findErasureDate(on: Executor, memberId: number): Promise<Date | null> {
   const row = await on
     .selectFrom('accounts_member')

@@ -53,7 +53,10 @@ export async function updateSettings(
   await on.updateTable('accounts_member').set(set).where('member_id', '=', memberId).execute();
 }
 
-/** Sets the instant of the registration, for a member with days from before this program ran. */
+/**
+ * Sets the instant of the registration, for a demonstration member whose records begin before the account was
+ * created.
+ */
 export async function updateRegistration(on: Executor, memberId: number, createdAt: Date): Promise<void> {
   await on
     .updateTable('accounts_member')

@@ -35,7 +35,7 @@ async function listPurposes({ memberId }: Actor) {
 export async function setPersonalConsent(actor: Actor, { purpose, granted }: PersonalConsentInput) {
   await inTransaction(async (trx) => {
     if (granted) {
-      // The insert waits for a deletion of the diary that has not committed, so the check comes after it.
+      // The insert waits for a deletion of the diary that has not committed, so the check comes after the insert.
       await recordConsent(trx, actor.memberId, purpose, now());
       if (purpose === 'diary') await refuseWhileErasing(trx, actor.memberId);
     } else await withdrawConsent(trx, actor.memberId, purpose, now());

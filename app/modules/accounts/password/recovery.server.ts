@@ -200,11 +200,14 @@ function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promi
 async function mayMailCode(memberId: number, email: string, asker: Asker): Promise<boolean> {
   const recognised = await recognise(email, asker);
   await countCodeRequest('recovery', String(memberId), recognised.limitKey);
-  // A decoy gets no mail: the same work is done, and the mail limit of the address is not consumed.
+  // A decoy gets no mail. The same work is done for it, but the mail limit of the address is not consumed.
   return countUnaskedMail(isDecoy(memberId) ? String(memberId) : email, recognised);
 }
 
-/** Returns the member of an e-mail address, or its decoy: a neutral recovery does the same work for both. */
+/**
+ * Returns the member of an e-mail address. For an address without an account it returns a decoy, so that the same
+ * work is done for every address.
+ */
 async function numberAt(email: string): Promise<number> {
   return (await findMemberByEmail(db, email))?.memberId ?? decoyMemberId(email);
 }

@@ -50,7 +50,7 @@ test('a client without cookies recovers an account by e-mail address and code', 
   expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
 });
 
-test('[B2.10] a code sets one password, and neither a check nor a refused password uses it up', async () => {
+test('[B2.10] a code of a recovery is used up by setting a password, not by a check or a refused password', async () => {
   const { browser, email, code } = await requestCode();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });

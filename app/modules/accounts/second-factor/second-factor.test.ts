@@ -264,7 +264,7 @@ test.each([
   expect(outcome(await post(url, body))).toEqual([400, expected]);
 });
 
-test('a recovery on our page still requires the second step', async () => {
+test('after a password recovery on our page the sign-in still requires the second factor', async () => {
   const { email } = await withApp();
   await mailbox.take(email);
   const browser = openBrowser(server);

@@ -12,7 +12,7 @@ import { done } from './use-security.ts';
 
 const path = '/api/user-profile/close-account/';
 
-/** Asks for the erasure of the account: in a week, or as the second choice at once. */
+/** The card that requests the erasure of the account: in a week or, as the second choice, at once. */
 export function ClosingCard() {
   const { t } = useLingui();
   const [isSure, setSure] = useState(false);

@@ -1,2 +1,4 @@
-/** The path of the page of the closing week, the only page that the member has as a signed-in member. */
+/**
+ * The path of the page of the closing week. No other page treats the member as signed in during that week.
+ */
 export const closingPath = '/auth/cierre';

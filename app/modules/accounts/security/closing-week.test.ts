@@ -122,7 +122,7 @@ const served = [
   'POST /paseto_auth/token/refresh/',
 ];
 
-test('in the closing week every call is refused, except the few that serve the member', {
+test('in the closing week an account can use only the few calls for leaving or keeping it', {
   timeout: 60_000,
 }, async () => {
   const { memberId } = await aClosingMember();
@@ -187,7 +187,7 @@ test('in the closing week a sign-in by link, session service or recovery redirec
   }
 });
 
-test('in the closing week the session has its member, and the sign-in page redirects to the page of the week', async () => {
+test('in the closing week the session response names the member, and the sign-in page redirects to the page of the week', async () => {
   const { browser, username } = await aClosingBrowser();
   expect((await browser.get('/api/auth/session')).json().user.name).toBe(username);
   expect((await browser.get('/auth/inicio_sesion')).headers.location).toBe('/auth/cierre');
@@ -268,7 +268,7 @@ test('the account is erased when the seven days are over, and the last mail name
   await expect.poll(waiting).toEqual([]);
 });
 
-test('if a member stays at the moment of the erasure, exactly one of the two takes effect', {
+test('if a member keeps the account at the moment of its erasure, the account is either kept or erased, never half of it', {
   timeout: 60_000,
 }, async () => {
   for (let turn = 0; turn < 5; turn += 1) {
@@ -286,7 +286,7 @@ test('if a member stays at the moment of the erasure, exactly one of the two tak
   }
 });
 
-test('a sign-in that is under way during the request to close gets the same rights as one after it', async () => {
+test('a sign-in that is under way during the request to close gets the same rights as a later sign-in', async () => {
   const { memberId, actor } = await aSignedInMember();
   const [{ headers }] = await Promise.all([signIn(memberId), requestClosing(actor)]);
   const answer = await call('GET', '/api/today/', headers);

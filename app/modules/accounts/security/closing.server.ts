@@ -24,7 +24,8 @@ declare module '#app/platform/events.server.ts' {
     /** A member asked to close the account; it is erased at `eraseAt` (ISO 8601) unless the member stays. */
     'accounts.closing-requested': { memberId: number; eraseAt: string };
     /**
-     * An account or a diary is to be erased. The payload names no member, because the row of the erasure does.
+     * An account or a diary is to be erased. The payload does not name the member, because the row of the erasure has
+     * the member's id.
      */
     'accounts.erasure-begun': { erasureId: number };
   }

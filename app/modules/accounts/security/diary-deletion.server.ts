@@ -13,7 +13,10 @@ import { noSuchMember } from '../member/membership.server.ts';
 import { withdrawConsent } from '../member/personal-consents.queries.ts';
 import { requireRecentIdentity } from '../session/identity-proof.server.ts';
 
-/** A diary of many years needs longer; the job then ends after the response. */
+/**
+ * The maximum time that the response waits for the deletion. A diary of many years takes longer; its job then ends
+ * after the response.
+ */
 const maxWaitMs = 10 * secondMs;
 const stepMs = 50;
 
@@ -32,7 +35,8 @@ export async function deleteDiary(actor: Actor): Promise<boolean> {
     const erasureId = await upsertErasure(trx, { memberId, scope: 'diary', erasedAt: now() });
     await recordEvent(trx, 'accounts.erasure-begun', { erasureId });
   });
-  // A request with an idempotency key commits after this function, so its job has not begun.
+  // A request with an idempotency key commits only after this function has returned, so the job cannot have begun
+  // yet.
   if (isConnectionHeld()) return false;
   for (let waited = 0; waited < maxWaitMs; waited += stepMs) {
     if (!(await isDiaryErasurePending(db, memberId))) return true;

@@ -64,7 +64,7 @@ test.each([{}, { confirm: false }, { confirm: true, more: 1 }])(
   },
 );
 
-test('without a recent proof of identity, or a session, nothing is deleted', async () => {
+test('the diary is deleted only for a signed-in member with a recent proof of identity', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn());
   await db

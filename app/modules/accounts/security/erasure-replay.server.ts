@@ -19,8 +19,9 @@ import { withdrawConsent } from '../member/personal-consents.queries.ts';
 import { eraseAccount } from './erasure.server.ts';
 
 /**
- * Closes the erased accounts that a restored backup brought back, before any job or request finds them. An account
- * that an earlier version closed gets its erasure, and no new member gets an erased number.
+ * Closes the erased accounts that a restored backup brought back, before any job or request finds them. Records the
+ * erasure of accounts that an earlier version of the program closed, withdraws the consent to erased diaries that
+ * came back, and keeps new members from getting the number of an erased account.
  */
 export async function shutErasedAccounts(): Promise<void> {
   for (const { memberId, erasedAt } of await listClosedMembers(db))

@@ -30,7 +30,7 @@ export async function carryOutErasure(erasureId: number): Promise<void> {
 }
 
 /**
- * Erases an account in every module and then its row, which shows until the end that the erasure is not complete. The
+ * Erases an account in every module, and its own row last: the erasure is not complete while the row exists. The
  * username stays reserved, and the last mail is sent once.
  */
 export async function eraseAccount(memberId: number): Promise<void> {

@@ -49,7 +49,7 @@ async function openNew() {
 beforeEach(() => signIn());
 afterEach(() => vi.restoreAllMocks());
 
-test('the card shows a placeholder until it receives whether the member has a password', async () => {
+test('until the server responds whether the member has a password, the card shows a placeholder', async () => {
   await render(<Card hasPassword={undefined} />);
   expect(screen.getByText('Cargando')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -37,7 +37,7 @@ async function open(account: Account = {}) {
 beforeEach(() => signIn());
 afterEach(() => vi.restoreAllMocks());
 
-test('each session shows its browser, its use and its network, and the current one cannot be ended', async () => {
+test('each session shows its browser and its network, and the current session cannot be ended', async () => {
   const sessions = [aSession(1), aSession(2, { browser: '', system: '', place: '192.0.2.0/24' })];
   await open({ sessions });
   expect(screen.getByText('Firefox · Linux')).toBeTruthy();
@@ -84,13 +84,13 @@ test('a card that fails to load shows the error, and a retry loads it', async ()
   expect(await screen.findByText('Firefox · Linux')).toBeTruthy();
 });
 
-test('the card of other services is hidden if the server has none', async () => {
+test('the card of other sign-in services is hidden if the server offers none', async () => {
   await open({ logins: null });
   await press('Añadir una aplicación');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Otros servicios' })).toBeNull());
 });
 
-test('each service is listed by its display name, and its button to unlink names it', async () => {
+test('each sign-in service is listed by its display name, and its unlink button contains that name', async () => {
   const { user } = await open({ isNewer: true, logins: [aLogin('google', 1), aLogin('nueva', 2)] });
   expect(await screen.findByText('ana@google.test')).toBeTruthy();
   expect(await press('Desenlazar nueva')).toBeTruthy();

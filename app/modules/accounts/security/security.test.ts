@@ -127,7 +127,7 @@ test.each([
   expect([answer.statusCode, await whoAmI()]).toEqual([400, 200]);
 });
 
-test("only the member's own password proves the identity, for ten minutes", async () => {
+test("an identity is proven only by the member's own password, and the proof lasts ten minutes", async () => {
   const { open, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   const wrong = await browser.post('/api/user-identity/', { password: 'x' }, headers);

@@ -62,7 +62,7 @@ test('the key of a program is valid without a cookie', async () => {
   expect((await server.inject({ url: userPath, headers })).statusCode).toBe(200);
 });
 
-test('[S6.3 S7.7 B2.1 B2.22] access token and key authorise the API in each of their forms', async () => {
+test('[S6.3 S7.7 B2.1 B2.22] the API accepts an access token and a key after each of their prefixes in the header Authorization', async () => {
   const { username, password } = await aMember();
   const { access_token, key } = (
     await openProgram(server).post('/dj-rest-auth/login/', { username, password })

@@ -7,7 +7,9 @@ import { isSameOrigin } from '#app/platform/http/origin.server.ts';
 import { lax, yearSeconds } from '../member/cookie-options.server.ts';
 import { toClient } from './client.server.ts';
 
-/** Our scripts read this cookie and send it back in `X-CSRFToken`; another origin can do neither. */
+/**
+ * Our scripts read this cookie and send it back in `X-CSRFToken`. Scripts of another origin cannot do this.
+ */
 export const csrfCookie = 'csrftoken';
 
 /** Sets a new cookie with the token for `X-CSRFToken`. */

@@ -26,7 +26,7 @@ test('a native client receives the flow token, and the header that it sends has 
   expect(asked).toMatchObject({ kind: 'native', flow: 'sent', handed: 'next' });
 });
 
-test('an empty flow header is treated as absent, and only the exact spelling marks a native client', async () => {
+test('an empty flow header is treated as absent, and the header of a native client is case-sensitive', async () => {
   expect(await ask({ 'x-flow-token': '' })).toMatchObject({ flow: null });
   expect(await ask({ 'x-client': 'NATIVE' })).toMatchObject({ kind: 'program', handed: null });
 });

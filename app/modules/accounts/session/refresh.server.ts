@@ -54,7 +54,7 @@ export async function refreshAccess(
   if (!stored || !isUsable(stored)) throw refreshRefused();
   const ownCookie = matchesCookie(stored, cookieToken) ? cookieToken : undefined;
   if (stored.isBound && ownCookie === undefined) {
-    // A late use without the cookie comes from a copy of the local storage, so somebody has such a copy.
+    // A bound token that is used late and without its cookie comes from a copy of the local storage.
     if (isReplay(stored)) await endStolenSession(stored);
     throw refreshRefused();
   }
@@ -121,10 +121,7 @@ async function repeatedUse(tokenHash: Buffer): Promise<string> {
   throw refreshRefused();
 }
 
-/**
- * Ends the whole session and notifies its member. A bound token reaches this point only together with its cookie, so
- * both were stolen.
- */
+/** Ends the whole session and notifies its member, because somebody else has a token of the session. */
 async function endStolenSession({ memberId, sessionId }: StoredRefreshToken): Promise<void> {
   const actor = { memberId, sessionId };
   const ended = await inTransaction(async (trx) => {

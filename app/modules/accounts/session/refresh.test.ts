@@ -32,7 +32,7 @@ test('[S7.13 B2.16] a refresh returns a new pair, which can be refreshed again',
   expect((await browser.get('/dj-rest-auth/user/', { authorization })).statusCode).toBe(200);
 });
 
-test('[B2.16] the older form sends the token in the header, with an empty body', async () => {
+test('[B2.16] a refresh in the older format has the token in the header and an empty body', async () => {
   const { browser, token } = await signIn();
   const answer = await browser.post(refreshPath, {}, { authorization: `Bearer ${token}` });
   expect(answer.statusCode).toBe(200);

@@ -87,7 +87,7 @@ test('the second step takes a code of the app or a recovery code, and keeps the 
   expect(screen.queryByRole('button', { name: 'Usar mi llave de acceso' })).toBeNull();
 });
 
-test('an unused passkey shows a note, and a code can still be typed', async () => {
+test('if the passkey prompt is cancelled, a note appears, and the passkey button stays enabled', async () => {
   const { user } = await render(
     <SecondStepView returnTo="/" passkeyOptions='{"challenge":"a"}' errors={{}} />,
   );

@@ -211,7 +211,7 @@ test("signing in sets the member's language in this browser", async () => {
   expect((await browser.get('/blog')).body).toContain('lang="en"');
 });
 
-test('the next request completes a pending sign-out, and a sign-in removes its cookie', async () => {
+test('the next request of the browser completes a pending sign-out, and a new sign-in cancels a pending one', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   const { access_token: token } = (await browser.post(loginPath, { username, password })).json();

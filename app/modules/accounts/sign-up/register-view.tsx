@@ -73,7 +73,7 @@ type CodeStepProps = FormProps & {
   email: string;
   /** Whether a code was sent again. */
   isResent: boolean;
-  /** Seconds until another code can be requested; 0 if it can be now. */
+  /** Seconds until another code can be requested; 0 if it can be requested immediately. */
   resendInSeconds: number;
 };
 

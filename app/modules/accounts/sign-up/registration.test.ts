@@ -105,7 +105,7 @@ test('a sign-up whose credentials cannot be stored creates no account, and can b
   });
 });
 
-test('[B2.4 B2.7] the complete form waits for the code, and a client without cookies sends the e-mail address with the code', async () => {
+test('[B2.4 B2.7] a sign-up by one complete form waits for the code, which a client without cookies sends with the e-mail address', async () => {
   const { username, email, password } = someone();
   const registered = await openBrowser(server).post('/dj-rest-auth/custom_register/', {
     username,
@@ -167,7 +167,7 @@ test('[S3.12] the form carries the referrer code of the URL', async () => {
   });
 });
 
-test('the campaign can come with the single form of a client, and does not replace stored values', async () => {
+test('a client that sends the complete form can add the campaign, which does not replace a stored campaign', async () => {
   const known = { utm_campaign: 'primavera' };
   for (const [first, later, kept] of [
     [{}, known, known],

@@ -80,7 +80,7 @@ test('a code has five attempts, shared by all clients', async () => {
   expect((await browser.post(check, { email, token })).statusCode).toBe(400);
 });
 
-test('known and unknown e-mail addresses get the same response to the password of a pending account', async () => {
+test('signing in with the password of a pending account gets the same response for known and unknown e-mail addresses', async () => {
   const known = await aMember();
   for (const email of [known.email, someone().email]) {
     const { username, password } = someone();

@@ -66,8 +66,8 @@ export const registerBody = z.looseObject({}).meta({
 const pairShape = { ...completeShape, password1: newPassword, password2: z.string().min(1) };
 
 /**
- * `registration/`: as `custom_register/` with all fields. The one difference is that, as in dj-rest-auth, two
- * different passwords are reported under no field.
+ * `registration/`: as `custom_register/` with all fields. The one difference: as in dj-rest-auth, two different
+ * passwords are an error of the whole form and not of a field.
  */
 export const registerStock = z
   .object(pairShape)

@@ -68,12 +68,12 @@ test('an article has one title, its author, its day and its reading time', async
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ocho recibos');
   expect(screen.getByText('1 de octubre de 2026').getAttribute('datetime')).toBe('2026-10-01');
-  expect(screen.getByText('Leer es gratis: 5 minutos')).toBeTruthy();
+  expect(screen.getByText('5 minutos, gratis')).toBeTruthy();
 });
 
 test('one minute of reading is in the singular', async () => {
   await open({ readingMinutes: 1 });
-  expect(screen.getByText('Leer es gratis: 1 minuto')).toBeTruthy();
+  expect(screen.getByText('1 minuto, gratis')).toBeTruthy();
 });
 
 test('each tag links to its list, even a tag with special characters', async () => {

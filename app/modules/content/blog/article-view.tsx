@@ -172,7 +172,7 @@ function ArticleHead({ article }: { article: ArticleContent }) {
               )}
               <PublicationDate day={article.publishedOn} />
               <span>
-                <Plural value={minutes} one="Leer es gratis: # minuto" other="Leer es gratis: # minutos" />
+                <Plural value={minutes} one="# minuto, gratis" other="# minutos, gratis" />
               </span>
             </p>
           </Byline>

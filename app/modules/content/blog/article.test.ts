@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.com/x'])(
-  'the abstract "%s" becomes neither a player nor a link',
+  'a page does not play or link the abstract "%s"',
   async (abstract) => {
     expect(await read(await holding(abstract))).not.toMatch(/<audio|<video|Ver el vídeo|Escuchar el audio/);
   },
@@ -125,7 +125,7 @@ test.each([
   expect(page).toContain('<meta name="description" content="De deudas y amistad."');
 });
 
-test('the theme is shown above the title, on the card and on the page', async () => {
+test('the theme of an article is shown above its title, both on the card and on the page', async () => {
   const slug = await publish({ title: 'Con tema', theme: 'Descanso', date: '2027-01-01' });
   expect(await read(slug)).toMatch(
     /class="eyebrow">Descanso<\/p><a[^>]*><svg.*?<\/svg> <!-- -->Blog<\/a><\/div><header[^>]*><h1>Con tema</,

@@ -19,7 +19,9 @@ type RenderedCards = {
   fragments: Buffer[];
   /** Cache tags of the pictures, so that a changed picture invalidates the page. */
   tags: string[];
-  /** Preloads the picture of the first card, in its smallest format, when the list begins a page. */
+  /**
+   * Preloads the picture of the first card, in its smallest format, if the list stands at the top of a page.
+   */
   head: Pick<Head, 'preloadImage'>;
 };
 

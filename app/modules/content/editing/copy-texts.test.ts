@@ -5,7 +5,7 @@ import { databaseBefore } from '#app/shell/testing/database-before.ts';
 
 await testApplication();
 
-/** The sentences of the former `/privacy` that the migration changes. */
+/** The sentences of the page `/privacy` that the migration changes, as they were before the migration. */
 const former = [
   'Tu diario: cómo te sientes, las áreas y causas que marcas, tus notas |',
   'Tus comentarios y valoraciones | Publicarlos, los comentarios con tu nombre de usuario, y moderarlos',
@@ -22,7 +22,10 @@ const shipped = firstTexts({
 const privacy = shipped.find(({ slug }) => slug === 'privacy')?.body ?? '';
 const body = former.join('\n\n');
 
-/** Upgrades a database with the former `/privacy`. `author` is that of its revision. */
+/**
+ * Upgrades a database that has `/privacy` as it was before the migration. `author` is the member who wrote its
+ * revision.
+ */
 async function upgrade(author: number | null) {
   const before = await databaseBefore('0059');
   onTestFinished(() => before.close());
@@ -52,7 +55,7 @@ async function upgrade(author: number | null) {
   return { text, revisions, kept: await before.query('select path, number from content_kept_text') };
 }
 
-test('the shipped privacy page gets the sentences of a first start, in a revision of its own', async () => {
+test('the update adds the sentences of a new installation to the shipped privacy page, as a new revision', async () => {
   const { text, revisions, kept } = await upgrade(null);
   const sentences = text?.markdown.split('\n\n') ?? [];
   expect(sentences.filter((sentence) => !privacy.includes(sentence))).toEqual([]);
@@ -64,13 +67,13 @@ test('the shipped privacy page gets the sentences of a first start, in a revisio
   ]);
 });
 
-test('a privacy page that an editor has changed stays and is listed as kept', async () => {
+test('a privacy page that an editor has changed is not updated and is listed as kept', async () => {
   const { text, revisions, kept } = await upgrade(7);
   expect([text?.markdown, revisions.length]).toEqual([body, 1]);
   expect(kept).toEqual([{ path: '/privacy', number: 1 }]);
 });
 
-test('the shipped answer about data names the copy and what is shared', async () => {
+test('the update replaces the shipped answer about data, which then mentions the data export and sharing', async () => {
   const before = await databaseBefore('0059');
   onTestFinished(() => before.close());
   const answer =

@@ -15,16 +15,19 @@ export const factsOfTeam = factsNow.replace(
   'Notas cifradas|/privacy\nSomos el equipo de Yoi',
 );
 export const factsOfMarks =
-  '21 días gratis, sin tarjeta; luego, si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
+  '21 días gratis, sin tarjeta; si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
 
-/** Opens a database that is migrated up to a migration, and closes it after the test. */
+/** Opens a database with all migrations before this one, and closes the database after the test. */
 export async function openBefore(migration: string): Promise<DatabaseBefore> {
   const before = await databaseBefore(migration);
   onTestFinished(() => before.close());
   return before;
 }
 
-/** Stores the landing page with the texts of the former version, in `revisions` revisions. */
+/**
+ * Stores the landing page with the texts of an earlier version of the program. `revisions` is the number of its
+ * revisions.
+ */
 export async function storeLanding(
   before: DatabaseBefore,
   { revisions = 1, hero = heroBefore, facts = factsBefore } = {},
@@ -47,12 +50,15 @@ export async function storeLanding(
     );
 }
 
-/** Lists the pages that a migration kept because an editor had changed them. */
+/** Lists the pages that a migration left unchanged because an editor had changed them. */
 export function listKept(before: DatabaseBefore) {
   return before.query('select path, number from content_kept_text order by path');
 }
 
-/** Returns the facts of the landing page in each revision, and the number of the revision that a migration kept. */
+/**
+ * Returns the text of the section with facts in each revision of the landing page, and the number of the revision
+ * that a migration kept.
+ */
 export async function readFacts(before: DatabaseBefore) {
   const revisions = await before.query<{ facts: string }>(
     "select words #>> '{sections,1,text}' as facts from content_landing_revision order by number",

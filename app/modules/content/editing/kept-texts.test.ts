@@ -22,8 +22,8 @@ import { listKeptTexts } from './kept-texts.queries.ts';
 await testApplication();
 
 /**
- * The prefixes of the migrations of shorter texts and of the migrations that follow. An upgrade to a prefix stops
- * before the migration with that prefix.
+ * Name prefixes of migrations: those that change texts and, for some of them, the migration that follows. An upgrade
+ * to a prefix stops before the migration with that prefix.
  */
 const shorterTexts = '0050';
 const afterShorterTexts = '0051';
@@ -35,7 +35,7 @@ const marks = '0061';
 const audience =
   'Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.';
 
-/** Stores a text page in `revisions` revisions. The last revision is live. */
+/** Stores a text page. `revisions` is the number of its revisions, of which the last one is live. */
 async function storeText(
   before: DatabaseBefore,
   slug: string,
@@ -64,7 +64,7 @@ async function storeText(
     );
 }
 
-test('the shipped landing page gets its shorter texts, with its own price, as a new revision', async () => {
+test('the update gives the shipped landing page shorter texts with its own price, as a new revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterShorterTexts);
@@ -208,17 +208,20 @@ test.each([
   [firstScreens, factsNow, 4],
   [teamFacts, factsLocked, 3],
   [marks, factsOfTeam, 2],
-])('a landing page that the version before %s installed gets marks', async (migration, facts, revisions) => {
-  const before = await openBefore(migration);
-  await storeLanding(before, { hero: migration === shorterTexts ? heroBefore : heroNow, facts });
-  await before.upgrade();
-  const read = await readFacts(before);
-  expect(read).toMatchObject({ facts: { length: revisions }, kept: [] });
-  expect(read.facts.at(-1)).toBe(factsOfMarks);
-  expect(await before.query("select text from content_landing_section where slug = 'datos'")).toEqual([
-    { text: factsOfMarks },
-  ]);
-});
+])(
+  'a landing page that the version before %s installed gets the fact about marks',
+  async (migration, facts, revisions) => {
+    const before = await openBefore(migration);
+    await storeLanding(before, { hero: migration === shorterTexts ? heroBefore : heroNow, facts });
+    await before.upgrade();
+    const read = await readFacts(before);
+    expect(read).toMatchObject({ facts: { length: revisions }, kept: [] });
+    expect(read.facts.at(-1)).toBe(factsOfMarks);
+    expect(await before.query("select text from content_landing_section where slug = 'datos'")).toEqual([
+      { text: factsOfMarks },
+    ]);
+  },
+);
 
 test('a landing page that an editor has saved keeps its facts without marks and is listed', async () => {
   const before = await openBefore(marks);
@@ -247,7 +250,7 @@ test('a page about the method that only migrations have changed gets its shorter
   expect(await listKept(before)).toEqual([]);
 });
 
-test('a page about the method that an earlier migration kept is listed with its newest revision', async () => {
+test('a page about the method that an earlier migration left unchanged is listed with its newest revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 2, measuredBefore);
   await before.upgrade();

@@ -33,7 +33,7 @@ test.each([
   expect(errorsOf(kind, { author: '' })).toEqual([field]);
 });
 
-test('a text page needs neither an author, an intro, a section nor a closing line', () => {
+test('a text page may lack the author, intro, section and closing line that an article needs', () => {
   expect(errorsOf('text', { author: '', body: 'Lo que vale.' })).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['ends with the closing line and blank lines', 'Algo.\n\nGracias por invertir en ti\n\n ', []],
   ['has the closing line before its end', 'Gracias por invertir en ti\n\nAlgo.', ['body']],
   ['has another last line', 'Algo.\n\nGracias', ['body']],
-])('an article that %s is checked for its closing line', (_name, body, errors) => {
+])('the closing line must be the last line of an article: one that %s', (_name, body, errors) => {
   expect(errorsOf('article', { body })).toEqual(errors);
 });
 

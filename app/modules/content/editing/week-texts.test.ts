@@ -52,7 +52,7 @@ test('a text that an editor has changed stays and is listed as kept', async () =
   expect([revisions, unchanged]).toEqual([[{ number: 1 }], [{ path: '/privacy', number: 1 }]]);
 });
 
-test('an account that the previous version closed is listed as an erasure', async () => {
+test('an account that the previous version closed gets a row in the table of erasures', async () => {
   const before = await databaseBefore('0057');
   onTestFinished(() => before.close());
   await before.query(`

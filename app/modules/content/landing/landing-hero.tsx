@@ -60,8 +60,8 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
 }
 
 /**
- * The facts: a line without a link is about money, and a line with a link is a mark. The mark of the people behind Yoi
- * has their drawing, and the name of the owner if it is known.
+ * The lines of the section with facts. A line without a link states a price. A line with a link is a mark, an icon
+ * above a few words; the link to the people behind Yoi has their drawing, and the name of the owner if it is known.
  */
 function Facts({ facts, owner }: { facts: LandingSection } & Pick<House, 'owner'>) {
   return (

@@ -43,7 +43,7 @@ await writeLanding({
 
 const joinLinks = (body: string) => body.match(new RegExp(`href="${config.appUrl}/register"`, 'g')) ?? [];
 
-test('[C3.1] the first screen shows each line about Yoi, its effort and the reasons to trust it', async () => {
+test('[C3.1] the first screen shows each line about Yoi, the effort that Yoi takes and the reasons to trust Yoi', async () => {
   const { body } = await server.inject('/');
   for (const line of ['¿Y el mes?', 'Yoi es una app.', 'Gratis al principio.', 'Cinco minutos.'])
     expect(body).toContain(`>${line}<`);

@@ -154,7 +154,7 @@ test('the section of testimonials is shown only with at least one testimonial', 
   expect(headings()).toEqual(['Tu balance']);
 });
 
-test('reasons that prove something link to the proof', async () => {
+test('a reason to trust Yoi is a link only if the reason has a proof', async () => {
   const reasons = section('razones', 'Por qué', { text: 'El método, abierto|/metodo\nSin anuncios' });
   await open({ sections: [section('control', 'Una Parada'), reasons] });
   expect(linkTo('El método, abierto')).toBe('/metodo');

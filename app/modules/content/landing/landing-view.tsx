@@ -20,7 +20,7 @@ type Props = {
   testimonials: readonly TestimonialWithPicture[];
   wayIn: WayIn;
   demo: Demo | undefined;
-  /** The notice of another module, which a link to the page requests. */
+  /** The notice of another module, which the parameter `?notify=` requests. */
   children?: ReactNode;
 } & Pick<House, 'owner'>;
 
@@ -132,7 +132,7 @@ function People({ section, scene, children }: PeopleProps) {
   );
 }
 
-/** The calm section, beside an example of the screen Portafolio. */
+/** The section `menos-estres`, beside an example of the screen Portafolio. */
 function Calm({ section }: { section: LandingSection }) {
   return (
     <section className="my-12 bg-action-tint">

@@ -37,6 +37,7 @@ export const objects = [
   'letter',
   'microscope',
   'notebook',
+  'pan',
   'path',
   'pen',
   'piano',
@@ -45,6 +46,7 @@ export const objects = [
   'stars',
   'thread',
   'tree',
+  'voices',
   'wheel',
 ] as const;
 export const backdrops = ['hills', 'window', 'sea', 'arch', 'night', 'shelf', 'garden', 'stage'] as const;

@@ -5,7 +5,8 @@ export const referentsPath = '/referentes';
 export const drawingsPath = `${referentsPath}/dibujos/`;
 
 /**
- * Returns the URL of a portrait or of a post's drawing. A revision never changes, and neither does its drawing.
+ * Returns the URL of a portrait or of a post's drawing. A revision never changes, so the drawing at this URL never
+ * changes.
  */
 export function drawingAddress({ id, revisionId }: { id: number; revisionId: number | null }): string {
   return `${drawingsPath}${id}-${revisionId ?? 0}.svg`;

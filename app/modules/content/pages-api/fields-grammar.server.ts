@@ -61,7 +61,7 @@ function parseItem(
   return { item: checked({ name, negated, nested: items }, before), end };
 }
 
-/** Refuses an entry that the first entry does not allow. */
+/** Refuses an entry that contradicts the first entry, if that is `*` or `_`. */
 function checked(item: FieldItem, [first]: readonly FieldItem[]): FieldItem {
   if (first?.name === '_' && item.negated) refuse("negated fields with '_' doesn't make sense");
   if (first?.name === '*' && !item.negated && item.nested === null)

@@ -122,8 +122,9 @@ function selectLivePages(listing: PageListing, where: Fragment): Fragment {
 }
 
 /**
- * Whether an index has the first pages of the listing in order, so that they are read quickly at any size. The listing
- * may have no filter except by kind: either a single kind, or kinds that include articles, which are nearly all pages.
+ * Whether an index has the first pages of the listing in order, so that they are read quickly at any size. The only
+ * filter of the listing may be by kind: a single kind, or several kinds that include articles, which are nearly all
+ * pages.
  */
 function isHeadOfIndex(listing: PageListing): boolean {
   const { conditions, kinds, offset, order } = listing;

@@ -183,7 +183,7 @@ const typeByKind: Readonly<Record<TreeKind, PageType>> = {
   'reference-post': referencePostType,
 };
 
-/** The page type of a kind. */
+/** Returns the page type of the API that covers a kind of page. */
 export function toPageType(kind: TreeKind): PageType {
   return typeByKind[kind];
 }

@@ -57,7 +57,7 @@ function referenceValues(row: PageRow): Values {
   };
 }
 
-/** The recording of a post or else its drawing; null for neither. */
+/** The recording of a post, or its drawing if there is no recording; null if the post has neither. */
 function mediaValues(row: PageRow): Values | null {
   const playable = findPlayable(row.abstract ?? '');
   if (playable?.kind === 'audio' || playable?.kind === 'video')

@@ -127,7 +127,7 @@ test('[C1.1] dates are days, instants are ISO 8601 in UTC, and microseconds appe
   expect((await json(`${home}129920/`)).meta.first_published_at).toBe('2026-10-01T08:00:00Z');
 });
 
-test('[S7.23 C1.3] the testimonial with the padded number is found with and without padding', async () => {
+test('[S7.23 C1.3] a testimonial whose id is padded with zeros in its URL is found with and without the zeros', async () => {
   const padded = await get(`${home}00129920/`);
   expect(padded.json()).toEqual(await json(`${home}129920/`));
   expect(padded.json()).toMatchObject({
@@ -157,7 +157,7 @@ test.each([
     expect(await message(`${home}?${name}=${hidden}`)).toEqual([400, text]);
 });
 
-test('[C1.11] no call returns a draft or an unpublished page', async () => {
+test('[C1.11] all calls of the pages API leave out drafts and unpublished pages', async () => {
   for (const slug of ['secreto', 'retirado']) {
     expect(await titles(`?slug=${slug}`)).toEqual([]);
     expect((await get(`${home}${ids[slug]}/`)).statusCode).toBe(404);

@@ -24,7 +24,7 @@ test.each(['', ' ', '1.5', '1e3', '_1', '1_', '1__0', '+-1', '0x10', '1 0', 'uno
   },
 );
 
-test('every whole number is parsed as itself', () => {
+test('every whole number is parsed as the same number', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (number) => {
       expect(isNumeral(String(number))).toBe(true);

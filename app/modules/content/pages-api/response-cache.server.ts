@@ -13,8 +13,8 @@ export class ResponseCache {
   private readonly responses: LRUCache<string, CacheEntry>;
 
   constructor(maxBytes: number) {
-    // A response may use at most an eighth of the cache. The library refuses a maximum of 0; with a maximum of 1 no
-    // response fits either.
+    // A response may use at most an eighth of the cache. The library refuses a maximum of 0. With a maximum of 1 no
+    // response fits, so the cache stays empty.
     this.responses = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),

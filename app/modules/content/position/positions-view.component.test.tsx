@@ -45,7 +45,7 @@ test('a card labels its day as the day of publication, and its link names the po
   );
 });
 
-test('without a filter each row has "all" selected, and specialities cannot be chosen', async () => {
+test('without a filter each row has "all" selected, and no speciality is offered', async () => {
   await open();
   expect(readRow('Área')).toEqual({
     hrefs: [

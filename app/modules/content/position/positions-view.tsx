@@ -35,10 +35,7 @@ export function PositionsView(props: Props) {
           <Trans>Acompaña a otras personas en Yoi</Trans>
         </h1>
         <p className="text-sm text-muted">
-          <Trans>
-            Trabajo por encuentros para quien viene de la psicología, las finanzas o la mediación. Yoi es una
-            app de ánimo y dinero.
-          </Trans>
+          <Trans>Yoi, app de ánimo y dinero, busca profesionales de psicología, finanzas o mediación.</Trans>
         </p>
         <WorkExample />
         <PositionMarks owner={owner} />

@@ -32,7 +32,7 @@ const maxOfType: Readonly<Record<string, number>> = {
   table: 50,
 };
 const maxCells = 5_000;
-/** Maximum total length of the URLs and titles that references repeat, in characters. */
+/** Maximum total length, in characters, of the URLs and titles that reference links of Markdown repeat. */
 const maxRepeated = 200_000;
 
 /**

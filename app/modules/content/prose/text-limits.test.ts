@@ -59,7 +59,7 @@ test.each([
   { type: 'text', value: marks },
   { type: 'image', alt: marks },
   { type: 'link', title: marks },
-])('too many marks on one letter are refused in each place: %j', (part) => {
+])('too many combining marks on one letter are refused in each place: %j', (part) => {
   expect(findRefusal(root({ type: 'text', value: 'época' }))).toBeNull();
   expect(findRefusal(root(part))).toBe('marks');
 });
@@ -79,7 +79,7 @@ test('references may repeat 200,000 characters of URLs and titles together', () 
   expect(findRefusal(root(definition(1_000), ...references('linkReference', 201)))).toBe('length');
 });
 
-test('the longer of two definitions with one name counts, in either order', () => {
+test('if two definitions have the same name, the longer one counts, in either order', () => {
   const links = references('linkReference', 201);
   expect(findRefusal(root(definition(1), definition(1_000), ...links))).toBe('length');
   expect(findRefusal(root(definition(1_000), definition(1), ...links))).toBe('length');

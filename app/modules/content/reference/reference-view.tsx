@@ -20,7 +20,7 @@ type Props = {
   tryHref: string;
   /** The price of Yoi and the people behind it, for visitors; null for members. */
   house: House | null;
-  /** The mean score and the reviews, from the module of scores. */
+  /** The mean score and the reviews, which the module `referents` renders. */
   reviews: ReactNode;
   others: readonly ReferenceCard[];
 };

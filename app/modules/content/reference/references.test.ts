@@ -34,7 +34,7 @@ test('the page of a referent shows the gesture, the biography, the posts and eve
     expect(page).toContain(part);
 });
 
-test('the list filters by use and by dimension without a script', async () => {
+test('the list of referents can be filtered by use and by dimension without a script', async () => {
   const proof = await aReferentPage({ function: 'proof', dimensions: ['mente'] });
   const gesture = await aReferentPage({ function: 'behaviour', dimensions: ['cuerpo', 'mente'] });
   await expect.poll(() => read('/referentes'), patient).toContain(`href="/referentes/${gesture.slug}"`);
@@ -49,7 +49,7 @@ test.each([
   [{}, {}, '/referentes'],
   [{ para: 'gesto' }, { use: 'behaviour' }, '/referentes?para=gesto'],
   [{ para: 'x', dimension: 'mente' }, { dimension: 'mente' }, '/referentes?dimension=mente'],
-] as const)('the query %j is read as the filter %j', (query, filter, href) => {
+] as const)('the query %j of the list of referents is parsed as the filter %j', (query, filter, href) => {
   expect(readReferenceFilter(query)).toEqual(filter);
   expect(referentsHref(filter)).toBe(href);
 });
@@ -84,7 +84,7 @@ test('[S7.8] the pages API has referents and their posts under their own types',
     expect((await server.inject({ url: `/api/v2/cms/pages/${path}` })).statusCode).toBe(404);
 });
 
-test('a search of the pages API finds a biography by its words', async () => {
+test('a search of the pages API finds the biography of a referent by its words', async () => {
   const { pageId } = await aReferentPage({}, 'Hipatia Quetzal');
   const found = await readJson('/api/v2/cms/pages/reference/?search=quetzal');
   expect(found.items.map(({ id }: { id: number }) => id)).toEqual([pageId]);
@@ -100,7 +100,7 @@ test('the URL of a post redirects to its anchor on the page of the referent', as
   expect((await get('/referentes/apunte/1')).statusCode).toBe(404);
 });
 
-test('a drawing is an SVG that never changes, and an outdated URL redirects to the current one', async () => {
+test('the drawing of a referent is an SVG that never changes, and an outdated URL redirects to the current drawing', async () => {
   const { pageId } = await aReferentPage();
   const { portrait } = await readJson(`/api/v2/cms/pages/reference/${pageId}/`);
   const { pathname } = new URL(portrait);
@@ -130,7 +130,7 @@ test('the earlier URL of a renamed referent redirects to the current one', async
   await expect.poll(async () => (await get('/referentes/ada-despues')).statusCode, patient).toBe(404);
 });
 
-test('a post can only belong to a referent, and an article cannot', async () => {
+test('only a post can belong to a referent; an article cannot', async () => {
   const { pageId, postId } = await aReferentPage();
   const begin = (kind: 'article' | 'reference-post', parent: number | null) =>
     beginPageBelow(anEditor, { kind, parent }, aDraft());

@@ -10,7 +10,7 @@ test.each([
   ['😀 luz', '😀 [luz]', ['😀 ', '*luz']],
   ['nada', 'nada', ['nada']],
   ['', '', []],
-])('the matches in "%s" are returned in their original spelling', (text, folded, stretches) => {
+])('matches in "%s" keep the original spelling of the text', (text, folded, stretches) => {
   const cut = cutAtMarks(text, marked(folded));
   expect(cut.map((stretch) => (stretch.isMatch ? '*' : '') + stretch.text)).toEqual(stretches);
 });

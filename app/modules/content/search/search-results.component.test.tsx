@@ -56,7 +56,7 @@ test('the typed words are shown as plain text in the search box and in the title
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '<b>"luz"');
 });
 
-test('the box sends the words as `buscar` and accepts no more than 200 characters', async () => {
+test('the search box sends the words as `buscar` and accepts no more than 200 characters', async () => {
   const { user } = await open({}, { text: '' });
   const box = screen.getByRole('searchbox', { name: 'Buscar en el blog' });
   expect(box.getAttribute('name')).toBe('buscar');
@@ -104,7 +104,7 @@ test('the pages of a search link to each other in order', async () => {
   ]);
 });
 
-test('a corrected search names the words that it searched for', async () => {
+test('a search with corrected words shows the corrected words', async () => {
   await open({ hits: [hit('uno')], corrected: 'recibos' });
   expect(screen.getByText(/Esto es lo que hay de «recibos»/)).toBeTruthy();
 });
@@ -117,12 +117,15 @@ test.each([
   ],
   [['luz'], ['xilófono'], 'De «xilófono» no hay nada todavía. Esto es lo que hay de «luz».'],
   [['luz', 'sol'], ['x', 'y'], 'De «x» o «y» no hay nada todavía. Esto es lo que hay de «luz» o «sol».'],
-])('stories with only some of the words (%j, not %j) are announced as such', async (some, missing, words) => {
-  const { container } = await open({ hits: [hit('uno')], either: { found: some, missing } });
-  expect(container.querySelector('header')?.textContent).toContain(words);
-});
+])(
+  'stories that match only some words are introduced by a note (found: %j, not found: %j)',
+  async (some, missing, words) => {
+    const { container } = await open({ hits: [hit('uno')], either: { found: some, missing } });
+    expect(container.querySelector('header')?.textContent).toContain(words);
+  },
+);
 
-test('words without a story are not announced above an empty list', async () => {
+test('if no story matches, the page shows no note about missing words', async () => {
   await open({ either: { found: [], missing: ['x', 'y'] } });
   expect(screen.queryByText(/no hay nada todavía/)).toBeNull();
 });

@@ -16,7 +16,7 @@ test('any input becomes a few short plain words without repetition', () => {
   );
 });
 
-test('splitting is idempotent', () => {
+test('splitting search words a second time changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (typed) => {
       const words = searchWords(typed);
@@ -67,7 +67,7 @@ test.each([
   expect(isCorrectable(text)).toBe(can);
 });
 
-test('the nearest corrections come first, at most three', () => {
+test('at most three corrections are suggested, the nearest first', () => {
   const similar = ['calmado', 'calmas', 'calma', 'palma', 'alma'];
   expect(findCorrections('calna', similar)).toEqual(['calma']);
   expect(findCorrections('xalma', similar)).toEqual(['calma', 'palma', 'alma']);

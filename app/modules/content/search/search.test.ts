@@ -118,7 +118,7 @@ test('an article found by its body shows an excerpt, with its markup escaped', a
   expect(excerpt.replace(/\s+/g, ' ')).toContain('&amp; miedo, firmé la hipoteca con mi <mark>madre</mark>.');
 });
 
-test('a correction is mentioned, and an empty result shows a friendly text', async () => {
+test('the page mentions a corrected search word, and shows a friendly text if nothing is found', async () => {
   expect(await read('buscar=hipotca')).toMatch(/Esto es lo que hay de «(<!-- -->)?hipoteca/);
   const nothing = await read('buscar=zzzzzz');
   expect(nothing).toContain('Aún no hay ninguna historia con esas palabras');
@@ -189,7 +189,7 @@ test('search words are folded, split and limited in number', () => {
   expect(searchWords('a '.repeat(999))).toHaveLength(1);
 });
 
-test('a text is cut where its folded form is marked', () => {
+test('a text is split at the positions of the marks in its folded form', () => {
   expect(cutAtMarks('El año 💛 aquí', 'el \u0002ano\u0003 💛 \u0002aqui\u0003')).toEqual([
     { text: 'El ', isMatch: false },
     { text: 'año', isMatch: true },

@@ -94,7 +94,9 @@ const corners = [
 
 type Bar = { what: 'time' | 'effort' | 'money'; parts: readonly (readonly [DimensionName, number])[] };
 
-/** The shares of the example on the page, in percent (`app/seeds/method.test.ts` computes them). */
+/**
+ * The shares of the example in the text of `/metodo`, in percent (`app/seeds/method.test.ts` computes them).
+ */
 export const exampleBars: readonly Bar[] = [
   {
     what: 'time',
@@ -125,7 +127,7 @@ export const exampleBars: readonly Bar[] = [
 
 const barWidth = 320;
 
-/** The three bars of the example, one below the other. */
+/** The three bars of that example, one below the other. */
 export function BarsDrawing() {
   const { t } = useLingui();
   const titles = { time: t`Tiempo`, effort: t`Energía`, money: t`Dinero` };

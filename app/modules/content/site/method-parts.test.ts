@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { methodParts } from './method-parts.ts';
 
-test('the answer comes first, and each formula is folded under its heading', () => {
+test('the answer of a method page comes first, and each formula is folded under its heading', () => {
   const { answer, sections } = methodParts(
     '<p>Uno.</p>\n<h2 id="a">A</h2>\n<p>Dos.</p>\n<h3 id="la-cuenta">La cuenta &#x26; <em>más</em></h3>\n<p>1+1</p>\n<h3 id="b">Otra</h3><p>Tres.</p>',
   );
@@ -14,6 +14,6 @@ test('the answer comes first, and each formula is folded under its heading', () 
   ]);
 });
 
-test('a text without headings consists only of the answer', () => {
+test('a method page without headings consists only of the answer', () => {
   expect(methodParts('<p>Todo de nuevo.</p>')).toEqual({ answer: '<p>Todo de nuevo.</p>', sections: [] });
 });

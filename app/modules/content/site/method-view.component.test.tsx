@@ -10,21 +10,21 @@ const open = (bodyHtml: string) =>
 const parada = '<h2 id="qué-es-una-parada">Qué es una Parada</h2><p>Veintiún días.</p>';
 const formula = '<h3 id="la-cuenta">La cuenta de la deriva</h3><p>Una resta.</p>';
 
-test('a page with an answer alone has no drawing and links to the registration', async () => {
+test('a method page that has only an answer has no drawing and links to the registration', async () => {
   await open('<p>Miras, y ya está.</p>');
   expect(screen.getByText('Miras, y ya está.')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
   expect(screen.getByRole('link', { name: 'Empieza gratis' }).getAttribute('href')).toBe('/register');
 });
 
-test('a drawing is shown under its own heading, and other headings have none', async () => {
+test('on a method page each drawing is shown under its own heading', async () => {
   await open(`<p>Miras.</p><h2 id="otra-cosa">Otra cosa</h2><p>Nada.</p>${parada}`);
   const drawing = screen.getByRole('img', { name: /^Veintiún días/ });
   expect(drawing.closest('section')?.textContent).toContain('Qué es una Parada');
   expect(screen.getAllByRole('figure')).toHaveLength(1);
 });
 
-test('a formula is folded under its heading and keeps its anchor', async () => {
+test('on a method page a formula is folded under its heading and keeps its anchor', async () => {
   const { user } = await open(`<p>Miras.</p>${parada}${formula}`);
   const folded = screen.getByText('La cuenta de la deriva').closest('details');
   expect([folded?.id, folded?.open]).toEqual(['la-cuenta', false]);
@@ -32,13 +32,13 @@ test('a formula is folded under its heading and keeps its anchor', async () => {
   expect(folded?.open).toBe(true);
 });
 
-test('another third-level heading is shown and not folded', async () => {
+test('on a method page a third-level heading without a formula is not folded', async () => {
   await open(`<p>Miras.</p>${parada}<h3 id="por-qué">Por qué veintiuno</h3><p>Tres semanas.</p>`);
   expect(screen.getByRole('heading', { level: 3 }).closest('details')).toBeNull();
   expect(screen.getByText('Tres semanas.')).toBeTruthy();
 });
 
-test('a Parada is drawn with a stone a day, three of them empty', async () => {
+test('a Parada is drawn with a stone for each day, three of them empty', async () => {
   const { container } = await render(<PathDrawing />);
   expect(container.querySelectorAll('.method-stone, .method-stone-empty')).toHaveLength(21);
   expect(container.querySelectorAll('.method-stone-empty')).toHaveLength(3);

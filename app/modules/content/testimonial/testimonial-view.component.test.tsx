@@ -119,7 +119,7 @@ test('the card of the testimonial with a page is a link that opens the dialog to
   expect(titleOf(link.dataset.opensDialog ?? '')).toBe('Luz');
 });
 
-test('a card with a short intro continues with the first sentence of the text', async () => {
+test('a testimonial card with a short intro continues with the first sentence of the text', async () => {
   await openCards({});
   const [quote] = screen.getAllByRole('blockquote');
   expect(within(quote ?? document.body).getByText('Antes contaba recibos.')).toBeTruthy();

@@ -11,7 +11,7 @@ export const navigableTestimonialId = 129_920;
 export type Testimonial = {
   id: number;
   name: string;
-  /** Role or date, and detail: `second - third`; empty when the title has neither. */
+  /** Role or date, and detail: `second - third`; empty if the title has none of them. */
   about: string;
   intro: string;
   bodyHtml: string;

@@ -91,7 +91,7 @@ test('a refused start shows the reason and leaves the first page open', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a change of the text is sent once, with the current step', async () => {
+test('a text typed in a dynamic is sent once, with the current step', async () => {
   const user = await begin();
   await user.click(await press('Siguiente'));
   await user.type(await screen.findByRole('textbox'), 'la mudanza');

@@ -48,7 +48,7 @@ test('all dynamics are listed, each as a link with its lengths', async () => {
   );
 });
 
-test('a chip filters the list and adds the filter to the URL, and a second press removes both', async () => {
+test('a filter chip filters the list and adds the filter to the URL, and a second press removes both', async () => {
   find('&dimension=cuerpo', items.slice(1));
   const { user } = await open();
   const chip = await screen.findByRole('button', { name: 'Cuerpo' });

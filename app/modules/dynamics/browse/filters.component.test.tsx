@@ -107,7 +107,7 @@ test('a filter that is cleared elsewhere empties the search field', async () => 
   expect([field().value, searches]).toEqual(['', []]);
 });
 
-test('a chip replaces the selected chip of its row and leaves the other rows unchanged', async () => {
+test('selecting a filter chip deselects the other chip of its row and leaves the other rows unchanged', async () => {
   const { user } = await render(<Filters first={{ ...none, dimension: 'mente', minutes: 5 }} />);
   await user.click(screen.getByRole('button', { name: 'Dinero' }));
   const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);

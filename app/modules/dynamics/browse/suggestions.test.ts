@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aDynamicItem, aSessionItem } from '../dynamics.factory.ts';
 import { chooseForHour, listUseful, partOfDay } from './suggestions.browser.ts';
 
-test('the day has a morning from 5, an afternoon from 13 and a night from 20', () => {
+test('the morning starts at 5:00, the afternoon at 13:00 and the night at 20:00', () => {
   const parts = [4, 5, 12, 13, 19, 20, 23, 0].map(partOfDay);
   expect(parts.join(' ')).toBe('night morning morning afternoon afternoon night night night');
 });
@@ -14,7 +14,7 @@ const items = [
   aDynamicItem({ slug: 'aire', technique: 'respiracion' }),
 ];
 
-test('a part of the day gets a dynamic of its techniques, a different one each day', () => {
+test('each part of the day is offered a dynamic of its techniques, a different one each day', () => {
   const choose = (part: 'morning' | 'night', turn: number) =>
     chooseForHour(items, part, { taken: new Set(), turn })?.slug;
   expect([0, 1, 2].map((turn) => choose('morning', turn))).toEqual(['paseo', 'plan', 'paseo']);
@@ -27,7 +27,7 @@ test('dynamics that are already offered or were done recently are left out, even
   expect(chooseForHour(items, 'morning', { taken: new Set(['paseo', 'plan']), turn: 3 })).toBeUndefined();
 });
 
-test('the useful dynamics are listed by their last rating, the latest first, at most four', () => {
+test('at most four useful dynamics are listed, the most recently rated first', () => {
   const rated = (slug: string, usefulness: number | null) => aSessionItem({ slug, usefulness });
   const useful = (sessions: ReturnType<typeof rated>[]) =>
     listUseful(items, sessions).map(({ slug }) => slug);

@@ -115,7 +115,7 @@ test.each([
     { minutes: 5, usefulness: 5, intention: ' Paro. ' },
     { minutes: 5, usefulness: 5, intention: 'Paro.' },
   ],
-])('the ending %j is parsed as %j', (given, ending) => {
+])('the body %j of a finish request is parsed as %j', (given, ending) => {
   expect(finishInput.parse(given)).toEqual(ending);
 });
 

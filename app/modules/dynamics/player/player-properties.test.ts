@@ -80,7 +80,7 @@ test('the counted minutes are a whole number from zero to the length plus five',
   });
 });
 
-test('a session with the planned time counts as the whole length in any order of the steps', () => {
+test('a session that took at least the planned time counts the whole length, in any order of the steps', () => {
   always((state, at) => {
     if (doneTime(state, steps, at) <= plannedMs) return;
     expect(doneMinutes(state, steps, { length: 5, at })).toBeGreaterThanOrEqual(5);
@@ -106,7 +106,7 @@ const patterns: fc.Arbitrary<BreathPattern> = fc.record({
   rest: fc.integer({ min: 0, max: 6 }),
 });
 
-test('at every moment of a breath one part has seconds left', () => {
+test('at every moment exactly one part of a breath has seconds left', () => {
   fc.assert(
     fc.property(patterns, fc.double({ min: 0, max: 1_800, noNaN: true }), (pattern, seconds) => {
       const { part, left } = breathAt(pattern, seconds);

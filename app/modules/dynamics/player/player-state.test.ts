@@ -11,7 +11,7 @@ const minute = 60_000;
 const timer = { kind: 'timer', title: 'Quieto', text: 'Mira.', seconds: 120 } as const;
 const read = { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 60 } as const;
 const write = { kind: 'write', id: 'peso', title: 'Escribe', text: '¿Qué?', seconds: 120 } as const;
-/** Five minutes: reading, a timer and writing. */
+/** The steps of a dynamic in five minutes: reading, a timer and writing. */
 const steps = listSteps(aDynamic({ steps: [read, timer, write] }), 5);
 
 /** Spends the given number of milliseconds on each step and then goes to the next one. */
@@ -36,7 +36,7 @@ test('the time of a step is computed from instants', () => {
   expect(stepTime(resumed, 910_000)).toBe(40_000);
 });
 
-test('a second pause, a step before the first and a step after the end change nothing', () => {
+test('pausing twice, going back before the first step and going beyond the end change nothing', () => {
   const paused = changePlayer(startPlayer(steps, 0), { kind: 'pause', at: 5_000 }, steps);
   expect(changePlayer(paused, { kind: 'pause', at: 9_000 }, steps)).toEqual(paused);
   const began = startPlayer(steps, 0);
@@ -123,7 +123,7 @@ test.each([
   ['Enter', nowhere, false, null],
   ['a', nowhere, true, null],
 ])(
-  'the key %j has its action in the steps, unless the focused element uses the key',
+  'the key %j controls the player, unless the focused element uses the key itself',
   (key, isWithin, isAtStep, move) => {
     expect(keyMove({ ...keys, key }, isWithin, isAtStep)).toBe(move);
     expect(keyMove({ ...keys, key, ctrlKey: true }, isWithin, isAtStep)).toBeNull();

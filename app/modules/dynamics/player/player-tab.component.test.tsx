@@ -53,7 +53,7 @@ test('a session under the key of another dynamic is ignored', async () => {
   expect(listDoneOnDevice()).toHaveLength(1);
 });
 
-test('a store without progress writes no session', async () => {
+test('a dynamic whose store keeps no progress writes no session', async () => {
   await createDeviceStore({ slug: 'a', title: 'A', version: 1, minutes: 5, startedAt: '' }).finish(ending);
   expect(listDeviceSlugs()).toEqual([]);
 });

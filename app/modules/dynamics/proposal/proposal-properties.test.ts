@@ -97,7 +97,7 @@ test('a dynamic done within five days is not proposed', () => {
   });
 });
 
-test('without control, or while the screens must be calm, neither a plan nor a split is proposed', () => {
+test('without a feeling of control, or in a calm time, neither a plan nor a split is proposed', () => {
   holds((choices, { checkIns, calm }) => {
     const control = checkIns.find((each) => each.control !== null)?.control;
     if (!calm && control !== 'no') return;

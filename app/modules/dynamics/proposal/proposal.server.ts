@@ -76,7 +76,7 @@ export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choi
 
 type ScoredDynamic = Choice & { points: number };
 
-/** An argument for a dynamic. An argument with negative points is against the dynamic. */
+/** One reason for proposing a dynamic, with its points. Negative points count against the dynamic. */
 type Argument = { reason: Reason; points: number };
 
 /** Returns a dynamic with its points, or undefined if the dynamic may not be proposed today. */
@@ -109,7 +109,10 @@ function isResting({ slug }: DynamicDocument, { sessions, localDay }: ProposalIn
   return listDone(sessions, slug).some((session) => daysBetween(session.localDay, localDay) <= restDays);
 }
 
-/** Yields the arguments for a dynamic. Of two arguments with equal points, the earlier one becomes the reason. */
+/**
+ * Yields the reasons for and against a dynamic, with their points. Of two reasons with equal points, the proposal
+ * shows the earlier one.
+ */
 function* listArguments(dynamic: DynamicDocument, input: ProposalInput): Generator<Argument> {
   yield* calmArguments(dynamic, input);
   yield* checkInArguments(dynamic, input);
@@ -173,8 +176,8 @@ function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalI
 }
 
 /**
- * Returns the best candidate among those that differ most from the chosen dynamics: first in dimension and technique,
- * then in one of the two, then in neither.
+ * Returns the best candidate among those that differ most from the chosen dynamics: those that differ in dimension
+ * and technique come first, then those that differ in one of the two, then all others.
  */
 function pickMostDifferent(
   ranked: readonly ScoredDynamic[],

@@ -130,12 +130,12 @@ test.each<[string, Partial<ProposalInput>, string, string]>([
   expect([first?.dynamic.slug, first && reasonText(first.reason, 'es-ES')]).toEqual([slug, reason]);
 });
 
-test('the newest check-in decides about control, and older ones add areas and causes', () => {
+test('the newest check-in decides whether the member feels in control, and older check-ins add areas and causes', () => {
   const [first] = choose({ checkIns: [signs({ control: 'no' }), { ...loaded, control: 'si' }] });
   expect([first?.dynamic.slug, first?.reason.kind]).toEqual(['pedir', 'noted']);
 });
 
-test('without control, or after a very low check-in, neither a plan nor a split is proposed', () => {
+test('if the member feels no control, or after a very low check-in, neither a plan nor a split is proposed', () => {
   const no = { checkIns: [{ ...loaded, control: 'no' as const }], minutes: 30 };
   const calm = { checkIns: [{ ...loaded, control: 'si' as const }], minutes: 30, calm: true };
   for (const input of [no, calm])
@@ -171,7 +171,7 @@ test('a dynamic that was left before its first minute can be proposed again', ()
   expect(slugsOf({ focus: ['vinculos'], sessions: [left, { ...left, minutes: 0 }] })[0]).toBe('pedir');
 });
 
-test('a dynamic rated as useless comes after all others', () => {
+test('a dynamic that the member rated as useless is not among the proposals', () => {
   expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', '2026-11-01', 1)] })).not.toContain('pedir');
 });
 

@@ -7,7 +7,7 @@ import type { SealedParts, SessionRow } from './session.queries.ts';
 /** The maximum number of sessions that are read of one day of the history. */
 const maxOfDay = 50;
 
-/** A session of a day with what it shows there. */
+/** The data of a session that the history shows for a day. */
 export type SessionOfDay = Pick<
   SessionRow,
   'id' | 'slug' | 'version' | 'minutes' | 'minutesDone' | 'usefulness'
@@ -55,7 +55,7 @@ export function listSealedSessions(
     .execute();
 }
 
-/** Deletes the texts of a session and returns whether there were any. */
+/** Deletes the texts of a session and returns whether there were texts. */
 export async function deleteSessionTexts(on: Executor, memberId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('dynamics_session')

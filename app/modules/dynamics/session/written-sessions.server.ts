@@ -9,7 +9,7 @@ import { fieldsOfSession, openSessions, wordsOfAnswers } from './sealed-parts.se
 import { writtenOf } from './written.ts';
 import { deleteSessionTexts, listSealedSessions, type SessionOfDay } from './written-sessions.queries.ts';
 
-/** Opens the sessions of a day for its page. */
+/** Opens the sessions of one day of the history. */
 export async function openDaySessions(on: Executor, memberId: number, rows: readonly SessionOfDay[]) {
   const opened = await openSessions(on, memberId, rows);
   const sessions = rows.map(async ({ id, slug, version, minutes, minutesDone, usefulness }, index) => {
@@ -46,7 +46,7 @@ export async function listWrittenSessions(
 }
 
 /**
- * Destroys what was written in a session. The session stays with its minutes and rating. No consent is required.
+ * Destroys the texts of a session. The session stays with its minutes and rating. No consent is required.
  * @throws NotFound if the actor has no such session with a text
  */
 export async function destroyWritten({ memberId }: Actor, id: number): Promise<void> {

@@ -9,7 +9,7 @@ import { type DeviceSession, forgetDeviceSession, listDoneOnDevice } from '../pl
 import { createSessionStore } from '../player/use-session-store.ts';
 
 export type CarriedDynamicsProps = {
-  /** The e-mail address of the account that would receive it. */
+  /** The e-mail address of the account in which the dynamics would be saved. */
   owner: string;
   /** Whether the member has consented to a diary; otherwise the consent is requested before anything is sent. */
   hasDiary: boolean;

@@ -107,12 +107,12 @@ test('a start that fails throws an error, and can be tried again', async () => {
 test.each([
   ['that is not found', 404, { detail: 'No encontrado.' }],
   ['with an error in place of its steps', 503, { steps: [] }],
-])('the response to the fetch of a dynamic %s is refused', async (_what, status, body) => {
+])("a visitor's fetch of a dynamic rejects a response %s", async (_what, status, body) => {
   api().on('GET', path, () => ({ status, body }));
   await expect(fetchDynamic('escribir')).rejects.toThrow('the answer is no dynamic');
 });
 
-test('a lost network fails the fetch of a dynamic', async () => {
+test('the fetch of a dynamic fails without a network', async () => {
   api().lose(true);
   await expect(fetchDynamic('escribir')).rejects.toThrow();
 });

@@ -10,10 +10,13 @@ export type MatrixDrawingProps = {
 
 /** The half of a cell, in units of the drawing. */
 const half = 20;
-/** The radius of a circle with one moment, so that its number fits. */
+/** The radius of the circle for a single moment, which leaves room for its number. */
 const minRadius = 9;
 
-/** Draws a circle for each word and kind that came together; its area grows with the count. */
+/**
+ * Draws a circle for each pair of a word and a kind that occurred in the same moment. The area of a circle grows with
+ * the number of moments.
+ */
 export function MatrixDrawing({ words, kinds, countOf, names }: MatrixDrawingProps) {
   const max = Math.max(...words.flatMap((word) => kinds.map((kind) => countOf(word, kind))));
   const radiusOf = (count: number) =>

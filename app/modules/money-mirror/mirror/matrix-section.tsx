@@ -6,7 +6,9 @@ import { type NamesOfMoments, useNamesOfMoments } from '../moment/use-names-of-m
 import type { MoneyMatrix, Repetition } from '../patterns/patterns.schema.ts';
 import { MatrixDrawing } from './matrix-drawing.tsx';
 
-/** Shows what repeats in all moments, from ten moments on; nothing of it in calm hours. */
+/**
+ * Shows the repetitions in all moments, once there are ten moments. Shows nothing while the screens must be calm.
+ */
 export function MatrixSection({ matrix }: { matrix: MoneyMatrix }) {
   const { moments, minimum, calm } = matrix;
   if (calm) return null;
@@ -84,7 +86,7 @@ function listWords({ cells }: MoneyMatrix): string[] {
   return [...totals.keys()].toSorted((one, other) => total(other) - total(one));
 }
 
-/** Returns a function that writes a repetition with its counts, without a cause. */
+/** Returns a function that describes a repetition by its counts and names no cause. */
 function useSentence(names: NamesOfMoments): (repetition: Repetition) => string {
   const { t } = useLingui();
   return ({ kind, word, script, area, count, of }) => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth() }));
 });
 
-test('what repeats is a sentence with its counts, and a table has the numbers', async () => {
+test('a repetition is shown as a sentence with its counts, and a table has the numbers', async () => {
   const { user } = await render(<MirrorScreen />);
   expect(await screen.findByText('Un gasto y ansiedad: 6 de 8 veces.')).toBeTruthy();
   expect(screen.getByText('No mirar: 3 de 3 veces, «Mejor no mirarlo».')).toBeTruthy();
@@ -31,13 +31,13 @@ test('what repeats is a sentence with its counts, and a table has the numbers', 
   expect(cells).toEqual(['6', '2']);
 });
 
-test('below ten moments the screen names how many are left', async () => {
+test('a member with fewer than ten moments sees how many are missing', async () => {
   api().on('GET', `${path}matrix/`, () => ({ body: aMatrix({ moments: 8, cells: [], repetitions: [] }) }));
   await render(<MirrorScreen />);
   expect(await screen.findByText(/Con 2 momentos más/)).toBeTruthy();
 });
 
-test('in calm hours nothing is counted', async () => {
+test('in a calm time the Espejo shows no repetitions and the month no sums', async () => {
   api().on('GET', `${path}matrix/`, () => ({ body: aMatrix({ calm: true }) }));
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth({ calm: true }) }));
   await render(<MirrorScreen />);
@@ -47,7 +47,7 @@ test('in calm hours nothing is counted', async () => {
   expect(await screen.findByText(/Las cuentas pueden esperar/)).toBeTruthy();
 });
 
-test('the discreet mode hides amounts and lines, and stays', async () => {
+test('the discreet mode hides amounts and notes, also on the next screen', async () => {
   const { user, unmount } = await render(<MirrorScreen />);
   expect(await screen.findByText('23,50 €')).toBeTruthy();
   await user.click(screen.getByRole('switch', { name: 'Sin cantidades' }));
@@ -58,7 +58,7 @@ test('the discreet mode hides amounts and lines, and stays', async () => {
   expect(screen.queryByText(/€/)).toBeNull();
 });
 
-test('an erased moment disappears at once, and the undo button brings it back unsent', async () => {
+test('an erased moment disappears immediately, and the undo button restores it before a request is sent', async () => {
   const { user } = await render(<MirrorScreen />);
   await user.click(await screen.findByRole('button', { name: /^Borrar:/ }));
   expect(screen.queryByText('Zapatillas')).toBeNull();
@@ -67,7 +67,7 @@ test('an erased moment disappears at once, and the undo button brings it back un
   expect([outbox.read(), api().of('DELETE', `${path}7/`)]).toEqual([[], []]);
 });
 
-test('the switch leads to the months before, and not beyond the current one', async () => {
+test('a member can switch to earlier months, but not beyond the current month', async () => {
   const asked = () =>
     api()
       .of('GET', path)
@@ -79,7 +79,7 @@ test('the switch leads to the months before, and not beyond the current one', as
   expect(screen.getByRole('button', { name: 'Mes siguiente' })).toHaveProperty('disabled', true);
 });
 
-test('a list that cannot be read can be asked for again', async () => {
+test('a list of moments that failed to load can be loaded again', async () => {
   api().on('GET', path, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await render(<MirrorScreen />);
   expect(await screen.findByText('No hemos podido abrir tus momentos')).toBeTruthy();
@@ -88,7 +88,7 @@ test('a list that cannot be read can be asked for again', async () => {
   expect(await screen.findByText('Este mes no hay ningún momento apuntado.')).toBeTruthy();
 });
 
-test('a month without moments leads to the first one', async () => {
+test('a month without moments links to the form for a moment', async () => {
   const nothing = { moments: 0, sums: [], kinds: [], words: [], areas: [] };
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth(nothing) }));
   await render(<MonthScreen />);
@@ -96,7 +96,7 @@ test('a month without moments leads to the first one', async () => {
   expect(link.getAttribute('href')).toBe('#momento-de-dinero');
 });
 
-test('a month adds up its expenses, and erases the sums that were stored', async () => {
+test('a month shows the total of its expenses, and a button erases the stored sums of piles', async () => {
   const piles = { currency: 'EUR', piles: [{ name: 'Lo de siempre', cents: 5_000 }], rest_cents: 0 };
   const stored = { ...piles, stored_at: '2026-11-20T10:00:00.000Z' };
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth({ piles: stored }) }));

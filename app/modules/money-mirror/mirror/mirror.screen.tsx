@@ -11,7 +11,7 @@ import { MomentList } from './moment-list.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { useMoneyMatrix } from './use-moments.ts';
 
-/** Espejo del dinero: what repeats in the member's moments of money, and the moments by month. */
+/** Espejo del dinero: the repetitions in the member's moments of money, and the moments by month. */
 export function MirrorScreen() {
   const { t } = useLingui();
   const [month, setMonth] = useState(monthHere);

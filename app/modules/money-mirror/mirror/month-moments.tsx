@@ -12,7 +12,7 @@ import { momentHash } from '../recording/moment-hash.browser.ts';
 
 export type MonthMomentsProps = { month: MoneyMonth; isDiscreet: boolean };
 
-/** Shows a month from its moments: one sentence, then what happened, what was felt and the parts of life. */
+/** Shows the moments of a month: one sentence, then the kinds, the feelings and the areas of life. */
 export function MonthMoments({ month, isDiscreet }: MonthMomentsProps) {
   const names = useNamesOfMoments();
   const sentence = useMonthSentence(month, names);
@@ -62,7 +62,10 @@ function NoMoments() {
   );
 }
 
-/** Returns the sentence of a month: the most frequent word if it came to at least a third of the moments, else the kind. */
+/**
+ * Returns the sentence about a month. It names the most frequent feeling word if at least a third of the moments have
+ * this word, otherwise the most frequent kind.
+ */
 function useMonthSentence({ moments, words, kinds }: MoneyMonth, names: NamesOfMoments): string {
   const { t } = useLingui();
   const [word] = words;

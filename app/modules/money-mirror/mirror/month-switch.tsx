@@ -6,7 +6,7 @@ import { monthHere } from '../moment/month-words.browser.ts';
 
 export type MonthSwitchProps = { month: string; onChange: (month: string) => void };
 
-/** Leads from month to month, up to the current one. */
+/** Leads to the previous and to the next month, up to the current month. */
 export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   const { t, i18n } = useLingui();
   const isLast = month >= monthHere();

@@ -9,7 +9,9 @@ import { type MonthList, momentsWithRecord } from './with-record.browser.ts';
 
 const pageSize = 100;
 
-/** Returns the query of the moments of a month. Moments that the server has not confirmed are applied to it. */
+/**
+ * Returns the query of the moments of a month, with the changes applied that the server has not confirmed.
+ */
 export function useMonthMoments(month: string) {
   const queryKey = [momentsKey, 'list', month];
   const { data, ...query } = useQuery({ queryKey, queryFn: () => readMonth(month) });
@@ -26,7 +28,7 @@ async function readMonth(month: string): Promise<MonthList> {
   }
 }
 
-/** Returns the query of what repeats in all moments. */
+/** Returns the query of the repetitions in all moments. */
 export function useMoneyMatrix() {
   return useQuery({
     queryKey: [momentsKey, 'matrix'],

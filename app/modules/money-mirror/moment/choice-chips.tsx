@@ -9,11 +9,11 @@ export type ChoiceChipsProps<Value extends string> = {
   label: ReactNode;
   options: readonly { value: Value; label: string }[];
   value: Value | null;
-  /** A second press on the chosen one takes the choice back. */
+  /** Called with null if the chosen option is pressed again. */
   onChange: (value: Value | null) => void;
 };
 
-/** Offers one of some short choices. */
+/** A field to choose at most one of a few short options. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { name, label, options, value, onChange } = props;
   const error = useFieldError(name);

@@ -5,7 +5,7 @@ export function lastCurrency(): string {
   return localStorage.getItem(key) ?? 'EUR';
 }
 
-/** Remembers a currency for the next time. */
+/** Stores a currency as the one that was used last. */
 export function keepCurrency(currency: string): void {
   localStorage.setItem(key, currency);
 }

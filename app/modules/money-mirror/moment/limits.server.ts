@@ -8,7 +8,7 @@ import { countMoments } from './moment.queries.ts';
 export const limits = {
   /** member: moments of money. */
   record: defineLimit({ name: 'money-moments', points: 200, perSeconds: daySeconds }),
-  /** member: sums of a month that are stored. */
+  /** member: requests that store the sums of a month. */
   piles: defineLimit({ name: 'money-piles', points: 100, perSeconds: daySeconds }),
 };
 

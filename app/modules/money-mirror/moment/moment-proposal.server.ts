@@ -12,7 +12,7 @@ const minutes = 5;
 /** The number of days of finished dynamics that the proposal considers. */
 const sessionDays = 60;
 
-/** The causes of check-ins for which a kind or a script of a moment stands in the criteria of dynamics. */
+/** The causes of check-ins that a kind or a script of a moment stands for when a dynamic is chosen. */
 const causesOfKind: Readonly<Record<MoneyKind, readonly string[]>> = {
   gasto: [],
   deuda: ['incertidumbre'],
@@ -30,8 +30,8 @@ const causesOfScript: Readonly<Record<MoneyScript, readonly string[]>> = {
 };
 
 /**
- * Returns a dynamic of five minutes for a moment, by the rules of the daily proposal; null if none fits. In calm hours
- * the moment gives no criteria, so that the proposal is gentle and not about money.
+ * Returns a dynamic of five minutes for a moment, by the rules of the daily proposal; null if none fits. While the
+ * screens must be calm, the moment is not a criterion, so that the proposal is gentle and not about money.
  */
 export async function proposeAfterMoment(
   memberId: number,

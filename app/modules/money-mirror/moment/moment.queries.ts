@@ -35,10 +35,13 @@ export type NewMoment = {
 
 export type MomentRow = NewMoment & { id: number };
 
-/** Which of a member's moments are read: those of the local days from `from` until before `before`, or all. */
+/** The moments of a member to read: those of the local days from `from` until before `before`, or all. */
 export type MomentSpan = { memberId: number; span?: { from: string; before: string } | undefined };
 
-/** Takes the next number of a moment, because amount and line are sealed before the row is written. */
+/**
+ * Takes the next number of a moment. The number must be known before the row is written, because the sealed amount
+ * and line are bound to it.
+ */
 export async function takeMomentId(on: Executor): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('money_mirror_moment', 'moment_id')) as id`.execute(on);
@@ -106,7 +109,7 @@ export function groupMoments(on: Executor, memberId: number): Promise<MomentGrou
     .execute();
 }
 
-/** Deletes a moment. @returns whether there was one */
+/** Deletes a moment. @returns whether it existed */
 export async function deleteMoment(on: Executor, { memberId, momentId }: MomentId): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('money_mirror_moment')

@@ -32,8 +32,8 @@ import { openMoments, type SealedPart, sealMoment } from './sealed-moment.server
 const undoMs = 10 * minuteMs;
 
 /**
- * Stores a moment of the actor on its local day, and returns it with a dynamic of five minutes. It changes no state of
- * a day, no balance and no portfolio.
+ * Stores a moment of the actor on its local day, and returns it with a dynamic of five minutes. A moment changes no
+ * state of a day, no balance and no portfolio.
  * @throws InvalidInput for a word or an area that does not exist, and above the maximum
  * @throws NotAllowed without consent to a diary; TooManyRequests
  */

@@ -4,8 +4,8 @@ export const moneyKinds = ['gasto', 'deuda', 'evitar', 'prestar', 'comparar', 'c
 export type MoneyKind = (typeof moneyKinds)[number];
 
 /**
- * The beliefs about money that a member may see in a moment. The member picks one; the program never concludes one
- * from records.
+ * The scripts: beliefs about money that a member may recognise in a moment. The member chooses one; the program never
+ * infers one from records.
  */
 export const moneyScripts = ['evitacion', 'adoracion', 'estatus', 'vigilancia', 'no_se'] as const;
 

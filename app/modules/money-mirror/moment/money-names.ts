@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MoneyKind, MoneyScript } from './money-kinds.ts';
 
-/** The names of the kinds, as they stand in lists and tables. */
+/** The names of the kinds in lists and tables. */
 export const kindNames: Readonly<Record<MoneyKind, MessageDescriptor>> = {
   gasto: msg`Un gasto`,
   deuda: msg`Una deuda`,
@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<MoneyKind, MessageDescriptor>> = {
   cobrar: msg`Cobrar`,
 };
 
-/** The kinds as the member says them when the moment is written down. */
+/** The kinds in the form of a moment, as acts in the first person. */
 export const kindActs: Readonly<Record<MoneyKind, MessageDescriptor>> = {
   gasto: msg`He gastado`,
   deuda: msg`Una deuda me ronda`,
@@ -22,7 +22,7 @@ export const kindActs: Readonly<Record<MoneyKind, MessageDescriptor>> = {
   cobrar: msg`He cobrado`,
 };
 
-/** The scripts as thoughts, of which the member may recognise one. */
+/** The scripts, worded as thoughts of which the member may recognise one. */
 export const scriptNames: Readonly<Record<MoneyScript, MessageDescriptor>> = {
   evitacion: msg`Mejor no mirarlo`,
   adoracion: msg`Con más dinero se arregla`,

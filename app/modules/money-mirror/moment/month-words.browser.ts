@@ -2,7 +2,10 @@ import { localDay } from '#app/modules/days/ui.tsx';
 import { now } from '#app/platform/clock.ts';
 import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 
-/** The hour at which days begin by default. Until a moment is stored this device places it in a day by this hour. */
+/**
+ * The hour at which days begin by default. The device uses this hour to find the local day of a moment that is not
+ * stored yet.
+ */
 const dayBeginsHour = 4;
 
 /** Returns the local day of an instant on this device. */

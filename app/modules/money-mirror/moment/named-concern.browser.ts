@@ -1,6 +1,6 @@
 import type { MoneyKind } from './money-kinds.ts';
 
-/** A concern with money for which there are people to ask. */
+/** A concern with money for which the screens name people to ask. */
 export type NamedConcern = 'debt' | 'gambling';
 
 const gambling =

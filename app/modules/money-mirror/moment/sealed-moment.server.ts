@@ -15,7 +15,7 @@ export type SealedPart = z.output<typeof sealedPart>;
 
 const nothing: SealedPart = { amount_cents: null, currency: null, note: null };
 
-/** Seals amount and line of a moment together; null without both. */
+/** Seals the amount and the line of a moment together; null for a moment without amount and line. */
 export async function sealMoment(
   on: Executor,
   moment: MomentId,

@@ -8,7 +8,9 @@ import { countMoments, findMoment, listMoments, type MomentRow } from './moment.
 import { kindNames, scriptNames } from './money-names.ts';
 import { openMoments, type SealedPart } from './sealed-moment.server.ts';
 
-/** Moments of money as a kind to share: kind, word, thought, area and amount, without the lines. */
+/**
+ * Moments of money as a kind of records that members share: kind, word, script, area and amount, without the lines.
+ */
 export const sharedMoments: SharedKind = {
   kind: 'money-moments',
   isItemised: true,

@@ -3,7 +3,7 @@ import { areaNames, wordNames } from '#app/modules/feelings/ui.tsx';
 import type { MoneyKind, MoneyScript } from './money-kinds.ts';
 import { kindNames, scriptNames } from './money-names.ts';
 
-/** Returns the names of kinds, words, thoughts and areas in the member's language. */
+/** Returns the names of kinds, words, scripts and areas in the member's language. */
 export function useNamesOfMoments() {
   const { i18n } = useLingui();
   return {

@@ -7,7 +7,7 @@ import type { MomentRow } from './moment.queries.ts';
 /** The maximum number of moments that are read of one day of the history. */
 const maxOfDay = 100;
 
-/** A moment of a day with what the history shows of it. */
+/** The data of a moment that the history shows for a day. */
 export type MomentOfDay = Pick<MomentRow, 'id' | 'kind' | 'word' | 'sealed'>;
 
 /** Reads the newest moments of one local day, as a part of a combined read. */

@@ -1,14 +1,17 @@
 import type { MomentGroup } from '../moment/moment.queries.ts';
 import type { MoneyMatrix, MoneyMonth, Repetition } from './patterns.schema.ts';
 
-/** The number of moments from which on the matrix and the repetitions are shown. Fewer prove too little. */
+/**
+ * The minimum number of moments for which the matrix and the repetitions are shown. In fewer moments a repetition may
+ * be chance.
+ */
 const minMoments = 10;
 
-/** The count from which on a combination is called a repetition. */
+/** The minimum count for which a combination is called a repetition. */
 const minCount = 3;
 const maxRepetitions = 5;
 
-/** Returns the matrix of words by kinds and the repetitions of a member's moments. */
+/** Returns two results from a member's moments: the matrix of words by kinds, and the repetitions. */
 export function matrixOf(groups: readonly MomentGroup[]): Omit<MoneyMatrix, 'calm'> {
   const moments = sumCounts(groups);
   if (moments < minMoments) return { moments, minimum: minMoments, cells: [], repetitions: [] };

@@ -15,11 +15,12 @@ const repetition = z.object({
 export type Repetition = z.output<typeof repetition>;
 
 /**
- * How often each word comes with each kind. Below `minimum` moments both lists are empty. A repetition is a kind with
- * exactly one of word, script and area, that came `count` times in the `of` moments of its kind.
+ * The number of moments for each pair of word and kind, and the repetitions. With fewer than `minimum` moments both
+ * lists are empty. A repetition is a kind together with one word, script or area, which occurs in `count` of the `of`
+ * moments of this kind.
  */
 export const moneyMatrixResponse = z.object({
-  /** Whether the screens show no counts now, because of a check-in at the lowest point. */
+  /** Whether the screens currently show no counts, because of a check-in at the lowest point. */
   calm: z.boolean(),
   moments: z.int(),
   minimum: z.int(),
@@ -36,8 +37,8 @@ const sums = z.array(z.object({ currency: z.string(), cents: z.int(), count: z.i
 const part = <Name extends z.ZodType>(name: Name) => z.array(z.object({ name, count: z.int(), sums }));
 
 /**
- * The moments of a month by kind, word and area, the most frequent first. Each kind has the sums of its amounts. The
- * other sums are those of expenses alone, because an amount of another kind may have come instead of left.
+ * The moments of a month by kind, word and area, the most frequent first. Each kind has the sums of its amounts. All
+ * other sums contain only expenses, because an amount of another kind may be money that the member received.
  */
 export const moneyMonthResponse = z.object({
   calm: z.boolean(),

@@ -8,7 +8,7 @@ import { readPiles } from '../statement/piles.server.ts';
 import { matrixOf, monthOf } from './added-up.server.ts';
 import type { MoneyMatrix, MoneyMonth } from './patterns.schema.ts';
 
-/** Reads how often each word comes with each kind in all moments of the actor, and what repeats. */
+/** Reads the number of the actor's moments for each pair of word and kind, and the repetitions. */
 export async function readMoneyMatrix({ memberId }: Actor): Promise<MoneyMatrix> {
   const groups = await groupMoments(db, memberId);
   return { calm: await needsCalm(memberId), ...matrixOf(groups) };

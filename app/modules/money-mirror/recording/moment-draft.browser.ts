@@ -29,7 +29,7 @@ export type NewMoment = Omit<MoneyMomentInput, 'recorded_at' | 'timezone'>;
 /** The fields of a draft that prevent recording. */
 export type MomentProblem = 'kind' | 'amount_cents';
 
-/** Reads a draft. An amount of zero is no amount. */
+/** Reads a draft. An amount of zero counts as no amount. */
 export function readMoment(draft: MomentDraft): { problems: MomentProblem[]; input: NewMoment | null } {
   const { kind, word, currency, script, area, note } = draft;
   const cents = parseCents(draft.amount, maxAmountCents);

@@ -11,8 +11,8 @@ import { type RecordedMoment, undoMoment } from './record-moment.browser.ts';
 export type MomentReplyProps = { recorded: RecordedMoment; onDone: () => void };
 
 /**
- * Answers a moment with one question and one dynamic of five minutes. Where a debt or gambling is named, it leads to
- * people before that.
+ * Responds to a moment with one question and one dynamic of five minutes. If the moment names a debt or gambling,
+ * links to people who can help come first.
  */
 export function MomentReply({ recorded, onDone }: MomentReplyProps) {
   const { i18n, t } = useLingui();

@@ -26,7 +26,7 @@ const sent = () =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('three presses in the sheet record a moment, and it is answered with a question and a dynamic', async () => {
+test('three presses in the sheet record a moment of money, and then a question and a dynamic appear', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   for (const name of ['He gastado', 'ansiedad']) await user.click(await press(name));
@@ -39,7 +39,7 @@ test('three presses in the sheet record a moment, and it is answered with a ques
   expect(questions.filter((question) => screen.queryByText(question))).toHaveLength(1);
 });
 
-test('amount, thought, area and line are sent where they are given', async () => {
+test('amount, thought, area and note are sent if the member fills them in', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press('He prestado o pedido'));
@@ -58,14 +58,14 @@ test('amount, thought, area and line are sent where they are given', async () =>
   ]);
 });
 
-test('without a kind nothing is sent, and the first choice takes the error', async () => {
+test('a moment without a kind is not sent, and an error asks for the kind', async () => {
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await save());
   expect(await screen.findAllByText('Elige qué ha pasado.')).not.toHaveLength(0);
   expect(sent()).toEqual([]);
 });
 
-test('an amount that is none is refused at its field', async () => {
+test('an amount that is not a number is refused at its field', async () => {
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press('He cobrado'));
   await user.click(screen.getByText('Añadir más, si quieres'));
@@ -75,7 +75,7 @@ test('an amount that is none is refused at its field', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a refusal of the server stands at its field, and the choices stay', async () => {
+test('a refusal of the server is shown at its field, and the choices stay', async () => {
   api().on('POST', path, () => ({ status: 400, body: { word: ['Esa palabra no.'] } }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   for (const name of ['He cobrado', 'alivio']) await user.click(await press(name));
@@ -84,7 +84,7 @@ test('a refusal of the server stands at its field, and the choices stay', async 
   expect((await press('He cobrado')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('without a network the question comes at once, and the moment waits', async () => {
+test('without a network the moment waits in the outbox, and the undo button removes it unsent', async () => {
   const { user } = await render(<MomentSheet onClose={onClose} />);
   setOnline(false);
   await user.click(await press('No he querido mirar'));
@@ -110,7 +110,7 @@ test.each([
   ['Una deuda me ronda', '', 'Una deuda pesa menos a medias'],
   ['He gastado', 'Otra vez las apuestas', 'Con el juego hay quien ayuda'],
   ['No he querido mirar', 'La carta del préstamo', 'Una deuda pesa menos a medias'],
-])('"%s" with the line "%s" leads to help', async (kind, line, title) => {
+])('the choice "%s" with the note "%s" shows a link to help', async (kind, line, title) => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press(kind));
@@ -121,7 +121,7 @@ test.each([
   expect(help.getAttribute('href')).toBe('/ayuda');
 });
 
-test('a moment that names neither leads to no help', async () => {
+test('a moment without debt or gambling shows no link to help', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press('He gastado'));
@@ -130,7 +130,7 @@ test('a moment that names neither leads to no help', async () => {
   expect(screen.queryByRole('link', { name: /Ayuda/ })).toBeNull();
 });
 
-test('each question is short, is one question and comes once, and names no budget, product or praise', async () => {
+test('each question after a moment is short and unique, and mentions no budget, product or praise', async () => {
   const i18n = await loadBrowserTexts('es-ES');
   const texts = moneyQuestions.map((question) => i18n._(question));
   expect(texts.length).toBeGreaterThanOrEqual(18);
@@ -141,7 +141,7 @@ test('each question is short, is one question and comes once, and names no budge
   }
 });
 
-test('the same moment always gets the same question, and one of its kind or thought', () => {
+test('the same moment always gets the same question, chosen for its kind or its thought', () => {
   const moment = { kind: 'cobrar', script: 'vigilancia' } as const;
   expect(questionFor(moment, 'b4')).toBe(questionFor(moment, 'b4'));
   const found = new Set(Array.from({ length: 40 }, (_none, index) => questionFor(moment, `k${index}`).id));

@@ -7,7 +7,10 @@ import type { RecordedMoment } from './record-moment.browser.ts';
 
 export type MomentSheetProps = { onClose: () => void };
 
-/** The form of a moment of money in a sheet over any screen. A recorded moment is answered in the same sheet. */
+/**
+ * The form of a moment of money in a sheet over any screen. The response to a recorded moment appears in the same
+ * sheet.
+ */
 export function MomentSheet({ onClose }: MomentSheetProps) {
   const { t } = useLingui();
   const [recorded, setRecorded] = useState<RecordedMoment | null>(null);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MoneyKind, MoneyScript } from '../moment/money-kinds.ts';
 
-/** The questions that answer a moment, by its kind. */
+/** The questions that the app asks after a moment, by its kind. */
 const byKind: Readonly<Record<MoneyKind, readonly MessageDescriptor[]>> = {
   gasto: [
     msg`¿Qué necesitabas un minuto antes de pagar?`,
@@ -38,7 +38,7 @@ const byKind: Readonly<Record<MoneyKind, readonly MessageDescriptor[]>> = {
   ],
 };
 
-/** The questions that answer the thought that the member recognised. */
+/** The questions that the app asks after a moment, by the script that the member recognised. */
 const byScript: Readonly<Record<MoneyScript, readonly MessageDescriptor[]>> = {
   evitacion: [
     msg`¿Y si mirarlo y arreglarlo fueran dos días distintos?`,
@@ -57,8 +57,8 @@ const byScript: Readonly<Record<MoneyScript, readonly MessageDescriptor[]>> = {
 };
 
 /**
- * Returns the question that answers a moment, among those of its kind and of its thought. The same key gives the same
- * question.
+ * Returns the question that the app asks after a moment: one of the questions for its kind or its script. The same
+ * key always gives the same question.
  */
 export function questionFor(
   { kind, script }: { kind: MoneyKind; script: MoneyScript | null },
@@ -71,7 +71,7 @@ export function questionFor(
   return question;
 }
 
-/** Every question, for tests of their words. */
+/** Every question, for tests of their wording. */
 export const moneyQuestions: readonly MessageDescriptor[] = [
   ...Object.values(byKind).flat(),
   ...Object.values(byScript).flat(),

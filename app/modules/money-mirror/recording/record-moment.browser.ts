@@ -16,8 +16,8 @@ export const momentsPath = '/api/money-moments/';
 export type RecordedMoment = { key: string; input: NewMoment; stored: NewMoneyMoment | null };
 
 /**
- * Records a moment. Without a network it waits in the browser. The first record of a member asks for the consent to a
- * diary.
+ * Records a moment. Without a network the record waits in the browser. The first record of a member asks for the
+ * consent to a diary.
  * @throws the refusal
  */
 export async function recordMoment(input: NewMoment): Promise<RecordedMoment> {

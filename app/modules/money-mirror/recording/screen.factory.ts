@@ -34,13 +34,13 @@ export const aStoredMoment = (changes: Partial<NewMoneyMoment> = {}): NewMoneyMo
     ...changes,
   });
 
-/** A moment of the list, as the server sends it, of today. */
+/** A moment of today in the list, as the server sends it. */
 export const aShownMoment = (changes: Partial<MoneyMoment> = {}): MoneyMoment =>
   moneyMomentResponse.parse({ ...aStoredMoment(), local_day: `${monthHere()}-01`, ...changes });
 
 const alone = { word: null, script: null, area: null };
 
-/** What repeats, as the server sends it. */
+/** The matrix with its repetitions, as the server sends it. */
 export const aMatrix = (changes: Partial<MoneyMatrix> = {}): MoneyMatrix =>
   moneyMatrixResponse.parse({
     calm: false,

@@ -3,7 +3,7 @@ import { maxPileName, maxPiles } from './piles.schema.ts';
 
 const keptPiles = z.object({
   names: z.array(z.string().max(maxPileName)).max(maxPiles),
-  /** The index of the pile of each payee, by the words of the payee. */
+  /** The index of the pile of each payee, by the words that identify the payee (`payeeKey`). */
   of: z.record(z.string(), z.int().min(0).max(maxPiles)),
 });
 
@@ -15,12 +15,14 @@ export const noPiles: KeptPiles = { names: [], of: {} };
 /** The key of the stored piles. It contains "user", so that a sign-out removes it. */
 const storageKey = 'yoi-user-piles';
 
-/** The store of the browser for the key that seals the piles. The key never leaves the browser. */
+/**
+ * The database of the browser (IndexedDB) for the key that seals the piles. The key never leaves the browser.
+ */
 const database = 'yoi-piles';
 const table = 'keys';
 const keyName = 'piles';
 
-/** Reads the piles that this device remembers. Piles that cannot be opened are forgotten. */
+/** Reads the piles that this device stores. Piles that cannot be opened are deleted. */
 export async function loadPiles(): Promise<KeptPiles> {
   const stored = localStorage.getItem(storageKey);
   if (stored === null) return noPiles;
@@ -38,7 +40,7 @@ export async function loadPiles(): Promise<KeptPiles> {
   }
 }
 
-/** Remembers the piles on this device, sealed. A device without a store for keys does not remember them. */
+/** Stores the piles on this device, sealed. If the browser cannot store the key, nothing is stored. */
 export async function storePiles(piles: KeptPiles): Promise<void> {
   try {
     const nonce = crypto.getRandomValues(new Uint8Array(12));
@@ -50,7 +52,7 @@ export async function storePiles(piles: KeptPiles): Promise<void> {
   }
 }
 
-/** Forgets the piles of this device, and the key with which they were sealed. */
+/** Deletes the piles from this device, and the key with which they were sealed. */
 export function forgetPiles(): void {
   localStorage.removeItem(storageKey);
   indexedDB.deleteDatabase(database);

@@ -1,16 +1,18 @@
 import type { StatementLine } from './statement.browser.ts';
 import { plain } from './statement-cells.browser.ts';
 
-/** The payees of a statement that are alike, with the money that left to them in each month. */
+/**
+ * A group of payees of a statement with similar names, with the money that was paid to them in each month.
+ */
 export type PayeeGroup = {
-  /** The words by which the payees are alike, for the next statement. */
+  /** The words that the names of the group share. They identify the group in the next statement. */
   key: string;
-  /** The payee as the bank writes it most often, and most briefly among equals. */
+  /** The name that the bank writes most often; of several equally frequent names, the shortest. */
   name: string;
   months: Readonly<Record<string, { cents: number; count: number }>>;
 };
 
-/** Words that banks write beside a payee. They tell no payee from another. */
+/** Words that banks write beside a payee. These words do not identify a payee. */
 const noise = new Set(
   `a al an and ap app apple bizum card cargo co com comercio compra compras con contactless concepto cta cuenta de debito
    del domiciliacion el en es favor fecha gb google in inc internacional la las lima los ltd mastercard mcc movil mx na no nro num
@@ -18,7 +20,7 @@ const noise = new Set(
    transf transferencia transfer us usa venta visa web www`.split(/\s+/),
 );
 
-/** Returns the words by which a payee is known: the first two that are neither numbers nor words of banks. */
+/** Returns the words that identify a payee: the first two words, without numbers and words of banks. */
 export function payeeKey(payee: string): string {
   const words = plain(payee)
     .split(/[^a-z]+/)
@@ -26,11 +28,14 @@ export function payeeKey(payee: string): string {
   return words.slice(0, 2).join(' ');
 }
 
-/** The lengths from which on two keys may differ in one or in two letters. */
+/**
+ * The minimum length of keys that may differ in one letter, and of keys that may differ in two letters, and still
+ * mean one payee.
+ */
 const oneLetterFrom = 6;
 const twoLettersFrom = 11;
 
-/** Checks whether two keys mean one payee: one begins with the other, or few letters differ. */
+/** Checks whether two keys mean one payee: one key begins with the other, or few letters differ. */
 export function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -54,10 +59,10 @@ function differingLetters(one: string, other: string): number {
   return before.at(-1) ?? 0;
 }
 
-/** The length of the beginning that alike keys share. Only such keys are compared. */
+/** The number of first letters that similar keys share. Only keys that share them are compared. */
 const bucketLength = 3;
 
-/** Finds what belongs to a key among known keys: to the same, else to an alike one. */
+/** Finds the value of a key among known keys: the value of the same key, otherwise that of a similar key. */
 export class AlikeKeys<Value> {
   private readonly exact = new Map<string, Value>();
   private readonly buckets = new Map<string, [key: string, value: Value][]>();
@@ -75,7 +80,7 @@ export class AlikeKeys<Value> {
   }
 }
 
-/** Groups the payees to whom money left, by likeness; the largest sum first. */
+/** Groups the payees who were paid by the similarity of their names; the largest sum first. */
 export function groupPayees(lines: readonly StatementLine[]): PayeeGroup[] {
   const byKey = Map.groupBy(
     lines.filter(({ cents }) => cents < 0),
@@ -83,7 +88,7 @@ export function groupPayees(lines: readonly StatementLine[]): PayeeGroup[] {
   );
   const known = new AlikeKeys<{ key: string; lines: StatementLine[] }>();
   const groups: { key: string; lines: StatementLine[] }[] = [];
-  // The most frequent key gives the group its words.
+  // The most frequent key becomes the key of the group.
   for (const [key, own] of [...byKey].toSorted(([, one], [, other]) => other.length - one.length)) {
     const group = known.find(key);
     if (group) group.lines.push(...own);

@@ -16,7 +16,7 @@ export type PileListProps = {
   onChange: (piles: KeptPiles) => void;
 };
 
-/** The member's piles with their sums, and a field for another one, up to seven. */
+/** The member's piles with their sums, and a field that adds a pile, up to seven piles. */
 export function PileList({ piles, sums, currency, isDiscreet, onChange }: PileListProps) {
   const { t } = useLingui();
   const total = sums.rest_cents + sums.piles.reduce((sum, { cents }) => sum + cents, 0);

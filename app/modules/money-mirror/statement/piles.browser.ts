@@ -1,10 +1,13 @@
 import { type KeptPiles, noPiles } from './kept-piles.browser.ts';
 import { AlikeKeys, type PayeeGroup } from './payees.browser.ts';
 
-/** A payee of a month with the index of its pile; null in none. */
+/** A payee of a month with the index of its pile; null if the payee is in no pile. */
 export type PlacedPayee = { key: string; name: string; cents: number; count: number; pile: number | null };
 
-/** Returns the payees of a month, the largest sum first, each in the pile of the same or of an alike payee. */
+/**
+ * Returns the payees of a month, the largest sum first. Each is in the pile that was chosen for this payee or for one
+ * with a similar name.
+ */
 export function placePayees(payees: readonly PayeeGroup[], month: string, { of }: KeptPiles): PlacedPayee[] {
   const known = new AlikeKeys<number>();
   for (const [key, pile] of Object.entries(of)) known.add(key, pile);
@@ -16,7 +19,7 @@ export function placePayees(payees: readonly PayeeGroup[], month: string, { of }
     .toSorted((one, other) => other.cents - one.cents);
 }
 
-/** Returns the sum of each pile in its order, and that of the payees in none. */
+/** Returns the sum of each pile in order, and the sum of the payees that are in no pile. */
 export function sumPiles(placed: readonly PlacedPayee[], { names }: KeptPiles) {
   const sumOf = (pile: number | null) =>
     placed.reduce((sum, each) => sum + (each.pile === pile ? each.cents : 0), 0);
@@ -34,7 +37,7 @@ export function withPile(piles: KeptPiles, name: string): KeptPiles {
   return { ...piles, names: [...piles.names, name] };
 }
 
-/** Removes a pile. Its payees are in none afterwards. */
+/** Removes a pile. Its payees are in no pile afterwards. */
 export function withoutPile({ names, of }: KeptPiles, pile: number): KeptPiles {
   if (names.length === 1) return noPiles;
   const kept = Object.entries(of).filter(([, index]) => index !== pile);

@@ -11,7 +11,7 @@ export type PilesId = { memberId: number; month: string };
 
 export type PilesRow = { month: string; sealed: Buffer; storedAt: Date };
 
-/** Stores the sums of a month, in place of the former ones. */
+/** Stores the sums of a month, in place of earlier ones. */
 export async function upsertPiles(on: Executor, { memberId, month }: PilesId, row: Omit<PilesRow, 'month'>) {
   await on
     .insertInto('money_mirror_piles')
@@ -32,7 +32,7 @@ export function findPiles(on: Executor, { memberId, month }: PilesId): Promise<P
     .executeTakeFirst();
 }
 
-/** Deletes the sums of a month. @returns whether there were any */
+/** Deletes the sums of a month. @returns whether they existed */
 export async function deletePiles(on: Executor, { memberId, month }: PilesId): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('money_mirror_piles')

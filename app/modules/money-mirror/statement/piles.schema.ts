@@ -13,7 +13,7 @@ const maxSumCents = 99_999_999_999_999;
 
 const cents = z.int().min(0).max(maxSumCents);
 
-/** The sums of a month's piles. `rest_cents` is the money that left to payees in no pile. */
+/** The sums of a month's piles. `rest_cents` is the money that was paid to payees in no pile. */
 export const pilesInput = z.strictObject({
   currency: currencyCode,
   piles: z

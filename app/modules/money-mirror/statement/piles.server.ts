@@ -15,9 +15,9 @@ import { type Piles, type PilesInput, pilesInput } from './piles.schema.ts';
 const maxMonthsBack = 120;
 
 /**
- * Stores the sums of a month's piles, in place of the former ones. They come from a statement that the actor's device
+ * Stores the sums of a month's piles, in place of earlier ones. They come from a statement that the actor's device
  * has read; its lines and payees are never sent.
- * @throws InvalidInput for a month to come, and for one more than ten years ago
+ * @throws InvalidInput for a future month, and for one more than ten years ago
  * @throws NotAllowed without consent to a diary; TooManyRequests
  */
 export async function storePiles(actor: Actor, month: string, input: PilesInput): Promise<Piles> {

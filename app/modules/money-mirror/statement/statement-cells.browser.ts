@@ -9,7 +9,7 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** Finds the sign before the decimals: the one that stands more often before one or two last digits. */
+/** Finds the decimal sign: the sign that occurs more often before one or two final digits. */
 export function findDecimalSign(cells: readonly string[]): DecimalSign {
   const count = (ending: RegExp) => cells.filter((cell) => ending.test(bare(cell))).length;
   const [commas, points] = [count(/,\d{1,2}$/), count(/\.\d{1,2}$/)];

@@ -1,8 +1,8 @@
 import { findDateOrder, findDecimalSign, plain, readAmount, readMonthOf } from './statement-cells.browser.ts';
 
 /**
- * Where a statement has its columns. One column of amounts has a sign; of two, `out` has the money that leaves and `in`
- * the money that comes.
+ * The positions of the columns of a statement. A single column of amounts has signed amounts; of two columns, `out`
+ * has the money that was paid and `in` the money that was received.
  */
 export type StatementColumns = {
   /** The index of the first row below the names of the columns. */
@@ -14,11 +14,16 @@ export type StatementColumns = {
 
 type Row = readonly string[];
 
-/** The number of rows in which the names of the columns are looked for. Banks write the account above them. */
+/**
+ * The number of first rows in which the row with the column names is searched. Banks write the account above this
+ * row.
+ */
 const maxHeadRows = 40;
-/** The rows by which a file without names of columns is judged. */
+/** The number of rows from which the columns are inferred in a file without column names. */
 const judgedRows = 60;
-/** The share of the rows in which a column must have what it is taken for. */
+/**
+ * The share of the rows in which a column must contain a date or an amount to be taken for a column of that kind.
+ */
 const enough = 0.7;
 
 const named = {
@@ -31,7 +36,7 @@ const named = {
     /concepto|descripci|detalle|movimiento|comercio|beneficiario|payee|description|details|merchant|glosa|observaciones|narrative|nombre|name/,
 };
 
-/** Finds the columns by their names, else by what stands in them; null if there are no dates with amounts. */
+/** Finds the columns by their names, otherwise by their content; null if there are no dates with amounts. */
 export function findColumns(rows: readonly Row[]): StatementColumns | null {
   for (const [index, row] of rows.slice(0, maxHeadRows).entries()) {
     const found = columnsByName(row, index + 1);
@@ -68,7 +73,10 @@ function takenColumns({ date, amounts }: Found): number[] {
   return 'signed' in amounts ? [date, amounts.signed] : [date, amounts.out, amounts.in];
 }
 
-/** Takes the first column of dates, and the first columns of amounts. A second one that is always filled is a balance. */
+/**
+ * Takes the first column of dates, and the first columns of amounts. A second column of amounts that is always filled
+ * is a balance.
+ */
 function columnsByContent(rows: readonly Row[]): StatementColumns | null {
   const judged = rows.filter((row) => row.length > 2).slice(0, judgedRows);
   const width = Math.max(0, ...judged.map((row) => row.length));

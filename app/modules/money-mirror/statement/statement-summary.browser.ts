@@ -1,7 +1,10 @@
 import { groupPayees, type PayeeGroup } from './payees.browser.ts';
 import { readStatement, type StatementLine, type StatementProblem } from './statement.browser.ts';
 
-/** What the screen needs of a statement: the months with the money that came and left, and the payees by likeness. */
+/**
+ * The data of a statement that the screen needs: the months with the money that was received and paid, and the payees
+ * grouped by similar names.
+ */
 export type StatementSummary = {
   lines: number;
   isUnsigned: boolean;

@@ -18,7 +18,10 @@ import { usePiles } from './use-piles.ts';
 
 export type StatementViewProps = { summary: StatementSummary; isDiscreet: boolean };
 
-/** Shows a month of a statement: what came and left, the member's piles, and the payees to put into them. */
+/**
+ * Shows a month of a statement: the money that was received and paid, the member's piles, and the payees to put into
+ * them.
+ */
 export function StatementView({ summary, isDiscreet }: StatementViewProps) {
   const { i18n, t } = useLingui();
   const { months, payees, isUnsigned } = summary;
@@ -110,7 +113,7 @@ function MonthSentence({ month, lines, out, in: into, currency, isDiscreet }: Mo
   );
 }
 
-/** Leads to help where the member names a debt or gambling, or where a payee is a house of bets. */
+/** Links to help if the member names a debt or gambling, or if a payee is a betting company. */
 function Concern({ piles, payees }: { piles: readonly string[]; payees: readonly string[] }) {
   const { t } = useLingui();
   const named = namedConcern({ kind: 'gasto', note: piles.join('. ') });

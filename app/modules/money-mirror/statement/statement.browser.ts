@@ -8,17 +8,22 @@ export const maxStatementLines = 10_000;
 /** The maximum size of a statement in bytes. */
 const maxStatementBytes = 8_000_000;
 
-/** A line of a statement: its month (`YYYY-MM`), its payee, and its hundredths, which are negative where money leaves. */
+/**
+ * A line of a statement: its month (`YYYY-MM`), its payee, and its amount in hundredths, which is negative for money
+ * that was paid.
+ */
 export type StatementLine = { month: string; payee: string; cents: number };
 
-/** What stopped the reading, with the line of the file as it stands there. */
+/** The problem that stopped the reading of a statement, with the line as it is in the file. */
 export type StatementProblem = {
   kind: 'empty' | 'columns' | 'date' | 'amount' | 'quotes' | 'too_long' | 'too_big';
   line: number;
   text: string;
 };
 
-/** `isUnsigned` is true where no amount leaves, so that every one was taken for money that leaves. */
+/**
+ * `isUnsigned` is true if no amount of the file is negative. All amounts are then treated as money that was paid.
+ */
 export type ReadStatement = { lines: StatementLine[]; isUnsigned: boolean };
 
 type NumberedRow = { cells: string[]; line: number };
@@ -45,7 +50,9 @@ function firstFilled(lines: readonly string[]): number {
   return lines.findIndex((line) => line.trim() !== '') + 1;
 }
 
-/** UTF-8 where the bytes are valid, else the Latin-1 of Windows, which has a letter for every byte. */
+/**
+ * Decodes as UTF-8 if the bytes are valid, otherwise as Windows-1252, which has a letter for nearly every byte.
+ */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -56,9 +63,13 @@ function decode(bytes: Uint8Array): string {
 
 type Parsed = { rows: NumberedRow[]; columns: StatementColumns; brokenRow: number | null };
 
-/** Parses with each separator, and returns the parsing in which most rows have the column of the dates and one more. */
+/**
+ * Parses with each separator, and returns the parsing in which most rows have at least the column of the dates and
+ * one more.
+ */
 function parseBest(text: string): Parsed | null {
-  const found = separators.flatMap((delimiter) => {
+  const present = separators.filter((separator) => text.includes(separator));
+  const found = present.flatMap((delimiter) => {
     const { data, errors } = Papa.parse<string[]>(text, { delimiter });
     const rows = withLines(data);
     const columns = findColumns(data);
@@ -98,7 +109,8 @@ function readRows(
   for (const { cells, line } of rows) {
     const day = (cells[date] ?? '').trim();
     const given = amountColumns.map((index) => (cells[index] ?? '').trim());
-    // Rows of a sum or a remark have no day, or a remark in its place and no amount.
+    // A row with a sum or a remark is skipped: its day is empty, or a remark is in place of the day and there is no
+    // amount.
     if (day === '' || given.every((cell) => cell === '')) {
       if (day === '' || readMonthOf(day, order) === null) continue;
       return problemAt('amount', line);

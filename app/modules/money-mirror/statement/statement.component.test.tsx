@@ -5,7 +5,9 @@ import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { StatementSection } from './statement-section.tsx';
 import { summariseStatement } from './statement-summary.browser.ts';
 
-/** A thread that reads in this one, as jsdom has no threads. */
+/**
+ * A stand-in for the worker that reads statements in the thread of the test, because jsdom has no workers.
+ */
 class WorkerStandIn extends EventTarget {
   postMessage(bytes: ArrayBuffer): void {
     const data = summariseStatement(new Uint8Array(bytes));
@@ -14,7 +16,7 @@ class WorkerStandIn extends EventTarget {
   terminate(): void {}
 }
 
-/** The store for keys of a browser that has none. */
+/** A stand-in for IndexedDB that never opens, as in a browser that cannot store keys. */
 const noKeys = { open: () => ({}), deleteDatabase: () => ({}) };
 
 const rows = [
@@ -47,7 +49,7 @@ async function addPile(user: Awaited<ReturnType<typeof open>>['user'], name: str
   await user.click(screen.getByRole('button', { name: 'Añadir' }));
 }
 
-test('a statement shows what came and left, and its payees by likeness', async () => {
+test('a statement shows income and expenses, and groups similar payees', async () => {
   await open(rows);
   expect(
     await screen.findByText('En noviembre de 2026 salieron 108,00 € y entraron 1420,00 €.'),
@@ -57,7 +59,7 @@ test('a statement shows what came and left, and its payees by likeness', async (
   expect(screen.queryByText('Nómina')).toBeNull();
 });
 
-test('a payee goes into a pile, and only names and sums are sent', async () => {
+test('a payee can be put into a pile, and only names and sums are sent', async () => {
   api().on('POST', path, ({ body }) => ({
     body: { ...Object(body), stored_at: '2026-11-29T10:00:00.000Z' },
   }));
@@ -75,7 +77,7 @@ test('a payee goes into a pile, and only names and sums are sent', async () => {
   expect(JSON.stringify(api().sent.slice(before))).not.toMatch(/mercadona|cine/i);
 });
 
-test('another month of the statement has the same piles', async () => {
+test('the piles of a statement are the same in another month', async () => {
   const { user } = await open(rows);
   await addPile(user, 'Salir');
   await user.selectOptions(screen.getByLabelText('Montón de Cine Doré'), 'Salir');
@@ -84,7 +86,7 @@ test('another month of the statement has the same piles', async () => {
   expect(screen.getByLabelText('Montón de Cine Doré')).toHaveProperty('value', '0');
 });
 
-test('there are seven piles at most, and none twice', async () => {
+test('there are at most seven piles, each with a different name', async () => {
   const { user } = await open(rows);
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await addPile(user, name);
   await addPile(user, 'a');
@@ -96,14 +98,14 @@ test('there are seven piles at most, and none twice', async () => {
   expect(screen.getByLabelText('Nuevo montón')).toBeTruthy();
 });
 
-test('the piles can be forgotten', async () => {
+test('one button removes all piles', async () => {
   const { user } = await open(rows);
   await addPile(user, 'Salir');
   await user.click(screen.getByRole('button', { name: 'Olvidar mis montones' }));
   expect(screen.queryByText('Salir')).toBeNull();
 });
 
-test('in discreet mode piles have their share alone', async () => {
+test('in discreet mode piles show their share but no amount', async () => {
   const { user } = await open(rows, true);
   await addPile(user, 'Salir');
   await user.selectOptions(screen.getByLabelText('Montón de Cine Doré'), 'Salir');
@@ -111,13 +113,13 @@ test('in discreet mode piles have their share alone', async () => {
   expect(screen.queryByText(/€/, { selector: 'p, span' })).toBeNull();
 });
 
-test('a file that cannot be read is shown with the line that stopped it', async () => {
+test('if a file cannot be parsed, the first invalid line is shown', async () => {
   await open([...rows.slice(0, 2), '05/11/2026;Luz;nada']);
   const alert = await screen.findByText('La lectura se ha parado en la línea 3.');
   expect(within(alert.parentElement ?? document.body).getByText('05/11/2026;Luz;nada')).toBeTruthy();
 });
 
-test('a thread that fails leaves a sentence and another try', async () => {
+test('if the worker thread fails, an error and a button to retry are shown', async () => {
   Reflect.set(
     globalThis,
     'Worker',
@@ -132,7 +134,7 @@ test('a thread that fails leaves a sentence and another try', async () => {
   expect(screen.getByLabelText('Abrir un extracto')).toBeTruthy();
 });
 
-test('a house of bets among the payees leads to help', async () => {
+test('a betting company among the payees shows a link to help', async () => {
   await open([...rows, '20/11/2026;BET365 online;-50,00']);
   const help = await screen.findByRole('link', { name: /Con el juego hay quien ayuda/ });
   expect(help.getAttribute('href')).toBe('/ayuda');

@@ -72,12 +72,12 @@ test.each([
   expect(readStatement(utf8(text))).toEqual({ problem });
 });
 
-test('the line that stopped the reading is counted by the lines of the file', () => {
+test('the number of an invalid line counts all lines of the file', () => {
   const text = `${head}02/11/2026;"Pan\nde pueblo";-2,50;9\n03/11/2026;Luz;nada;8\n`;
   expect(readStatement(utf8(text))).toMatchObject({ problem: { line: 4, text: '03/11/2026;Luz;nada;8' } });
 });
 
-test('ten thousand lines are read, and one more is refused', () => {
+test('a file of ten thousand lines is accepted, and one more line is refused', () => {
   const lines = (count: number) => utf8(head + '02/11/2026;Pan;-2,50;9\n'.repeat(count));
   expect(readStatement(lines(maxStatementLines))).toMatchObject({ lines: { length: 10_000 } });
   expect(readStatement(lines(maxStatementLines + 1))).toMatchObject({
@@ -86,7 +86,7 @@ test('ten thousand lines are read, and one more is refused', () => {
   expect(readStatement(new Uint8Array(8_000_001))).toMatchObject({ problem: { kind: 'too_big' } });
 });
 
-test('amounts without any sign are taken for money that leaves', () => {
+test('amounts without any sign are read as expenses', () => {
   expect(readStatement(utf8('Fecha;Concepto;Importe\n02/11/2026;Pan;2,50\n'))).toEqual({
     isUnsigned: true,
     lines: [{ month: '2026-11', payee: 'Pan', cents: -250 }],
@@ -119,7 +119,7 @@ test.each([
   ['02-Nov-26', 'dmy', '2026-11'],
   ['02/13/2026', 'dmy', null],
   ['noviembre', 'dmy', null],
-] as const)('the day %j in the order %s lies in the month %j', (cell, order, month) => {
+] as const)('the date %j in the order %s belongs to the month %j', (cell, order, month) => {
   expect(readMonthOf(cell, order)).toBe(month);
 });
 
@@ -127,7 +127,7 @@ test.each([
   ['COMPRA TARJ 4532 MERCADONA VALENCIA', 'Mercadona S.A.'],
   ['PAGO CON TARJETA EN CARREFOUR EXPRES', 'Carrefour Express'],
   ['Recibo IBERDROLA CLIENTES 00123', 'IBERDROLA CLIENTE'],
-])('%j and %j are one payee', (one, other) => {
+])('%j and %j are recognised as one payee', (one, other) => {
   expect(isAlike(payeeKey(one), payeeKey(other))).toBe(true);
 });
 
@@ -135,11 +135,11 @@ test.each([
   ['Mercadona', 'Mercería Lola'],
   ['Bar Pepe', 'Bar Paco'],
   ['Luz', 'Gas'],
-])('%j and %j are two payees', (one, other) => {
+])('%j and %j are recognised as two payees', (one, other) => {
   expect(isAlike(payeeKey(one), payeeKey(other))).toBe(false);
 });
 
-test('payees are grouped with their sums of each month, and income is none of them', () => {
+test('payees are grouped with their sums of each month, and income is left out', () => {
   const text = `${head}02/11/2026;Compra Mercadona Centro;-10,00;9\n09/11/2026;MERCADONA 0231;-5,50;9\n31/10/2026;Mercadona;-1,00;9\n03/11/2026;Cine Doré;-8,00;8\n04/11/2026;Nómina;900,00;7\n`;
   expect(summariseStatement(utf8(text))).toEqual({
     lines: 5,

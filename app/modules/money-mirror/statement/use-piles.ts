@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetPiles, type KeptPiles, loadPiles, noPiles, storePiles } from './kept-piles.browser.ts';
 
-/** Returns the piles that this device remembers, with functions that change and forget them. */
+/** Returns the piles that this device stores, with functions that change and delete them. */
 export function usePiles() {
   const [piles, setPiles] = useState<KeptPiles>(noPiles);
   useEffect(() => {

@@ -8,7 +8,10 @@ export type StatementState =
   | { state: 'problem'; problem: StatementProblem }
   | { state: 'read'; summary: StatementSummary };
 
-/** Returns the statement that was read on this device, and a function that reads another one in a thread of its own. */
+/**
+ * Returns the statement that was read on this device, and a function that reads another statement in a separate
+ * thread.
+ */
 export function useStatement() {
   const [statement, setStatement] = useState<StatementState>({ state: 'none' });
   const read = async (file: File) => {

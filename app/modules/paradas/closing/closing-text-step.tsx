@@ -9,7 +9,9 @@ import { maxClosingLength } from '../cycle/paradas.schema.ts';
 import type { ClosingText } from './closing-draft.browser.ts';
 import type { ClosingWay } from './use-closing-way.tsx';
 
-/** One of the three texts of a closing. Each may stay empty. The last one closes the Parada. */
+/**
+ * One of the three texts of a closing. Each may stay empty. The button of the last text closes the Parada.
+ */
 export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingText }) {
   const words = useClosingWords()[name];
   const form = useForm<undefined>({

@@ -10,7 +10,10 @@ import { openText } from '../cycle/sealed-texts.server.ts';
 import { findUnanswered, updateTried } from './tried.queries.ts';
 import type { TriedInput, TriedQuestion } from './tried.schema.ts';
 
-/** The first and the last day on which the question is asked, counted in local days after the closing. */
+/**
+ * The first and the last day on which the app asks whether the member has tried the thing that the closing names,
+ * counted in local days after the closing.
+ */
 const asked = { from: 7, until: 28 } as const;
 
 /**

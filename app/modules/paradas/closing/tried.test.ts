@@ -21,7 +21,7 @@ async function aMemberAfterClosing(texts: object = { try: 'Caminar con Lola.' })
   return { ...member, question };
 }
 
-test('the question is asked from one week to four weeks after the closing', async () => {
+test('the question about what the member tried is asked from one week to four weeks after the closing', async () => {
   const ana = await aMemberAfterClosing();
   const asked = { parada_id: ana.id, text: 'Caminar con Lola.' };
   for (const [day, wanted] of [
@@ -35,7 +35,7 @@ test('the question is asked from one week to four weeks after the closing', asyn
   }
 });
 
-test('the question is not asked again after an answer, and a later answer replaces the first answer', async () => {
+test('an answered question about what was tried is not asked again, and a later answer replaces the first', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   expect((await ana.move('tried', { answer: 'not_yet' })).status).toBe(200);
@@ -43,14 +43,14 @@ test('the question is not asked again after an answer, and a later answer replac
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(200);
 });
 
-test('a Parada without anything to try has no question and refuses an answer', async () => {
+test('a Parada without anything to try asks no question about it and refuses an answer', async () => {
   const ana = await aMemberAfterClosing({ keep: 'El paseo.' });
   onDay(28);
   expect(await ana.question()).toBeNull();
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('an answer is refused in the first week after the closing and while the Parada is open', async () => {
+test('an answer about what was tried is refused while the Parada is open and in the week after its closing', async () => {
   const ana = await aMemberAfterClosing();
   onDay(27);
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
@@ -58,14 +58,14 @@ test('an answer is refused in the first week after the closing and while the Par
   expect((await eva.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('the question is not asked while the screens must be calm', async () => {
+test('in a calm time the question about what was tried is not asked', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1 }));
   expect(await ana.question()).toBeNull();
 });
 
-test('another member can neither read the question nor answer it', async () => {
+test('a member can neither read nor answer the question about what another member tried', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   const eva = await memberClient(server);
@@ -74,7 +74,7 @@ test('another member can neither read the question nor answer it', async () => {
 });
 
 test.each([{}, { answer: 'perhaps' }, { answer: 'yes', more: 1 }])(
-  'the answer %j is refused',
+  'the answer %j about what was tried is refused',
   async (body) => {
     const ana = await aMemberAfterClosing();
     onDay(28);

@@ -13,7 +13,7 @@ import { type ClosingText, closingDraft, emptyClosing, writableAnswers } from '.
 /** The navigation of a page of the closing, with the answers that wait to be sent. */
 export type ClosingWay = ReturnType<typeof useClosingWay>;
 
-/** Navigates between the pages of the closing. Nothing is sent before the last page. */
+/** Navigates between the pages of the closing. The answers and texts are sent only on the last page. */
 export function useClosingWay(step: { page: string; pages: readonly string[]; parada: ParadaResponse }) {
   const { t } = useLingui();
   const { page, pages, parada } = step;

@@ -84,7 +84,7 @@ test.each<[string, (member: Member) => Call[], number[]]>([
 });
 
 test.each(['check-in first', 'ending first'])(
-  'an ending that withdraws a rest of a future day and the first check-in of a day do not block each other: %s',
+  'an ending that withdraws a rest of a future day does not deadlock with the first check-in of a day: %s',
   async (order) => {
     const ana = await aMemberInParada(server);
     await invest(ana);
@@ -98,7 +98,7 @@ test.each(['check-in first', 'ending first'])(
   },
 );
 
-test('a correction and an investment do not block each other while the entries of a member are counted', async () => {
+test('a correction and an investment do not deadlock while the entries of a member are counted', async () => {
   const ana = await aMemberWithTwoDays();
   // Simulates the state a minute after the last count, in which the entries are counted again.
   const known = vi.spyOn(entryRoom, 'takeKnownRoom').mockReturnValue(false);

@@ -58,6 +58,6 @@ test.each([
   ['closable', false],
   ['closed', true],
   ['ended_early', true],
-] as const)('a Parada that is %s is over: %s', (state, isOver) => {
+] as const)('a Parada in the state %s is finished: %s', (state, isOver) => {
   expect(isFinished(state)).toBe(isOver);
 });

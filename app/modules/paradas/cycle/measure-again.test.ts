@@ -50,7 +50,7 @@ test('the thermometers are offered from two days before the closing on, until th
   expect(await offered(ana)).toBeNull();
 });
 
-test('nothing is offered in the 72 calm hours after a check-in at the lowest point', async () => {
+test('no thermometers are offered in the 72 calm hours after a check-in at the lowest point', async () => {
   const ana = await aMemberInParada(server);
   onDay(1);
   await ana.post('/api/users_flow/user-feelings/', { agrado: 1, energia: 1 });

@@ -38,7 +38,7 @@ test.each([
   expect(momentToMeasure(cycle, day(number))).toBe(moment);
 });
 
-test('no questions are offered in a pause, in a draft, after the end, or if a measure has one day', () => {
+test('no questions are offered in a pause, in a draft, after the end, or in a Parada that measures only one day', () => {
   const pauses = [{ fromDay: day(11), untilDay: null }];
   const over = { finishedOn: day(30), outcome: 'closed' } as const;
   const others = [{ pauses }, { startedOn: null }, { maxMeasureDays: 1 }];

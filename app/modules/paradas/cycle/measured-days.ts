@@ -56,8 +56,8 @@ export function countedDays(
 }
 
 /**
- * Returns the moment that is measured again on `today`: the start on the second and third day, the close from its first
- * day on. Returns null on other days, in a pause, and if a measure has one day.
+ * Returns the moment that is measured again on `today`: the start on the second and third day, the close from its
+ * first day on. Returns null on other days, in a pause, and for a Parada whose measures average only one day.
  */
 export function momentToMeasure(
   parada: Cycle & { maxMeasureDays: number },

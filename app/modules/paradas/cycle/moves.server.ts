@@ -81,7 +81,9 @@ export const endingFollowersPoint = defineExtensionPoint<EndingListener>('parada
 /** A listener of closings. It is called in the transaction of the closing, with the local day of the closing. */
 export type ClosingListener = (trx: WriterTransaction, memberId: number, localDay: string) => Promise<void>;
 
-/** Collects the listeners whose data, such as the balance, must never differ from the closing. */
+/**
+ * Collects the listeners of closings. Their data, such as the balance, must always agree with the closing.
+ */
 export const closingFollowersPoint = defineExtensionPoint<ClosingListener>('paradas.closing-followers');
 
 /**

@@ -164,7 +164,7 @@ export const closingInput = z.strictObject({
 export type ClosingInput = z.output<typeof closingInput>;
 
 /** The texts of a Parada that can be destroyed one by one. */
-export const writtenKinds = ['intention', 'keep', 'let_go', 'try'] as const;
+const writtenKinds = ['intention', 'keep', 'let_go', 'try'] as const;
 
 export const paradaParams = z.object({
   id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),

@@ -41,7 +41,7 @@ export const reportedTexts = ['letter', 'intention', 'keep', 'let_go', 'try'] as
 /** The report of a Parada. Measures and the pulse may be missing; `missing` names the missing measures. */
 export const reportResponse = z.object({
   parada: z.object(paradaFields),
-  /** Whether the report calls the closing one to learn from, because it has few days of practice. */
+  /** Whether the report presents the Parada as one to learn from, because it has few days of practice. */
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),

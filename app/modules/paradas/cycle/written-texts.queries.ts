@@ -43,7 +43,10 @@ export function chaptersPart(
   return decoded(json, { texts: { sealed: 'bytes' } });
 }
 
-/** What a Parada holds of a day: its number, the response to its intention, and the closing if it ended on that day. */
+/**
+ * The data of a Parada about one day: its number, the response to its intention, and the closing if it ended on that
+ * day.
+ */
 export type ParadaOfDay = {
   id: number;
   number: number;

@@ -48,7 +48,7 @@ export async function openChapters(
   });
 }
 
-/** Opens what the Paradas of a day hold of it. */
+/** Opens the sealed parts of the data of Paradas about one day. */
 export async function openDayParadas(on: Executor, memberId: number, rows: readonly ParadaOfDay[]) {
   const texts = await openClosings(
     on,
@@ -91,7 +91,7 @@ function closingOf(texts: Texts = {}) {
   return { keep: texts.keep ?? null, let_go: texts.let_go ?? null, try: texts.try ?? null };
 }
 
-/** Opens the texts of several closings with one reading of the key. */
+/** Opens the texts of several closings, for which it reads the key only once. */
 async function openClosings(
   on: Executor,
   memberId: number,

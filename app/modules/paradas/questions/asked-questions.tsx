@@ -11,8 +11,8 @@ export type AskedQuestionsProps = {
 };
 
 /**
- * Shows each question of the member with the numbers of days with its factor and without it. No question gets an
- * answer.
+ * Shows each question of the member with the numbers of days with its factor and without it. The member draws the
+ * conclusion.
  */
 export function AskedQuestions({ questions, isOver = false }: AskedQuestionsProps) {
   const daysText = useQuestionDaysText(isOver);

@@ -86,7 +86,7 @@ export async function listQuestioners(on: Executor, after: number, limit: number
 }
 
 /** The questions of a Parada by how they ended, for the places that they take. */
-export async function listPlaces(
+export async function listPositions(
   on: Executor,
   { memberId, paradaId }: ParadaId,
 ): Promise<{ position: number; ending: QuestionEnding | null }[]> {

@@ -5,13 +5,13 @@ import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { findUnfinishedParada } from '../cycle/paradas.queries.ts';
 import { maxQuestions, type Question } from '../cycle/paradas.schema.ts';
-import { aboutOf, type QuestionAbout } from '../cycle/question-about.ts';
+import { aboutOf, type QuestionAbout } from '../cycle/question-about.server.ts';
 import { openQuestionRows, questionText, sealQuestion } from '../cycle/sealed-texts.server.ts';
 import {
   endQuestion,
   insertQuestion,
   listOwnQuestions,
-  listPlaces,
+  listPositions,
   type SealedOwnQuestion,
 } from './own-questions.queries.ts';
 
@@ -47,13 +47,13 @@ export async function lockOwnQuestionsIn(trx: WriterTransaction, memberId: numbe
 }
 
 /** Returns the open Parada of a member with the places that are left for questions; null without one. */
-export async function findOpenPlaces(
+export async function findOpenSlots(
   on: Executor,
   memberId: number,
 ): Promise<{ paradaId: number; left: number; asked: number[] } | null> {
   const row = await findUnfinishedParada(on, memberId);
   if (!row?.startedOn) return null;
-  const asked = await listPlaces(on, { memberId, paradaId: row.id });
+  const asked = await listPositions(on, { memberId, paradaId: row.id });
   const taken = asked.filter(({ ending }) => ending !== 'changed').length;
   return {
     paradaId: row.id,
@@ -74,15 +74,15 @@ export async function askQuestionIn(
   question: Question,
   askedAt: Date,
 ): Promise<number> {
-  const places = await findOpenPlaces(trx, memberId);
-  if (!places)
+  const slots = await findOpenSlots(trx, memberId);
+  if (!slots)
     throw new Conflict(
       'no_open_parada',
       msg`Una pregunta se hace dentro de una Parada. Empieza una y vuelve cuando quieras.`,
     );
-  const { paradaId, asked } = places;
+  const { paradaId, asked } = slots;
   const parada = { memberId, paradaId };
-  if (places.left === 0)
+  if (slots.left === 0)
     refuseField(
       'non_field_errors',
       msg`En una Parada caben tres preguntas, y las que quitas cuentan. En la próxima puedes hacer otras.`,

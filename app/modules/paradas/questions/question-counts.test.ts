@@ -72,7 +72,7 @@ test('a question names a factor that records can contain, and a question in own 
   expect(items.map(({ factor }) => factor)).toEqual([body, { kind: 'area', slug: 'trabajo' }, null]);
 });
 
-test('the counts leave out corrected and withdrawn records, and records on a day that the member named', async () => {
+test('the counts leave out corrected and withdrawn records, and records whose day the member named by hand', async () => {
   const ana = await aMemberInParada(server, { questions });
   await liveDays(ana);
   onDay(9);

@@ -15,9 +15,9 @@ export type QuestionDays = { days_with: number | null; days_without: number | nu
 type Factor = NonNullable<Exclude<Question, string>['factor']>;
 
 /**
- * Counts the days of a question with its factor and without it (docs/formulas.md, Questions). A day is counted only if
- * its outcome is known: the day has a check-in with axes, or, with a lag of one, the next day has one. A day without
- * any record is not a day without the factor.
+ * Counts the days of a question with its factor and without it (docs/formulas.md, Questions). A day is counted only
+ * if its outcome is known: the day has a check-in with axes, or, with a lag of one, the next day has one. A day
+ * without any record is left out of both counts.
  */
 export function countQuestionDays(question: Question, { felt, put }: RecordedDays): QuestionDays {
   const { factor = null, lag = 0 } = typeof question === 'string' ? {} : question;

@@ -31,13 +31,13 @@ test('the chosen dimensions are listed in words, in the order in which they were
   expect(screen.getByRole('status').textContent).toBe('Has elegido: Mente y Cuerpo.');
 });
 
-test('a third choice replaces the first', async () => {
+test('choosing a third dimension deselects the first', async () => {
   const { user } = await render(<Focus />);
   for (const name of [/^Mente/, /^Cuerpo/, /^Dinero/]) await user.click(card(name));
   expect(checked()).toEqual(['cuerpo', 'dinero']);
 });
 
-test('a second tap on a card deselects it', async () => {
+test('a second tap on a dimension deselects it', async () => {
   const { user } = await render(<Focus first={['mente', 'dinero']} />);
   await user.click(card(/^Mente/));
   expect(checked()).toEqual(['dinero']);

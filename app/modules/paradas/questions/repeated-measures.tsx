@@ -27,7 +27,7 @@ export type RepeatedMeasuresProps = {
 };
 
 /**
- * Asks questions of the start of a Parada again, one on each page. Nothing is stored before the last answer.
+ * Asks questions of the start of a Parada again, one on each page. The answers are stored only after the last page.
  */
 export function RepeatedMeasures({ draft, pages, moment, back, onFinished }: RepeatedMeasuresProps) {
   const { t } = useLingui();

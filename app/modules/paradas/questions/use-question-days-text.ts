@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { areaNames, causeNames } from '#app/modules/feelings/ui.tsx';
 import type { CountedQuestion } from '../cycle/report.schema.ts';
 
-/** The days with a factor, and those without, below which any difference may be chance (docs/formulas.md, Questions). */
+/**
+ * The minimum number of days with a factor, and of days without it. With fewer days any difference may be chance
+ * (docs/formulas.md, Questions).
+ */
 const minDaysOfEach = 7;
 
 type Counted = Pick<CountedQuestion, 'factor' | 'days_with' | 'days_without'>;

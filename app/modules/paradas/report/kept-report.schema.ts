@@ -27,9 +27,9 @@ const questionDays = z.object({
 });
 
 /**
- * The stored report. It holds figures and the kinds of texts that existed. It holds no text of the member, so that no
- * copy of a destroyed text remains. It holds no word of a language either, because words are added when the report is
- * shown. The schema parses the reports of every formula so far, so the fields of a later formula are optional.
+ * The stored report. It contains figures and the kinds of texts that existed. It contains no text of the member, so
+ * that no copy of a destroyed text remains, and no words of a language, because the words are added when the report
+ * is shown. The schema parses the reports of every formula so far, so the fields of a later formula are optional.
  */
 export const keptReport = z.object({
   formula_version: z.number(),

@@ -25,7 +25,7 @@ import { type KeptReport, keptReport } from './kept-report.schema.ts';
 /** The formula version, which increases when a formula of the report changes. A stored report stays unchanged. */
 const reportVersion = 3;
 
-/** The number of days of practice below which the report calls a closing one to learn from. */
+/** The number of days of practice below which the report presents the Parada as one to learn from. */
 const fewPracticeDays = 12;
 
 /** The number of Paradas that the job reads in one batch. */

@@ -214,7 +214,7 @@ test('after the ending only the measures of a month later are added to the repor
   expect(after.later.measures[0]).toMatchObject({ start: 2, close: 7, verdict: 'mayor' });
 });
 
-test('a report of formula 2 is read as it was stored', async () => {
+test('a report that was stored with formula version 2 is returned unchanged', async () => {
   const ana = await aClosedParada();
   const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
   const sealed = await sealField(db, location, JSON.stringify(ofFormula2));

@@ -4,7 +4,7 @@ const told = ['mayor', 'posible'];
 
 /**
  * Returns the change that is largest in proportion to its scale. A change larger than the error of measurement is
- * preferred to a possible change. Returns undefined if there is neither.
+ * preferred to a possible change. Returns undefined if there is no change of these two sizes.
  */
 export function findLargestChange(measures: readonly MeasureChange[]): MeasureChange | undefined {
   const size = ({ change, min, max }: MeasureChange) => Math.abs(change) / (max - min);

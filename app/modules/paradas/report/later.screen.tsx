@@ -7,7 +7,10 @@ import { measurePages } from '../questions/measure-pages.ts';
 import { RepeatedMeasures } from '../questions/repeated-measures.tsx';
 import { useReport } from './use-report.ts';
 
-/** Asks the questions of the start once more, a month after the closing. Nothing is stored before the last answer. */
+/**
+ * Asks the questions of the start once more, a month after the closing. The answers are stored only after the last
+ * question.
+ */
 export function LaterScreen() {
   const { t } = useLingui();
   const id = Number(useParams().id);

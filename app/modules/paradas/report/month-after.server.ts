@@ -4,13 +4,13 @@ import { daysAfter } from '#app/modules/days/schema.ts';
 export type DayWindow = { from: string; until: string };
 
 /**
- * The first and the last day on which the questions can be answered again, counted from the last day of a Parada
- * (docs/rules.md, The Parada).
+ * The first and the last day on which the questions of the start can be answered once more, counted from the last day
+ * of a Parada (docs/rules.md, The Parada).
  */
 const questionDays = { from: 28, until: 60 };
 
 /**
- * The first and the last day on which the mail with a link to these questions is sent, counted from the last day of a
+ * The first and the last day on which the mail with a link to those questions is sent, counted from the last day of a
  * Parada.
  */
 const mailDays = { from: 30, until: 37 };
@@ -20,7 +20,7 @@ export type Ending = { finishedOn: string; nextFinishedOn: string | null };
 
 /**
  * Returns the local days on which the questions of a month later are open. They end before the questions of the next
- * Parada open, so that an answer belongs to one closing.
+ * Parada open, so that an answer belongs to exactly one closing.
  */
 export function questionWindow({ finishedOn, nextFinishedOn }: Ending): DayWindow {
   const last = daysAfter(finishedOn, questionDays.until);
@@ -32,8 +32,8 @@ export function questionWindow({ finishedOn, nextFinishedOn }: Ending): DayWindo
 }
 
 /**
- * Checks whether the mail is due on `today`, a local day of the member. The mail is never due while the questions are
- * closed.
+ * Checks whether the mail with a link to the questions is due on `today`, a local day of the member. The mail is due
+ * only while the questions are open.
  */
 export function isMailDue(ending: Ending, today: string): boolean {
   const { finishedOn } = ending;

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
 import { startNotes } from '../cycle/paradas.schema.ts';
-import { aboutOf } from '../cycle/question-about.ts';
+import { aboutOf } from '../cycle/question-about.server.ts';
 import { listTexts } from '../cycle/sealed-text.queries.ts';
 import {
   openQuestionRows,

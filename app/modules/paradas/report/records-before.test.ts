@@ -13,7 +13,7 @@ await rewindDatabase('0037', writeRows);
 const { server } = await testApplication();
 setClock(new Date('2026-03-25T12:00:00Z'));
 afterAll(() => setClock());
-// This is the first account of an empty database, so the rows written before belong to it.
+// This is the first account of an empty database, so the rows that the test wrote before belong to this account.
 const ana = await memberClient(server);
 
 const [first, second] = [1, 2];

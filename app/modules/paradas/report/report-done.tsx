@@ -70,12 +70,9 @@ function DoneDynamics({ report: { parada } }: Props) {
  * the app asked about it or the member responded.
  */
 function DoneIntention({ report }: Props) {
-  const { t } = useLingui();
   if (!report.intention && !report.erased.includes('intention')) return null;
   const { done, no_occasion: none, not_today: other } = report.intention_answers;
-  const answered = done + none + other;
-  const days = report.intention_days ?? answered;
-  const open = days - answered;
+  const days = report.intention_days ?? done + none + other;
   return (
     <div className="grid gap-1">
       <h3 className="text-h4">
@@ -84,13 +81,30 @@ function DoneIntention({ report }: Props) {
       {report.intention ? <p className="wrap-anywhere">{report.intention}</p> : <ErasedText />}
       {days > 0 && (
         <p className="text-muted">
-          {open > 0
-            ? t`De ${plural(days, { one: '# día', other: '# días' })} con pregunta o respuesta, lo hiciste en ${done}.`
-            : t`De ${plural(days, { one: '# día', other: '# días' })} con respuesta, lo hiciste en ${done}.`}{' '}
-          {none > 0 && <Trans>En {none} no tocaba.</Trans>}{' '}
-          {open > 0 && <Trans>En {open} no hay respuesta.</Trans>}
+          {done === 0 ? (
+            <Trans>No quedó ningún día apuntado como hecho.</Trans>
+          ) : (
+            <DoneDays days={days} answers={report.intention_answers} />
+          )}
         </p>
       )}
     </div>
+  );
+}
+
+type DoneDaysProps = { days: number; answers: Report['intention_answers'] };
+
+/** Counts the days on which the intention was done, and those without an occasion or a response. */
+function DoneDays({ days, answers: { done, no_occasion: none, not_today: other } }: DoneDaysProps) {
+  const { t } = useLingui();
+  const open = days - done - none - other;
+  return (
+    <>
+      {open > 0
+        ? t`De ${plural(days, { one: '# día', other: '# días' })} con pregunta o respuesta, lo hiciste en ${done}.`
+        : t`De ${plural(days, { one: '# día', other: '# días' })} con respuesta, lo hiciste en ${done}.`}{' '}
+      {none > 0 && <Trans>En {none} no tocaba.</Trans>}{' '}
+      {open > 0 && <Trans>En {open} no hay respuesta.</Trans>}
+    </>
   );
 }

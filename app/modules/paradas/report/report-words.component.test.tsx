@@ -10,7 +10,7 @@ const line = (day: string, text: string) => ({ local_day: day, text });
 
 beforeEach(() => signIn());
 
-test("the member's lines are listed by day, with the most chosen word and the dynamic that served best", async () => {
+test("the member's lines are listed by day, with the most chosen word and the best rated dynamic", async () => {
   const lines = [line('2026-03-20', 'Después'), line('2026-03-02', 'Antes')];
   const dynamic = { session_id: 7, title: 'Alargar el soplo' };
   api().on('GET', path, () => ({ body: { lines, word: { slug: 'calma', times: 4 }, dynamic } }));
@@ -22,7 +22,7 @@ test("the member's lines are listed by day, with the most chosen word and the dy
   expect(screen.getByText('Alargar el soplo')).toBeTruthy();
 });
 
-test('without lines, a word and a dynamic there is no heading', async () => {
+test('a report without lines, word and dynamic has no heading for them', async () => {
   api().on('GET', path, () => ({ body: nothing }));
   await render(<ReportWords report={aReport()} />);
   await waitFor(() => expect(api().of('GET', path)).toHaveLength(1));

@@ -194,6 +194,15 @@ test.each([
   },
 );
 
+test('an intention that was never done has one sentence without a count', async () => {
+  const intention_answers = { done: 0, no_occasion: 1, not_today: 0 };
+  const intention = 'Si llueve, entonces paro.';
+  api().on('GET', reportPath, () => ({ body: aReport({ intention, intention_answers, intention_days: 3 }) }));
+  await open();
+  const section = (await screen.findByText(intention)).parentElement;
+  expect(section?.lastChild?.textContent).toBe('No quedó ningún día apuntado como hecho.');
+});
+
 const paradas = (may_start: boolean) => ({ body: { meta: { total_count: 0 }, items: [], may_start } });
 
 test('one press creates the draft of another Parada with the text of Pruebo as its intention', async () => {

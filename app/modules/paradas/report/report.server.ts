@@ -26,7 +26,7 @@ import { readLater } from './later.server.ts';
  * Returns the report of a Parada of the actor as it was made at the ending, with the texts that still exist and the
  * measures of a month later.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict while it is not over
+ * @throws Conflict while the Parada is not over
  */
 export async function readReport(actor: Actor, paradaId: number, language: Language): Promise<Report> {
   const { memberId } = actor;

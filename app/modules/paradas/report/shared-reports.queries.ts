@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Which of an owner's reports are read: that of one Parada or all. */
+/** The reports of an owner that a reader may read: the report of one Parada, or all. */
 export type SharedReports = { memberId: number; paradaId: number | null };
 
 function selectShared(on: Executor, { memberId, paradaId }: SharedReports) {

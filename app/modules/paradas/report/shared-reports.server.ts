@@ -9,7 +9,9 @@ import type { KeptReport } from './kept-report.schema.ts';
 import { openReport } from './kept-report.server.ts';
 import { countSharedReports, listSharedReports } from './shared-reports.queries.ts';
 
-/** Reports of Paradas as a kind to share: their figures, without the letter and the other texts. */
+/**
+ * Reports of Paradas as a kind of records that members share: the figures, without the letter and the other texts.
+ */
 export const sharedReports: SharedKind = {
   kind: 'reports',
   isItemised: true,

@@ -117,7 +117,7 @@ test('two halves of an entry add as much to the sums as the whole entry', () => 
   );
 });
 
-test('multiplying everything by the same factor does not change the shares', () => {
+test('multiplying all values by the same factor does not change the shares', () => {
   fc.assert(
     fc.property(someWeights, fc.integer({ min: 2, max: 50 }), (values, factor) => {
       const larger = eachDimension((dimension) => values[dimension] * factor);

@@ -70,8 +70,8 @@ function homeSums({ money, home }: Totals, currency: string): ByDimension | null
 }
 
 /**
- * The allocation of effort: w_E(d) = E_d / ΣE in effort-minutes, with percentages rounded to 5 %. Null without a rated
- * minute.
+ * The allocation of effort: w_E(d) = E_d / ΣE in effort-minutes, with percentages rounded to 5 %. Null if no entry
+ * has both minutes and a rating of the effort.
  */
 export function effortAllocation(totals: Totals): Allocation | null {
   return allocation(totals.effort, effortStepPercent);

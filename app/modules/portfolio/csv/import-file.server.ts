@@ -26,8 +26,8 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
 });
 
 /**
- * Of a member's two files one is parsed while the other waits, as with two requests with the same `Idempotency-Key`.
- * The files of other members are not delayed.
+ * Two files of a member may be read at once: one is parsed while the other waits, as with two requests with the same
+ * `Idempotency-Key`. The files of other members are not delayed.
  */
 /** The maximum number of a member's files that are read at the same time. */
 const maxFilesAtOnce = 2;

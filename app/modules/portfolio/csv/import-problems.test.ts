@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProblems } from './import-problems.browser.ts';
 
-test('problems of a file are read by line and column, and other errors are left out', () => {
+test('the problems of a refused file are listed by line and column, without other errors', () => {
   expect(
     readProblems({
       'line_4.dia': ['No existe.'],

@@ -49,8 +49,8 @@ export const investmentFields = {
   amount_cents: z.int().min(0).max(maxCents).default(0),
   currency: currencyCode.default('EUR'),
   /**
-   * Both fields are given, or neither. The rate always comes from the member; the program takes it from no other
-   * source.
+   * The rate and the home currency are given together or not at all. The rate always comes from the member; the
+   * program takes it from no other source.
    */
   rate: rate.nullable().optional(),
   home_currency: currencyCode.nullable().optional(),

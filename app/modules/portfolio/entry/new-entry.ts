@@ -9,12 +9,14 @@ export type NewEntry = {
   effort: number | null;
   amountCents: number;
   currency: string;
-  /** One unit of the currency in the home currency, as a decimal; both or neither. */
+  /**
+   * One unit of the currency in the home currency, as a decimal; null exactly when `homeCurrency` is null.
+   */
   rate: string | null;
   homeCurrency: string | null;
-  /** Whether its minutes and money count for its local day. */
+  /** Whether the minutes and money of the entry count for its local day. */
   countsForDay: boolean;
-  /** The slug of the dynamic that recorded it; null for an entry recorded by hand. */
+  /** The slug of the dynamic that recorded the entry; null for an entry recorded by hand. */
   dynamic: string | null;
   correctsId: number | null;
 };

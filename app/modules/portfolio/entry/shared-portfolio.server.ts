@@ -9,7 +9,9 @@ import { findTitles } from './dynamic-titles.server.ts';
 import { countSharedEntries, listSharedEntries } from './shared-entries.queries.ts';
 import type { EntryRow } from './standing-entry.queries.ts';
 
-/** Investments as a kind to share: time, effort, money and dimensions, without the notes. */
+/**
+ * Investments as a kind of records that members share: time, effort, money and dimensions, without the notes.
+ */
 export const sharedPortfolio: SharedKind = {
   kind: 'portfolio',
   isItemised: true,

@@ -44,7 +44,7 @@ export const sharesOfEntry = sql<Share[]>`(
   from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension
   where share.member_id = entry.member_id and share.entry_id = entry.entry_id)`;
 
-/** The columns of an `EntryRow` that JSON holds as they are, and its instant. */
+/** The columns of an `EntryRow` that JSON can hold unchanged, and the instant of the entry. */
 export const entryFacts = [
   'entry.entry_id as id',
   'entry.local_day as localDay',
@@ -225,8 +225,8 @@ export function standingEntries(on: Executor, memberId: number, until?: number) 
 }
 
 /**
- * Sums the minutes of the valid entries of a day: either of the entries that count for the day, or of those that do
- * not.
+ * Sums the minutes of the valid entries of a day: only of the entries that count for the day, or only of the other
+ * entries.
  */
 export async function sumMinutesOfDay(
   on: Executor,

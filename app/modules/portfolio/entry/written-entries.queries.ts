@@ -41,7 +41,7 @@ export function listEntryNotes(
     .execute();
 }
 
-/** Deletes the notes of these versions of an investment and returns whether there was one. */
+/** Deletes the notes of these versions of an investment and returns whether there was a note. */
 export async function deleteEntryNotes(
   on: Executor,
   memberId: number,

@@ -113,7 +113,10 @@ export function percentOf(draft: InvestmentDraft, dimension: DimensionSlug): str
   return draft.percents?.[dimension] ?? String(Math.round((equalShares(draft.chosen)[dimension] ?? 0) / 100));
 }
 
-/** Returns the sum of the typed percentages; null while the shares are equal, which always sum to the whole. */
+/**
+ * Returns the sum of the typed percentages; null while the shares are equal, because equal shares always sum to the
+ * whole.
+ */
 export function typedSum(draft: InvestmentDraft): number | null {
   if (!draft.percents) return null;
   return sharesOf(draft).reduce((sum, share) => sum + share.basis_points, 0) / 100;

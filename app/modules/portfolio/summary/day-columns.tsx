@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type Column, StackedColumns } from '#ui/charts/stacked-columns.tsx';
 import { sumOf, wholeBasisPoints } from '../allocation/allocation.ts';
@@ -32,13 +33,12 @@ export function DayColumns({ summary, amounts, isDiscreet }: DayColumnsProps) {
     };
   });
   const active = days.filter((day) => sumOf(day.time) > 0).length;
-  const length = days.length;
   return (
     <StackedColumns
       columns={columns}
       max={max * wholeBasisPoints}
       maxLabel={isDiscreet ? '' : amounts.minutes(max)}
-      sentence={t`Minutos de cada día: ${active} de los últimos ${length} días tienen algo.`}
+      sentence={t`Minutos de cada día: ${plural(active, { one: '# día con algo', other: '# días con algo' })}, de ${plural(days.length, { one: '# día', other: '# días' })}.`}
     />
   );
 }

@@ -12,8 +12,9 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * One dimension, with its sums in one currency or with its sums of money that was converted into one currency. The
- * currency and the sums of the other kind are null. Without entries all of them are null.
+ * One dimension with its sums in one currency: either time, effort and money of the entries in that currency, or
+ * money that was converted into it. The columns of the other kind are null. Without entries all of these columns are
+ * null.
  */
 export type SumRow = {
   slug: DimensionSlug;
@@ -110,8 +111,8 @@ type SummedShares = Pick<SumRow, 'currency' | 'homeCurrency' | 'time' | 'effort'
 };
 
 /**
- * Returns the sums of the entries in `standing` by dimension and currency. The sums by currency of conversion are
- * separate, because there could be as many pairs of currencies as entries.
+ * Returns the sums of the entries in `standing` by dimension and currency. Converted money is summed separately by
+ * its target currency; otherwise there could be as many pairs of currencies as entries.
  */
 function summedShares(memberId: number) {
   const shared = sql`standing

@@ -13,8 +13,8 @@ import { ReviewsSection } from '../public/reviews-section.tsx';
 import { type Post, type Profile, useLife, useProfiles } from '../public/use-referents.ts';
 
 /**
- * The screen of one referent: the gesture, the life, the posts, the member's score and review, and the reviews of
- * others.
+ * The screen of one referent: the gesture, the biography, the posts, the member's score and review, and the reviews
+ * of others.
  */
 export function ReferentScreen() {
   const { t } = useLingui();

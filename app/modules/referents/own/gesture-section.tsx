@@ -87,7 +87,9 @@ function End({ id }: { id: number }) {
   );
 }
 
-/** The result of a gesture: how many times, in the member's own words, and without a score. */
+/**
+ * The result of a gesture: the gesture in the member's own words, and how many times it was done, without a score.
+ */
 function Course({ gesture: { intention, times } }: { gesture: GestureResponse }) {
   const { t } = useLingui();
   const { done, no_occasion: without, not_today: not } = times;

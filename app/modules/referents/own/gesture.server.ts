@@ -25,8 +25,8 @@ import { readOwnIn, requireOwn } from './own.server.ts';
 import { sealIntention } from './sealed-own.server.ts';
 
 /**
- * Starts to copy a gesture of an own referent of the actor, for 21 local days without paused ones. It changes neither
- * a day, practice, constancy nor balance.
+ * Starts to copy a gesture of an own referent of the actor, for 21 local days without paused ones. The gesture has no
+ * effect on days, practice, constancy and balance.
  * @throws NotFound; NotAllowed without consent to a diary; TooManyRequests
  * @throws Conflict without an open Parada, or while another gesture is running
  */

@@ -24,7 +24,9 @@ export type GestureCourse = {
   readonly lastDay: string | null;
 };
 
-/** Returns the state of a gesture on `today`. Paused days do not count, so its end moves by them. */
+/**
+ * Returns the state of a gesture on `today`. Paused days do not count, so each of them moves the end by one day.
+ */
 export function courseOf(
   { startedOn, endedOn }: GestureSpan,
   paused: readonly Stretch[],

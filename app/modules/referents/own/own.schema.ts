@@ -52,7 +52,7 @@ export const ownReferentInput = z
 
 export type OwnReferentInput = z.output<typeof ownReferentInput>;
 
-/** The changes of an own referent. Omitted fields stay unchanged, and null removes an optional one. */
+/** The changes of an own referent. Omitted fields stay unchanged, and null removes an optional field. */
 export const ownReferentChanges = z.strictObject({ alias: text(maxAliasLength), ...fields }).partial();
 
 export type OwnReferentChanges = z.output<typeof ownReferentChanges>;
@@ -94,7 +94,8 @@ const gesture = z.object({
 export type GestureResponse = z.output<typeof gesture>;
 
 /**
- * An own referent in a response. `name` and `slug` are those of a public one. They are null once its page is removed.
+ * An own referent in a response. `name` and `slug` come from the page of a public referent, and are null once this
+ * page is removed.
  */
 export const ownReferentResponse = z.object({
   id: z.int(),

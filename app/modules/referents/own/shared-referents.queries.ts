@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { countOwns, findOwn, listOwns, type OwnRow } from './own.queries.ts';
 
-/** The own referents of an owner that are read: the one with `ownId`, or all. */
+/** The own referents of an owner that a reader may read: the one with `ownId`, or all. */
 export type SharedReferents = { memberId: number; ownId: number | null };
 
 /** Reads a page of a member's own referents, the newest first, and their total number. */

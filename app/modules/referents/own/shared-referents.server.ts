@@ -5,7 +5,10 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { openTexts } from './sealed-own.server.ts';
 import { readSharedOwns } from './shared-referents.queries.ts';
 
-/** Own referents as a kind of shared records: name or alias, gesture and notes, without the answers to the gesture. */
+/**
+ * Own referents as a kind of records that members share: name or alias, gesture and notes, without the answers to the
+ * gesture.
+ */
 export const sharedReferents: SharedKind = {
   kind: 'referents',
   isItemised: true,

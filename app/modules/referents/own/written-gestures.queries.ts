@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { GestureDayResponse } from './gesture.ts';
 
-/** A gesture of a span of days: its answers by kind within the span. */
+/** A gesture with the numbers of its answers within a span of days, by kind. */
 export type GestureOfSpan = {
   id: number;
   ownId: number;

@@ -12,7 +12,7 @@ export async function openGestures(on: Executor, memberId: number, rows: readonl
   }));
 }
 
-/** Lists the newest intentions of a member's gestures, sealed; `id` is that of the referent. */
+/** Lists the newest intentions of a member's gestures, sealed; `id` is the id of the referent. */
 export async function listWrittenGestures(
   on: Executor,
   memberId: number,

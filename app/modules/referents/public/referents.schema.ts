@@ -60,7 +60,7 @@ const video = z.object({
   poster: z.string().nullable(),
 });
 
-/** A review in a response to its author. `reason` is that of a refusal. */
+/** A review in a response to its author. `reason` is the reason for a refusal. */
 export const reviewResponse = z.object({
   id: z.int(),
   text: z.string(),

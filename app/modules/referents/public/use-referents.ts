@@ -40,7 +40,7 @@ const posts = z.object({
 
 export type Post = z.infer<typeof posts>['items'][number];
 
-/** Returns the query of the life of a referent and of the posts about that person. */
+/** Returns the query of the biography of a referent and of the posts about that person. */
 export function useLife(id: number) {
   return useQuery({
     queryKey: [...key, 'life', id],

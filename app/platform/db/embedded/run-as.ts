@@ -11,7 +11,7 @@ export type Needs = { programs: readonly string[]; files: readonly string[]; dir
 
 /**
  * Chooses how to run programs as `user`. If root owns the checkout, it is often under a 0700 directory (`/root`, a
- * `mktemp -d`), so that `user` can reach neither the programs nor the data by path. Then the programs get the one
+ * `mktemp -d`), so that `user` cannot reach the programs and the data by path. Then the programs get the one
  * capability that lets them read and traverse, and no other right of root. PostgreSQL calls access(2) for itself,
  * which drops the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
  */

@@ -3,7 +3,7 @@ const charactersBefore = 60;
 const charactersAfter = 140;
 
 /** Folds a text for a comparison: without case and accents. */
-export function foldForSearch(text: string): string {
+function foldForSearch(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
@@ -18,7 +18,8 @@ export function findExcerpt(text: string, words: readonly string[]): string | nu
   if (words.length === 0 || !words.every((word) => folded.includes(word))) return null;
   const composed = text.normalize('NFC');
   const at = Math.min(...words.map((word) => folded.indexOf(word)));
-  // Letters that fold into several or none move the places of a text, which is then shown from its beginning.
+  // If folding changes the number of letters, the positions do not fit the original text. The excerpt then starts at
+  // the beginning of the text.
   const start = composed.length === folded.length ? Math.max(0, at - charactersBefore) : 0;
   const end = start === 0 ? at + charactersBefore + charactersAfter : at + charactersAfter;
   return `${start > 0 ? '…' : ''}${composed.slice(start, end).trim()}${end < composed.length ? '…' : ''}`;

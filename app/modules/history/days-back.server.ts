@@ -1,0 +1,14 @@
+/** The distances of a former day, in months, the preferred one first: whole years, then parts of a year. */
+const monthsBack = [12, 24, 36, 48, 60, 6, 3, 1];
+
+/**
+ * Returns the days that had the same date as `today` some years or months ago, the preferred one first. A month without
+ * that date is left out.
+ */
+export function sameDaysBefore(today: string): string[] {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  return monthsBack.flatMap((back) => {
+    const former = new Date(Date.UTC(year, month - 1 - back, day));
+    return former.getUTCDate() === day ? [former.toISOString().slice(0, 10)] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import { formatDay } from '#app/platform/i18n/dates.ts';
+import type { PageWord, RecalculationData } from './recalculation-data.ts';
+
+/** The data in the page. */
+export const data: RecalculationData = JSON.parse(document.querySelector('#datos')?.textContent ?? '');
+
+/** Returns a text of the page in the language of the copy, with its values filled in. */
+export function text(word: PageWord, values: Readonly<Record<string, string | number>> = {}): string {
+  const words: Readonly<Record<string, string>> = data.words.page;
+  return (words[word] ?? word).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** Formats a number with all its decimals. */
+export function numberText(value: number): string {
+  return new Intl.NumberFormat(data.language, { maximumFractionDigits: 12, useGrouping: false }).format(
+    value,
+  );
+}
+
+/** Formats a number with its sign. */
+export function signedText(value: number): string {
+  return value > 0 ? `+${numberText(value)}` : numberText(value);
+}
+
+/** Formats a local day (`YYYY-MM-DD`). */
+export function dayText(day: string): string {
+  return formatDay(day, data.language, 'fullDate');
+}

@@ -1,0 +1,38 @@
+// Runs alone because it sets the clock.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aQuestion, liveDays } from './signals.factory.ts';
+import { chancesResponse } from './signals.schema.ts';
+
+const { server } = await testApplication();
+const path = '/api/signals/chances/';
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+type Member = Awaited<ReturnType<typeof aMemberInParada>>;
+const readChances = async (member: Member) => chancesResponse.parse((await member.get(path)).body);
+const large = { withBody: 4, without: 2 };
+
+test('differences that nobody asked about come with the number that luck alone gives', async () => {
+  const ana = await aMemberInParada(server);
+  expect(await readChances(ana)).toEqual({ compared: 0, by_luck: 0, items: [] });
+  await liveDays(ana, [0, 30], large);
+  onDay(30);
+  const { compared, by_luck, items } = await readChances(ana);
+  expect([compared, by_luck]).toEqual([2, 0.1]);
+  expect(items).toMatchObject([{ factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 }]);
+});
+
+test('what the member has asked about is not among the chances', async () => {
+  const ana = await aMemberInParada(server, { questions: [aQuestion()] });
+  await liveDays(ana, [0, 30], large);
+  onDay(30);
+  expect(await readChances(ana)).toMatchObject({ compared: 1, items: [] });
+});
+
+test('without a session there are no chances', async () => {
+  expect((await server.inject(path)).statusCode).toBe(401);
+});

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import type { Chances, Signal, SignalLook, Signals } from './signals.schema.ts';
+import { SignalsScreen } from './signals.screen.tsx';
+
+const path = '/api/signals/';
+
+/** Returns a look with 42 days in the form of the API. */
+const aLook = (changes: Partial<SignalLook> = {}): SignalLook => ({
+  ...{ days_at: 42, looked_at: '2027-03-16T05:00:00.000Z', through_day: '2027-03-15', verdict: 'hint' },
+  ...{ days_with: 20, days_without: 22, difference: 1, interval: [0.4, 1.6], has_corrections: false },
+  ...changes,
+});
+
+const aSignal = (changes: Partial<Signal> = {}): Signal => ({
+  ...{
+    id: 3,
+    text: '¿Y mi cuerpo?',
+    factor: { kind: 'dimension', slug: 'cuerpo' },
+    outcome: 'agrado',
+    lag: 0,
+  },
+  ...{
+    registered_at: '2027-02-01T10:00:00.000Z',
+    parada: 7,
+    verdict: 'unknown',
+    days_with: 3,
+    days_without: 5,
+  },
+  ...{ difference: null, interval: null, dots: { with: [], without: [] }, looks: [], next_look: 14 },
+  ...{ faded: null, is_changeable: true, answer_form: null, answer: null, recent_answers: [] },
+  ...changes,
+});
+
+const signals = (items: Signal[], changes: Partial<Signals> = {}): Signals => ({
+  ...{ meta: { total_count: items.length }, local_day: '2027-03-16', calm: false },
+  ...{ parada: { id: 7, places_left: 2 }, look_days: [14, 21, 42, 63, 126, 252], items },
+  ...changes,
+});
+
+beforeEach(() => signIn());
+
+async function open(body: Signals) {
+  api().on('GET', path, () => ({ body }));
+  const view = await render(createElement(MemoryRouter, {}, createElement(SignalsScreen)));
+  await screen.findByRole('heading', { name: 'Qué no sabemos' });
+  return view;
+}
+
+test('before the first look a question shows its days and how many are missing, and no difference', async () => {
+  await open(signals([aSignal()]));
+  expect(screen.getByText('aún no se sabe')).toBeTruthy();
+  expect(screen.getByText(/Llevas 3 días con ello y 5 sin ello. Te faltan 6 días/)).toBeTruthy();
+  expect(screen.queryByText('Ver los números')).toBeNull();
+});
+
+test('a hint is one sentence with its interval and no word for a cause, with the dots and the numbers', async () => {
+  const dots = { with: [4, 5], without: [3] };
+  await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots, next_look: 63 })]));
+  expect(screen.getByText('indicio')).toBeTruthy();
+  expect(
+    screen.getByText('Esos días tu agrado estuvo entre 0,4 y 1,6 puntos por encima de los demás.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('img', { name: /agrado de 20 días con ello y 22 sin ello/ })).toBeTruthy();
+  expect(screen.getByText(/La próxima mirada, con 63 días/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/porque|gracias a|provoca|causa|hace que/);
+});
+
+test('a look without a signal says so with its interval, and one with corrected days marks them', async () => {
+  const look = aLook({ verdict: 'none', difference: 0.1, interval: [-0.5, 0.7], has_corrections: true });
+  await open(signals([aSignal({ verdict: 'none', looks: [look] })]));
+  expect(screen.getByText('sin señal')).toBeTruthy();
+  expect(screen.getByText(/queda entre −0,5 y \+0,7 puntos/)).toBeTruthy();
+  expect(screen.getByText(/cambiaron días ya mirados/)).toBeTruthy();
+});
+
+test('a hint that faded stays, struck through and with both dates', async () => {
+  const faded = { hinted_on: '2027-02-20', faded_on: '2027-03-15' };
+  await open(signals([aSignal({ verdict: 'none', looks: [aLook({ verdict: 'none' })], faded })]));
+  const struck = screen.getByText(/^Indicio del 20 de febrero/);
+  expect([struck.tagName, struck.parentElement?.textContent]).toEqual([
+    'S',
+    expect.stringContaining('hasta el 15 de marzo'),
+  ]);
+});
+
+test('in a calm window nothing is compared', async () => {
+  const items = [aSignal({ verdict: 'hint', looks: [aLook()] })];
+  await open(signals(items, { calm: true }));
+  expect(screen.getByText('¿Y mi cuerpo?')).toBeTruthy();
+  for (const text of ['indicio', 'Ver los números', 'Casualidades posibles'])
+    expect(screen.queryByText(text)).toBeNull();
+});
+
+test('the cost of a removal is shown before, and a refusal stays in the dialog', async () => {
+  const { user } = await open(signals([aSignal()]));
+  api().on('DELETE', `${path}questions/3/`, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
+  await user.click(screen.getByRole('button', { name: 'Quitar «¿Y mi cuerpo?»' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Su lugar entre las tres de su Parada queda gastado/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Quitarla' }));
+  expect(await dialog.findByText('Ahora no.')).toBeTruthy();
+});
+
+test('a new question says what it costs, needs words of the member, and is sent', async () => {
+  const { user } = await open(signals([]));
+  const sent: unknown[] = [];
+  api().on('POST', `${path}questions/`, ({ body }) => {
+    sent.push(body);
+    return { status: 201, body: { id: 9, registered_at: '2027-03-16T10:00:00.000Z' } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Hacer una pregunta' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Gasta uno de los tres lugares/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Hacer la pregunta' }));
+  expect((await dialog.findAllByText('Escribe tu pregunta.')).length).toBeGreaterThan(0);
+  await user.type(dialog.getByRole('textbox', { name: /Tu pregunta/ }), '¿He salido a andar?');
+  await user.click(dialog.getByRole('button', { name: 'Hacer la pregunta' }));
+  await expect
+    .poll(() => sent)
+    .toEqual([{ factor: { kind: 'own', text: '¿He salido a andar?' }, outcome: 'agrado', lag: 0 }]);
+});
+
+test('the drawer is closed, and opens with the number of chances that luck alone gives', async () => {
+  const found = { difference: 0.8, days_with: 12, days_without: 30, lag: 0 } as const;
+  const chances: Chances = {
+    ...{ compared: 40, by_luck: 2 },
+    items: [{ factor: { kind: 'area', slug: 'trabajo' }, outcome: 'energia', ...found }],
+  };
+  const { user } = await open(signals([]));
+  api().on('GET', `${path}chances/`, () => ({ body: chances }));
+  await user.click(screen.getByText('Casualidades posibles'));
+  expect(await screen.findByText(/unas 2 saldrían llamativas por pura suerte; han salido 1/)).toBeTruthy();
+  expect(screen.getByText(/\+0,8 puntos de energía en 12 días/)).toBeTruthy();
+});
+
+test('without a Parada no question can be asked, and the page leads to one', async () => {
+  await open(signals([], { parada: null }));
+  expect(screen.getByRole('link', { name: 'Empezar una Parada' }).getAttribute('href')).toBe('/app/parada');
+});
