@@ -20,7 +20,7 @@ Al empezar una Parada, o mientras dura, puedes escribir hasta tres cosas que te 
 
 ### Cuánto acierta
 
-Lo hemos probado con gente inventada: ${thousands(simulation.people)} personas por caso, con días que se parecen al anterior, con huecos y sin ellos, con una, dos y tres preguntas, mirando una vez y cada día. Esto sale mirando cada día, del caso peor al mejor:
+Lo hemos probado con gente inventada: ${thousands(simulation.people)} personas por caso, con días que se parecen al anterior, con huecos y sin ellos, con una, dos y tres preguntas, mirando una vez y cada día. Esto sale mirando cada día. Cada casilla va del caso más bajo al más alto:
 
 ${summaryTable()}
 
@@ -120,7 +120,7 @@ function daily(shares: readonly number[] | null, length: number): number {
 /** The shares of a length, looking once and every day. */
 function both(shares: readonly number[] | null, length: number, digits = 0): string {
   const once = shares?.[length * looks] ?? Number.NaN;
-  return [once, daily(shares, length)].map((share) => decimal(100 * share, digits)).join(' / ');
+  return [once, daily(shares, length)].map((share) => decimal(100 * share, digits)).join('/');
 }
 
 function worstMisled(): number {

@@ -86,7 +86,7 @@ export async function endOwnExperiment(actor: Actor, id: number): Promise<void> 
 }
 
 /** Returns the SHA-256 of salt and schedule, as the member can compute it. */
-export function hashSchedule(salt: string, schedule: string): string {
+function hashSchedule(salt: string, schedule: string): string {
   return createHash('sha256').update(`${salt}${schedule}`).digest('hex');
 }
 
@@ -158,7 +158,7 @@ export async function readOwnExperiment(actor: Actor, id: number): Promise<Exper
 }
 
 /** Whether an experiment waits for days: until the outcome of its last day is over, unless it was ended before. */
-export function isRunning(
+function isRunning(
   { firstDay, schedule, endedOn }: Pick<ExperimentRow, 'firstDay' | 'schedule' | 'endedOn'>,
   { lag, today }: { lag: number; today: string },
 ): boolean {

@@ -28,7 +28,7 @@ export function ExperimentsSection({ questions, mayStart }: Props) {
   return (
     <section className="grid gap-4" aria-labelledby="experimentos">
       <div className="grid gap-1">
-        <h2 id="experimentos">
+        <h2 id="experimentos" className="text-h3">
           <Trans>Experimentos</Trans>
         </h2>
         <p className="text-muted">

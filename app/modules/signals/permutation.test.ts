@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#app/modules/measures/schema.ts';
-import { permutationProbability } from './permutation.ts';
+import { maxExactDays, permutationProbability } from './permutation.ts';
 
 const probability = (a: readonly number[], b: readonly number[], seed = 1) =>
   permutationProbability({ a, b }, seededRandom(seed));
@@ -15,6 +15,7 @@ test.each<[string, number[], number[], number]>([
 
 test('above twenty days the randomly drawn probability is close to the exact one', () => {
   const values = [1, 2, 2, 3, 3, 3, 4, 4, 5, 3];
+  expect(values).toHaveLength(maxExactDays / 2);
   const exact = probability(
     values,
     values.map((value) => Math.min(5, value + 1)),

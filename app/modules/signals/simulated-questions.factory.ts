@@ -49,7 +49,7 @@ const factorBound = 0.2533;
 const three = { days: 3, difference: 0.5 };
 
 /** The numbers of questions that the simulation counts. */
-export const questionNumbers = [1, 2, 3] as const;
+const questionNumbers = [1, 2, 3] as const;
 
 /**
  * Counts the simulated people of a group who are shown something, for one, two and three questions. The same people ask

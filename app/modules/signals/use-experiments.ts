@@ -48,7 +48,8 @@ export function useExperimentWords() {
   return {
     points: (value: number) => number(value),
     signed: (value: number) => number(value, { signDisplay: 'exceptZero' }),
-    outOf100: (share: number) => number(100 * share, { maximumFractionDigits: 0 }),
+    /** At most 99, because no experiment finds a difference for certain. */
+    outOf100: (share: number) => number(Math.min(99, Math.round(100 * share))),
     day: (day: string) => formatNearDay(day, locale, 'date'),
     outcome: (outcome: 'agrado' | 'energia') => (outcome === 'agrado' ? t`agrado` : t`energía`),
   };
