@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { db } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
 import { standingCheckIns } from './feelings.queries.ts';
 
 /**
@@ -46,4 +46,22 @@ export function feltDaysPart({ memberId, paradaId, since, until }: DaySpan): Raw
       select local_day, avg(pleasantness)::float8 as agrado, avg(energy)::float8 as energia
       from felt group by local_day) as day
       left join area using (local_day) left join cause using (local_day) left join help using (local_day))`;
+}
+
+/** The agrado from which a check-in is not unpleasant. */
+const minPleasantness = 3;
+
+/** Lists those of the given local days on which a member had check-ins and none of them was unpleasant. */
+export async function listDaysWithoutLow(
+  on: Executor,
+  memberId: number,
+  localDays: readonly string[],
+): Promise<string[]> {
+  const rows = await standingCheckIns(on, memberId)
+    .where('check_in.local_day', '=', sql<string>`any(${[...localDays]}::date[])`)
+    .groupBy('check_in.local_day')
+    .having(({ fn }) => fn.min('check_in.pleasantness'), '>=', minPleasantness)
+    .select('check_in.local_day as localDay')
+    .execute();
+  return rows.map(({ localDay }) => localDay);
 }

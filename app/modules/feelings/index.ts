@@ -6,9 +6,8 @@ export {
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
 export { listMembersInQuiet, needsCalm, openCheckIns, recordCheckIn, todayFrom } from './feelings.server.ts';
-export { type FeltDay, feltDaysPart } from './felt-days.queries.ts';
+export { type FeltDay, feltDaysPart, listDaysWithoutLow } from './felt-days.queries.ts';
 export { feltYearPart } from './felt-year.queries.ts';
-export { listDaysWithoutLow } from './pleasant-days.queries.ts';
 export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.server.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';

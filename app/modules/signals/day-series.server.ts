@@ -1,3 +1,4 @@
+import { dayMs } from '#app/platform/duration.ts';
 import type { SideCounts } from './look-schedule.ts';
 
 /**
@@ -19,8 +20,6 @@ export type DaySeries = { readonly outcomes: Float64Array; readonly factors: Flo
 
 /** The first and the last local day of the calendar of a question, both included, and the lag of its outcome in days. */
 export type SeriesSpan = { readonly since: string; readonly until: string; readonly lag: 0 | 1 };
-
-const dayMs = 86_400_000;
 
 /**
  * Returns the calendar of a question from the day on which it was asked. A day that is not in `days` stays in the

@@ -75,6 +75,7 @@ export function usePress(call: () => Promise<void>) {
 
 /** The first sentence under a field, because a refused question has no field with its own place on the screen. */
 function refusalOf(failure: unknown): string {
-  const [first] = failure instanceof ApiError ? Object.values(failure.fields) : [];
-  return first?.[0] ?? toErrorMessage(failure);
+  const fields = failure instanceof ApiError ? failure.fields : {};
+  const [text] = fields.question ?? fields.days ?? [];
+  return text ?? toErrorMessage(failure);
 }
