@@ -44,7 +44,10 @@ const writes: Readonly<Record<string, object | string>> = {
 /** The calls that stay allowed after the consent is withdrawn. */
 const takesBack = [
   'DELETE /api/users_flow/user-feelings/{id}/',
+  'DELETE /api/users_flow/user-feelings/{id}/note/',
   'DELETE /api/piptool/investments/{id}/',
+  'DELETE /api/piptool/investments/{id}/note/',
+  'DELETE /api/dynamics/sessions/{id}/written/',
   'DELETE /api/my-referents/{id}/',
   'DELETE /api/money-moments/{id}/',
   'DELETE /api/money-moments/months/{month}/piles/',

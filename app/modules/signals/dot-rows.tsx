@@ -28,7 +28,7 @@ export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) 
         </svg>
         <div className="flex justify-between text-xs text-muted" aria-hidden="true">
           <span>1</span>
-          <span>{t`● con ello · ○ sin ello · | la media`}</span>
+          <span>{t`llenos con ello, vacíos sin ello; la raya es la media`}</span>
           <span>5</span>
         </div>
       </div>
