@@ -18,7 +18,7 @@ test('the site links a manifest that starts at Hoy and whose icons exist', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts the member app first says that it needs them, with two links and no skeleton', async ({
+  test('without scripts the member app shows that it needs them, with two links and no skeleton', async ({
     page,
   }) => {
     await page.goto('/app/hoy');

@@ -130,7 +130,7 @@ test('an unknown path shows an error and a link to Hoy', async () => {
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
-test('if the code of a screen cannot be loaded, the page says that the network is missing', async () => {
+test('a screen whose code cannot be loaded shows that the network is missing', async () => {
   await render(
     <MemoryRouter>
       <Routes>

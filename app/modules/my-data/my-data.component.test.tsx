@@ -130,7 +130,7 @@ test('a download without a recent proof of identity first asks for the password'
   expect(within(dialog).getByLabelText('Contraseña')).toBeTruthy();
 });
 
-test('if an export has expired in the meantime, a message says that the download failed', async () => {
+test('a download of an expired export shows that the download failed', async () => {
   playCopies('ready');
   const body = { ...copy('expired'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Signal } from './signals.schema.ts';
 import { useQuestionActions } from './use-signals.ts';
 
-/** Asks before a question is hidden, and says what stays. */
+/** The dialog that confirms the removal of a question. Its text lists what stays stored. */
 export function RemoveDialog({ signal, onClose }: { signal: Signal; onClose: () => void }) {
   const { t } = useLingui();
   const { remove } = useQuestionActions();

@@ -105,7 +105,7 @@ test('the cost of a removal is shown before, and a refusal stays in the dialog',
   expect(await dialog.findByText('Ahora no.')).toBeTruthy();
 });
 
-test('a new question says what it costs, needs words of the member, and is sent', async () => {
+test('the form of a new question names its cost, refuses an empty text and sends the question', async () => {
   const { user } = await open(signals([]));
   const sent: unknown[] = [];
   api().on('POST', `${path}questions/`, ({ body }) => {

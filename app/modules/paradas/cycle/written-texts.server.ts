@@ -75,7 +75,7 @@ export async function listWrittenParadas(
 }
 
 /**
- * Destroys a text of a Parada that is over. The report says that the text was erased. No consent is required.
+ * Destroys a text of a closed Parada. The report shows that the text was erased. The member needs no consent.
  * @throws NotFound if the actor has no such text
  */
 export async function destroyClosingText(
