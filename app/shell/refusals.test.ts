@@ -22,6 +22,11 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/my-referents/{id}/copy/': { intention: 'Saludar' },
   'POST /api/my-referents/{id}/gesture/': { answer: 'done' },
   'POST /api/my-referents/{id}/end/': {},
+  'POST /api/money-moments/months/{month}/piles/': {
+    currency: 'EUR',
+    piles: [{ name: 'Casa', cents: 100 }],
+    rest_cents: 0,
+  },
   'PATCH /api/media/images/{id}/': { alt: 'Un río' },
   'POST /api/content/pages/{id}/revisions/': { based_on: 1, ...anArticle() },
   'POST /api/content/pages/{id}/publish/': { revision: 1 },
