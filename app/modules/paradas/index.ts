@@ -24,13 +24,13 @@ export { type ParadasToday, paradasTodayPart } from './cycle/today-part.queries.
 export { chaptersPart, paradasOfDayPart } from './cycle/written-texts.queries.ts';
 export { listWrittenParadas, openChapters, openDayParadas } from './cycle/written-texts.server.ts';
 export {
+  endQuestion,
   listQuestioners,
   type SealedOwnQuestion,
   standingQuestionsPart,
 } from './questions/own-questions.queries.ts';
 export {
   askQuestionIn,
-  endQuestionIn,
   findOpenSlots,
   lockOwnQuestionsIn,
   type OwnQuestion,

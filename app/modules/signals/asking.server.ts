@@ -4,7 +4,7 @@ import { readTitles } from '#app/modules/dynamics/index.ts';
 import { requireTaxonomy } from '#app/modules/feelings/index.ts';
 import {
   askQuestionIn,
-  endQuestionIn,
+  endQuestion,
   lockOwnQuestionsIn,
   requireStanding,
 } from '#app/modules/paradas/index.ts';
@@ -62,7 +62,7 @@ export async function changeQuestion(
     await lockFor(trx, 'signals', memberId);
     requireStanding(await lockOwnQuestionsIn(trx, memberId), id);
     const ending = (await wasLookedAt(trx, memberId, id)) ? 'removed' : 'changed';
-    await endQuestionIn(trx, { memberId, questionId: id }, { ending, at });
+    await endQuestion(trx, { memberId, questionId: id }, { ending, at });
     return register(await askQuestionIn(trx, memberId, question, at), at);
   });
 }
@@ -75,7 +75,7 @@ export async function removeQuestion(actor: Actor, id: number): Promise<void> {
     const { recordedAt: at } = await diaryMoment(trx, actor);
     await lockFor(trx, 'signals', memberId);
     requireStanding(await lockOwnQuestionsIn(trx, memberId), id);
-    await endQuestionIn(trx, { memberId, questionId: id }, { ending: 'removed', at });
+    await endQuestion(trx, { memberId, questionId: id }, { ending: 'removed', at });
   });
 }
 

@@ -1,6 +1,6 @@
 import { requireMember } from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter } from '#app/modules/days/index.ts';
-import { requireTaxonomy } from '#app/modules/feelings/index.ts';
+import { needsCalm, requireTaxonomy } from '#app/modules/feelings/index.ts';
 import { type QuestionAbout, readOwnQuestions } from '#app/modules/paradas/index.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { now } from '#app/platform/clock.ts';
@@ -21,11 +21,13 @@ const comparedAtOnce = 8;
 
 /**
  * Compares the days of the last year by every factor that records hold and that the actor did not ask about. Nothing
- * controls these chances, so the number that luck alone gives is returned with them. Nothing is stored.
+ * controls these chances, so the number that luck alone gives is returned with them. Nothing is stored. In a calm window
+ * nothing is compared.
  * @throws NotFound if the account was closed in the meantime; TooManyRequests
  */
 export async function readChances(actor: Actor): Promise<Chances> {
   const { memberId } = actor;
+  if (await needsCalm(memberId)) return { compared: 0, by_luck: 0, items: [] };
   await limits.chances.consume(String(memberId));
   const until = daysAfter(dayOf(await requireMember(actor), now()), -1);
   const since = daysAfter(until, 1 - daysCompared);

@@ -33,6 +33,14 @@ test('what the member has asked about is not among the chances', async () => {
   expect(await readChances(ana)).toMatchObject({ compared: 1, items: [] });
 });
 
+test('in a calm window no chances are compared', async () => {
+  const ana = await aMemberInParada(server);
+  await liveDays(ana, [0, 30], large);
+  onDay(30);
+  await ana.post('/api/users_flow/user-feelings/', { agrado: 1, energia: 1 });
+  expect(await readChances(ana)).toEqual({ compared: 0, by_luck: 0, items: [] });
+});
+
 test('without a session there are no chances', async () => {
   expect((await server.inject(path)).statusCode).toBe(401);
 });

@@ -39,6 +39,7 @@ import {
 import { type RefusedWay, refusedWay } from './experiment-words.server.ts';
 import { limits } from './limits.server.ts';
 import { questionDays, readRecords, type SignalRecords } from './question-records.server.ts';
+import { isTossable } from './tossable.ts';
 
 const saltBytes = 16;
 
@@ -94,18 +95,15 @@ function hashSchedule(salt: string, schedule: string): string {
 function requireWays(questions: readonly OwnQuestion[], id: number): void {
   const question = questions.find((each) => each.id === id && each.endedAt === null);
   if (!question) refuseField('question', msg`Clave primaria "${{ id }}" inválida - objeto no existe.`);
-  const { kind } = question.about.factor;
-  if (!tossable.includes(kind))
+  const { factor } = question.about;
+  if (!isTossable(factor))
     refuseField(
       'question',
       msg`Lo que te pasa no se echa a suertes. Prueba con algo que puedas hacer o no hacer.`,
     );
-  const way = kind === 'own' ? refusedWay(question.text) : null;
+  const way = factor.kind === 'own' ? refusedWay(question.text) : factor.slug === 'dinero' ? 'money' : null;
   if (way) refuseField('question', refusals[way]);
 }
-
-/** The kinds of factors that a member can do or leave. Areas, causes and helps befall a member. */
-const tossable: readonly string[] = ['own', 'dimension', 'dynamic'];
 
 const refusals: Readonly<Record<RefusedWay, MessageDescriptor>> = {
   food: msg`Comer y beber no se echan a suertes. Puedes dejarlo como pregunta.`,

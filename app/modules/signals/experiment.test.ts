@@ -183,6 +183,14 @@ test.each([
   expect(await ana.start()).toEqual({ status: 400, body: { question: [sentence] } });
 });
 
+test('an experiment about money put into oneself is refused as one in own words is', async () => {
+  const ana = await anExperimenter({ ...aQuestion(), factor: { kind: 'dimension', slug: 'dinero' } });
+  expect(await ana.start()).toEqual({
+    status: 400,
+    body: { question: ['El dinero no se echa a suertes. Puedes dejarlo como pregunta.'] },
+  });
+});
+
 test('an experiment is refused if its factor is not an action of the member', async () => {
   const ana = await anExperimenter({ ...aQuestion(), factor: { kind: 'area', slug: 'trabajo' } });
   expect(await ana.start()).toMatchObject({ status: 400, body: { question: [expect.any(String)] } });

@@ -35,7 +35,8 @@ const questions = [
   { id: 4, text: '¿Y si leo?', factor: { kind: 'own' } },
   { id: 5, text: '¿Y el trabajo?', factor: { kind: 'area' } },
 ];
-const open = (mayStart = true) => render(<ExperimentsSection questions={questions} mayStart={mayStart} />);
+const open = (mayStart = true, isCalm = false) =>
+  render(<ExperimentsSection questions={questions} mayStart={mayStart} isCalm={isCalm} />);
 
 beforeEach(() => signIn());
 
@@ -99,6 +100,13 @@ test.each<[string, Partial<Experiment>, RegExp]>([
   await open();
   await screen.findByText(sentence);
   await screen.findByText('c0ffee');
+});
+
+test('in a calm window the result of an experiment is not shown', async () => {
+  play(anExperiment(over));
+  await open(false, true);
+  await screen.findByText('c0ffee');
+  expect(screen.queryByText(/^Probablemente/)).toBeNull();
 });
 
 test('without an open Parada no experiment is offered', async () => {

@@ -8,6 +8,7 @@ import { RadioGroup } from '#ui/controls/choice.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import type { Experiment, Experiments } from './experiment.schema.ts';
+import { isTossable } from './tossable.ts';
 import { useExperimentActions, useExperiments, useExperimentWords, usePress } from './use-experiments.ts';
 
 /** A question about which a coin may decide: one about what a member can do or leave. */
@@ -17,13 +18,15 @@ type Props = {
   questions: readonly (Tossable & { factor: { kind: string } })[];
   /** Whether an experiment may start: in an open Parada, and not in a calm window. */
   mayStart: boolean;
+  /** Whether a calm window is open, in which no result is shown. */
+  isCalm: boolean;
 };
 
 /** The experiments of a member: the one that goes on, the start of another, and those that are over. */
-export function ExperimentsSection({ questions, mayStart }: Props) {
+export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
   const { t } = useLingui();
   const { data, error, isPaused, refetch } = useExperiments();
-  const tossable = questions.filter(({ factor }) => ['own', 'dimension', 'dynamic'].includes(factor.kind));
+  const tossable = questions.filter(({ factor }) => isTossable(factor));
   if (!data && !error && !isPaused) return null;
   return (
     <section className="grid gap-4" aria-labelledby="experimentos">
@@ -36,7 +39,7 @@ export function ExperimentsSection({ questions, mayStart }: Props) {
         </p>
       </div>
       {data ? (
-        <Standing experiments={data} tossable={mayStart ? tossable : []} />
+        <Standing experiments={data} tossable={mayStart ? tossable : []} isCalm={isCalm} />
       ) : (
         <LoadError
           title={t`No hemos podido abrir tus experimentos`}
@@ -51,7 +54,9 @@ export function ExperimentsSection({ questions, mayStart }: Props) {
   );
 }
 
-function Standing({ experiments, tossable }: { experiments: Experiments; tossable: readonly Tossable[] }) {
+type StandingProps = { experiments: Experiments; tossable: readonly Tossable[]; isCalm: boolean };
+
+function Standing({ experiments, tossable, isCalm }: StandingProps) {
   const { items } = experiments;
   const isRunning = items.some(({ state }) => state === 'running');
   return (
@@ -71,7 +76,7 @@ function Standing({ experiments, tossable }: { experiments: Experiments; tossabl
                 {experiment.state === 'running' ? (
                   <Running experiment={experiment} />
                 ) : (
-                  <Result experiment={experiment} />
+                  !isCalm && <Result experiment={experiment} />
                 )}
                 <Fingerprint experiment={experiment} />
                 {experiment.state === 'running' && <End id={experiment.id} />}

@@ -22,20 +22,24 @@ export function LookSentence({
     if (lag === 1)
       return difference > 0 ? (
         <Trans>
-          Al día siguiente, tu {it} estuvo entre {from} y {to} puntos por encima de los demás días.
+          Al día siguiente, la media de tu {it} queda por encima de la de los demás días: entre {from} y {to}{' '}
+          puntos, con lo que se sabe hasta ahora.
         </Trans>
       ) : (
         <Trans>
-          Al día siguiente, tu {it} estuvo entre {from} y {to} puntos por debajo de los demás días.
+          Al día siguiente, la media de tu {it} queda por debajo de la de los demás días: entre {from} y {to}{' '}
+          puntos, con lo que se sabe hasta ahora.
         </Trans>
       );
     return difference > 0 ? (
       <Trans>
-        Esos días tu {it} estuvo entre {from} y {to} puntos por encima de los demás.
+        Esos días la media de tu {it} queda por encima de la de los demás: entre {from} y {to} puntos, con lo
+        que se sabe hasta ahora.
       </Trans>
     ) : (
       <Trans>
-        Esos días tu {it} estuvo entre {from} y {to} puntos por debajo de los demás.
+        Esos días la media de tu {it} queda por debajo de la de los demás: entre {from} y {to} puntos, con lo
+        que se sabe hasta ahora.
       </Trans>
     );
   }

@@ -23,7 +23,7 @@ export function QuestionCard({ signal, signals }: { signal: Signal; signals: Sig
           {!signals.calm && <p className="eyebrow">{words.verdict(signal.verdict)}</p>}
           <h2 className="text-h3 wrap-anywhere">{signal.text}</h2>
           <p className="text-sm text-muted">
-            <Trans>Preguntado el {words.day(signal.registered_at.slice(0, 10))}.</Trans>
+            <Trans>Preguntado el {words.day(signal.first_day)}.</Trans>
           </p>
         </div>
         {!signals.calm && (
@@ -66,7 +66,7 @@ function OwnAnswers({ signal, today }: { signal: Signal; today: string }) {
   const names = [t`Hoy`, t`Ayer`, t`Anteayer`];
   const days = names
     .map((name, back) => ({ name, day: daysAfter(today, -back) }))
-    .filter(({ day }) => day >= signal.registered_at.slice(0, 10));
+    .filter(({ day }) => day >= signal.first_day);
   return (
     <Disclosure summary={<Trans>Contestar hoy, o los dos días de antes</Trans>} className="print:hidden">
       <div className="grid gap-4">

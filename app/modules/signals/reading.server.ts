@@ -77,6 +77,7 @@ function toSignal(question: OwnQuestion, { member, records, today, verdict, look
   return {
     ...{ id: question.id, text: question.text, factor, outcome, lag, parada: question.paradaId },
     registered_at: question.askedAt.toISOString(),
+    first_day: since,
     verdict: verdict?.verdict ?? 'unknown',
     ...{ days_with: sides.daysWith, days_without: sides.daysWithout },
     difference: last?.difference ?? null,
@@ -115,11 +116,13 @@ function dotsOf({ outcomes, factors }: DaySeries): Signal['dots'] {
   return { with: of(1), without: of(0) };
 }
 
-/** Returns the look that comes next: the one that waits for days of one side, or the first that is not reached. */
-function upcomingLook(sides: SideCounts, last: LookRow | undefined): LookDay | null {
-  const reached = nextLook(sides);
-  const waiting = lookDays.find((day) => day > (last?.daysAt ?? 0)) ?? null;
-  return Math.min(sides.daysWith, sides.daysWithout) < minDaysOfEach ? waiting : reached;
+/**
+ * Returns the look that comes next: the first one after the last look and after the days with data. While one side has
+ * too few days, a look that the days have reached still waits.
+ */
+function upcomingLook({ daysWith, daysWithout }: SideCounts, last: LookRow | undefined): LookDay | null {
+  const reached = Math.min(daysWith, daysWithout) < minDaysOfEach ? 0 : daysWith + daysWithout;
+  return nextLook({ daysWith: Math.max(last?.daysAt ?? 0, reached), daysWithout: 0 });
 }
 
 function toLook(row: LookRow): SignalLook {

@@ -25,6 +25,7 @@ const aSignal = (changes: Partial<Signal> = {}): Signal => ({
   },
   ...{
     registered_at: '2027-02-01T10:00:00.000Z',
+    first_day: '2027-02-01',
     parada: 7,
     verdict: 'unknown',
     days_with: 3,
@@ -62,7 +63,9 @@ test('a hint is one sentence with its interval and no word for a cause, with the
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots, next_look: 63 })]));
   expect(screen.getByText('indicio')).toBeTruthy();
   expect(
-    screen.getByText('Esos días tu agrado estuvo entre 0,4 y 1,6 puntos por encima de los demás.'),
+    screen.getByText(
+      'Esos días la media de tu agrado queda por encima de la de los demás: entre 0,4 y 1,6 puntos, con lo que se sabe hasta ahora.',
+    ),
   ).toBeTruthy();
   expect(screen.getByRole('img', { name: /agrado de 20 días con ello y 22 sin ello/ })).toBeTruthy();
   expect(screen.getByText(/La próxima mirada, con 63 días/)).toBeTruthy();

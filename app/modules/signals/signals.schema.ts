@@ -114,6 +114,8 @@ const signal = z.object({
   outcome: z.enum(outcomes),
   lag: z.union([z.literal(0), z.literal(1)]),
   registered_at: z.iso.datetime(),
+  /** The first local day of the question: the day on which it was asked, and never one before its Parada. */
+  first_day: z.iso.date(),
   parada: z.int(),
   verdict: z.enum(verdicts),
   days_with: z.int(),

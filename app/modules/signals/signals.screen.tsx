@@ -64,7 +64,11 @@ function Questions({ signals }: { signals: Signals }) {
         )}
         {signals.items.length > 0 && signals.parada !== null && <AskMore left={signals.parada.places_left} />}
         {!signals.calm && <ChancesDrawer />}
-        <ExperimentsSection questions={signals.items} mayStart={signals.parada !== null && !signals.calm} />
+        <ExperimentsSection
+          questions={signals.items}
+          mayStart={signals.parada !== null && !signals.calm}
+          isCalm={signals.calm}
+        />
       </div>
       <aside className="app-page-side grid content-start gap-3 text-sm text-muted">
         <h2 className="text-h4 text-ink">

@@ -104,7 +104,9 @@ test('the questions of a Parada can be changed at most thirty times', async () =
   expect(await ana.patch(`${path}${id}/`, anOwnQuestion())).toMatchObject({
     status: 400,
     body: {
-      non_field_errors: ['Has cambiado de pregunta muchas veces en esta Parada. Quédate con una.'],
+      non_field_errors: [
+        'En esta Parada ya no caben más cambios. En la próxima puedes hacer otras preguntas.',
+      ],
     },
   });
 });

@@ -112,7 +112,7 @@ export async function insertQuestion(
   return id;
 }
 
-/** Ends a question. */
+/** Ends a question of a member. With the ending `changed` its place is free again. */
 export async function endQuestion(
   on: Executor,
   { memberId, questionId }: { memberId: number; questionId: number },

@@ -8,7 +8,6 @@ import { maxQuestions, type Question } from '../cycle/paradas.schema.ts';
 import { aboutOf, type QuestionAbout } from '../cycle/question-about.server.ts';
 import { openQuestionRows, questionText, sealQuestion } from '../cycle/sealed-texts.server.ts';
 import {
-  endQuestion,
   insertQuestion,
   listOwnQuestions,
   listPositions,
@@ -90,20 +89,11 @@ export async function askQuestionIn(
   if (asked.length >= maxAsked)
     refuseField(
       'non_field_errors',
-      msg`Has cambiado de pregunta muchas veces en esta Parada. Quédate con una.`,
+      msg`En esta Parada ya no caben más cambios. En la próxima puedes hacer otras preguntas.`,
     );
   const position = Math.max(0, ...asked) + 1;
   const sealed = await sealQuestion(trx, parada, position, question);
   return insertQuestion(trx, parada, { position, sealed, askedAt });
-}
-
-/** Ends a question of a member. With `changed` its place is free again. */
-export function endQuestionIn(
-  trx: WriterTransaction,
-  question: { memberId: number; questionId: number },
-  how: { ending: 'changed' | 'removed'; at: Date },
-): Promise<void> {
-  return endQuestion(trx, question, how);
 }
 
 /** Returns the question with this number, if it has not ended. @throws NotFound */
