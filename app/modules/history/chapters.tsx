@@ -39,7 +39,7 @@ export function Chapters({ year: { chapters, today } }: { year: Year }) {
 function Chapter({ chapter, today }: { chapter: ChapterOfYear; today: string }) {
   const { t, i18n } = useLingui();
   const dimensions = useDimensionWords();
-  const { number, practice_days: given, elapsed_days: days } = chapter;
+  const { number, practice_days: given } = chapter;
   const focus = chapter.focus.map((slug) => dimensions[slug].name);
   return (
     <>
@@ -56,7 +56,7 @@ function Chapter({ chapter, today }: { chapter: ChapterOfYear; today: string }) 
         <h3 className="text-h4">
           {[t`Parada ${number}`, new Intl.ListFormat(i18n.locale).format(focus)].filter(Boolean).join(' · ')}
         </h3>
-        <p>{t`${plural(given, { one: '# día', other: '# días' })} con tiempo para ti, de ${days}.`}</p>
+        <p>{t`${plural(given, { one: '# día', other: '# días' })} con tiempo para ti.`}</p>
         <dl className="grid w-full gap-2">
           <Kept chapter={chapter} kind="keep" term={<Trans>Conservaste</Trans>} />
           <Kept chapter={chapter} kind="let_go" term={<Trans>Soltaste</Trans>} />

@@ -24,7 +24,9 @@ export function Gestures({ gestures }: { gestures: Year['gestures'] }) {
                 <span className="list-row-words">
                   <span className="list-row-title wrap-anywhere">{intention}</span>
                   <span className="list-row-state">
-                    {t`Desde el ${date}; hecho ${plural(done, { one: '# día', other: '# días' })}`}
+                    {done > 0
+                      ? t`Desde el ${date}; hecho ${plural(done, { one: '# día', other: '# días' })}`
+                      : t`Desde el ${date}`}
                   </span>
                 </span>
               </a>

@@ -62,17 +62,19 @@ function YearOfMember({ year }: { year: Year }) {
           <Trans>Aquí se irá viendo tu año, día a día, con lo que apuntes.</Trans>
         </EmptyState>
       ) : (
+        <YearPicture year={year} />
+      )}
+      <SearchSection />
+      {year.days.length > 0 && (
         <>
-          <YearPicture year={year} />
-          <SearchSection />
           <FeltLine year={year} />
           <PlaneDensity year={year} />
           <ReturningWords words={year.words} />
-          <Chapters year={year} />
-          <Gestures gestures={year.gestures} />
-          <SameDaySection />
         </>
       )}
+      <Chapters year={year} />
+      <Gestures gestures={year.gestures} />
+      <SameDaySection />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button variant="secondary" onClick={() => print()}>
           <Trans>Imprimir o guardar en PDF</Trans>

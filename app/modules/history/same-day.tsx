@@ -13,7 +13,8 @@ export function SameDaySection() {
   const isCalm = useIsCalm();
   const { ask, isAsked, query } = useSameDay();
   if (isCalm) return null;
-  const { data } = query;
+  // A response of an earlier visit stays in the cache. It is shown on a press alone.
+  const data = isAsked ? query.data : undefined;
   return (
     <section className="grid gap-3 print:hidden">
       <h2 className="text-h3">
