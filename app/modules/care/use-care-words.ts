@@ -14,14 +14,18 @@ export function useCareWords(text: string): { isOpen: boolean; close: () => void
   const isLooking = state === 'none' && text.trim() !== '';
   useEffect(() => {
     if (!isLooking) return;
+    let isCurrent = true;
     const timer = setTimeout(async () => {
       // Without a network the phrases may be missing. The member then writes without the card.
       const file = await import('./care-match.ts').catch(() => undefined);
-      if (!file?.hasCareWords(text)) return;
+      if (!isCurrent || !file?.hasCareWords(text)) return;
       noteCareShown();
       setState('open');
     }, pauseMs);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [isLooking, text]);
   return { isOpen: state === 'open', close: () => setState('closed') };
 }

@@ -22,12 +22,18 @@ export function forgetTokens(): void {
   localStorage.removeItem(refreshKey);
 }
 
-/** Removes the member's data from this browser: keys, session storage and cached responses. */
+/** The names of keys and databases of the browser with data of the member. */
+const personalName = /token|auth|user/i;
+
+/** Removes the member's data from this browser: keys, databases, session storage and cached responses. */
 export async function clearPersonalStorage(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
-    if (/token|auth|user/i.test(key)) localStorage.removeItem(key);
+    if (personalName.test(key)) localStorage.removeItem(key);
   }
   sessionStorage.clear();
+  // Some browsers cannot list their databases, and without a list none is removed by name.
+  for (const { name = '' } of (await globalThis.indexedDB?.databases?.()) ?? [])
+    if (personalName.test(name)) indexedDB.deleteDatabase(name);
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys()) await caches.delete(name);
 }

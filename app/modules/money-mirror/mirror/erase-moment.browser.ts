@@ -5,9 +5,9 @@ import { momentsPath, removalOf } from '../recording/record-moment.browser.ts';
 /**
  * Erases a stored moment. It disappears from the screens at once. The removal is sent after `undoMs`, even if the tab
  * is closed in the meantime.
- * @returns a function that brings the moment back as long as the removal was not sent
+ * @returns a function that brings the moment back, and returns false once the removal was sent
  */
-export function eraseMoment(id: number, ends: DayRecordEnds): () => void {
+export function eraseMoment(id: number, ends: DayRecordEnds): () => boolean {
   const key = addDayRecord({ ...removalOf(id, `${momentsPath}${id}/`), heldMs: undoMs }, ends);
-  return () => void dropDayRecord(key);
+  return () => dropDayRecord(key);
 }

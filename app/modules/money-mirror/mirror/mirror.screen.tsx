@@ -24,7 +24,9 @@ export function MirrorScreen() {
           <Trans>Espejo del dinero</Trans>
         </h1>
         <p className="text-sm text-muted print:hidden">
-          <Trans>Qué pasa con el dinero y qué sientes cuando pasa. Solo lo ves tú.</Trans>
+          <Trans>
+            Qué pasa con el dinero y qué sientes cuando pasa. Solo lo ves tú mientras no lo compartas.
+          </Trans>
         </p>
       </div>
       <PortfolioTabs current="espejo" />

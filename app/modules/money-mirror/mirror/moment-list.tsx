@@ -19,7 +19,8 @@ export function MomentList({ month, isDiscreet }: MomentListProps) {
   const { data, error, isPending, isPaused, refetch } = useMonthMoments(month);
   const erase = ({ id }: MoneyMoment) => {
     const undo = eraseMoment(id, { onRefused: (refusal) => notify.error(toErrorMessage(refusal)) });
-    void notify.success(withAction(t`Borrado`, t`Deshacer`, undo), { id: `erased-${id}` });
+    const bringBack = () => void (undo() || notify.error(t`Ya se había borrado.`));
+    void notify.success(withAction(t`Borrado`, t`Deshacer`, bringBack), { id: `erased-${id}` });
   };
   if (data) return <Days items={data.items} isDiscreet={isDiscreet} onErase={erase} />;
   if (isPending && !isPaused)

@@ -38,10 +38,10 @@ export async function proposeAfterMoment(
   { moment, today }: { moment: Pick<MomentRow, 'kind' | 'word' | 'script' | 'area'>; today: string },
   language: Language,
 ): Promise<NewMoneyMoment['dynamic']> {
-  const { sessions } = await readCombined({
-    sessions: sessionsPart(memberId, daysAfter(today, -sessionDays)),
-  });
-  const calm = await needsCalm(memberId);
+  const [{ sessions }, calm] = await Promise.all([
+    readCombined({ sessions: sessionsPart(memberId, daysAfter(today, -sessionDays)) }),
+    needsCalm(memberId),
+  ]);
   const { dynamic } = await proposeDynamics(
     {
       localDay: today,

@@ -1,3 +1,4 @@
+import { plain } from '../statement/statement-cells.browser.ts';
 import type { MoneyKind } from './money-kinds.ts';
 
 /** A concern with money for which the screens name people to ask. */
@@ -6,14 +7,14 @@ export type NamedConcern = 'debt' | 'gambling';
 const gambling =
   /\b(apuest\w*|apost(?:e|ar|ado|aba|ando)|casinos?|bingos?|tragaperras|tragamonedas|ruletas?|ludopat\w*|loterias?|quinielas?|maquinitas|poker|bet365)\b/;
 const debt =
-  /\b(deud\w*|debo|embarg\w*|prestamos?|hipotecas?|morosidad|moros[oa]s?|impag\w*|desahuci\w*|intereses|acreedor\w*|usur\w*|microcreditos?)\b/;
+  /\b(deud\w*|(?:le|les) debo|me deben?|debo (?:dinero|pasta|plata|\d+)|embarg\w*|prestamos?|hipotecas?|morosidad|moros[oa]s?|impag\w*|desahuci\w*|acreedor\w*|usur\w*|microcreditos?)\b/;
 
 /**
  * Returns the concern that a moment names, by its kind and by the words of its line. The line is read on this device
  * only, and nothing about the result is stored or sent.
  */
 export function namedConcern({ kind, note }: { kind: MoneyKind; note: string | null }): NamedConcern | null {
-  const words = (note ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain(note ?? '');
   if (gambling.test(words)) return 'gambling';
   return kind === 'deuda' || debt.test(words) ? 'debt' : null;
 }

@@ -4,6 +4,7 @@ import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ListGroup, ListRow } from '#ui/list-row.tsx';
 import { Sending } from '#ui/sending.tsx';
+import { ConcernRow } from '../moment/concern-row.tsx';
 import { namedConcern } from '../moment/named-concern.browser.ts';
 import { questionFor } from './questions.browser.ts';
 import { type RecordedMoment, undoMoment } from './record-moment.browser.ts';
@@ -45,14 +46,7 @@ export function MomentReply({ recorded, onDone }: MomentReplyProps) {
       </div>
       {(concern || stored?.dynamic) && (
         <ListGroup>
-          {concern && (
-            <ListRow
-              href="/ayuda"
-              icon="help"
-              title={concern === 'debt' ? t`Una deuda pesa menos a medias` : t`Con el juego hay quien ayuda`}
-              state={<Trans>Teléfonos y a quién preguntar, en Ayuda</Trans>}
-            />
-          )}
+          {concern && <ConcernRow concern={concern} />}
           {stored?.dynamic && (
             <ListRow
               href={`/app/dinamicas/${stored.dynamic.slug}`}

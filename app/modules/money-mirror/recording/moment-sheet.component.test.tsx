@@ -108,7 +108,7 @@ test('the undo button erases a stored moment', async () => {
 
 test.each([
   ['Una deuda me ronda', '', 'Una deuda pesa menos a medias'],
-  ['He gastado', 'Otra vez las apuestas', 'Con el juego hay quien ayuda'],
+  ['He gastado', 'Otra vez las apuestas', 'Con el juego no tienes que poder a solas'],
   ['No he querido mirar', 'La carta del préstamo', 'Una deuda pesa menos a medias'],
 ])('the choice "%s" with the note "%s" shows a link to help', async (kind, line, title) => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));

@@ -4,7 +4,13 @@ import { maxPileName, maxPiles } from './piles.schema.ts';
 const keptPiles = z.object({
   names: z.array(z.string().max(maxPileName)).max(maxPiles),
   /** The index of the pile of each payee, by the words that identify the payee (`payeeKey`). */
-  of: z.record(z.string(), z.int().min(0).max(maxPiles)),
+  of: z.record(
+    z.string(),
+    z
+      .int()
+      .min(0)
+      .max(maxPiles - 1),
+  ),
 });
 
 /** The piles that a member has named, and the pile into which each payee goes. */
@@ -16,9 +22,10 @@ export const noPiles: KeptPiles = { names: [], of: {} };
 const storageKey = 'yoi-user-piles';
 
 /**
- * The database of the browser (IndexedDB) for the key that seals the piles. The key never leaves the browser.
+ * The database of the browser (IndexedDB) for the key that seals the piles. The key never leaves the browser. The name
+ * contains "user", so that a sign-out removes the database.
  */
-const database = 'yoi-piles';
+const database = 'yoi-user-piles';
 const table = 'keys';
 const keyName = 'piles';
 

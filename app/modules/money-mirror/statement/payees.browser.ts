@@ -20,12 +20,16 @@ const noise = new Set(
    transf transferencia transfer us usa venta visa web www`.split(/\s+/),
 );
 
-/** Returns the words that identify a payee: the first two words, without numbers and words of banks. */
+/**
+ * Returns the words that identify a payee: the first two words, without numbers and words of banks. A name that has
+ * only words of banks keeps them, so that two such payees stay two.
+ */
 export function payeeKey(payee: string): string {
   const words = plain(payee)
     .split(/[^a-z]+/)
-    .filter((word) => word.length > 1 && !noise.has(word));
-  return words.slice(0, 2).join(' ');
+    .filter((word) => word.length > 1);
+  const own = words.filter((word) => !noise.has(word));
+  return (own.length > 0 ? own : words).slice(0, 2).join(' ');
 }
 
 /**
@@ -61,6 +65,11 @@ function differingLetters(one: string, other: string): number {
 
 /** The number of first letters that similar keys share. Only keys that share them are compared. */
 const bucketLength = 3;
+
+/** Checks whether a known key gives its value to a key: both start alike and mean one payee. */
+export function isSamePayee(known: string, key: string): boolean {
+  return known.slice(0, bucketLength) === key.slice(0, bucketLength) && isAlike(known, key);
+}
 
 /** Finds the value of a key among known keys: the value of the same key, otherwise that of a similar key. */
 export class AlikeKeys<Value> {

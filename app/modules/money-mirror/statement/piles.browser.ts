@@ -1,5 +1,5 @@
 import { type KeptPiles, noPiles } from './kept-piles.browser.ts';
-import { AlikeKeys, type PayeeGroup } from './payees.browser.ts';
+import { AlikeKeys, isSamePayee, type PayeeGroup } from './payees.browser.ts';
 
 /** A payee of a month with the index of its pile; null if the payee is in no pile. */
 export type PlacedPayee = { key: string; name: string; cents: number; count: number; pile: number | null };
@@ -19,17 +19,21 @@ export function placePayees(payees: readonly PayeeGroup[], month: string, { of }
     .toSorted((one, other) => other.cents - one.cents);
 }
 
-/** Returns the sum of each pile in order, and the sum of the payees that are in no pile. */
+/** Returns the sum of each pile in order, and the sum of the payees that are in no pile with a name. */
 export function sumPiles(placed: readonly PlacedPayee[], { names }: KeptPiles) {
-  const sumOf = (pile: number | null) =>
-    placed.reduce((sum, each) => sum + (each.pile === pile ? each.cents : 0), 0);
-  return { piles: names.map((name, index) => ({ name, cents: sumOf(index) })), rest_cents: sumOf(null) };
+  const total = placed.reduce((sum, { cents }) => sum + cents, 0);
+  const piles = names.map((name, index) => ({
+    name,
+    cents: placed.reduce((sum, { pile, cents }) => sum + (pile === index ? cents : 0), 0),
+  }));
+  return { piles, rest_cents: piles.reduce((rest, { cents }) => rest - cents, total) };
 }
 
-/** Puts a payee into a pile; null takes it out. */
+/** Puts a payee into a pile. Null takes it out, and with it the similar names that would put it back. */
 export function withPayee(piles: KeptPiles, key: string, pile: number | null): KeptPiles {
-  const { [key]: _former, ...others } = piles.of;
-  return { ...piles, of: pile === null ? others : { ...others, [key]: pile } };
+  if (pile !== null) return { ...piles, of: { ...piles.of, [key]: pile } };
+  const others = Object.entries(piles.of).filter(([known]) => !isSamePayee(known, key));
+  return { ...piles, of: Object.fromEntries(others) };
 }
 
 /** Adds a pile at the end. */

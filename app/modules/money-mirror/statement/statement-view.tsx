@@ -6,7 +6,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { ChipButton } from '#ui/controls/chip.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Select } from '#ui/controls/field.tsx';
-import { ListGroup, ListRow } from '#ui/list-row.tsx';
+import { ListGroup } from '#ui/list-row.tsx';
+import { ConcernRow } from '../moment/concern-row.tsx';
 import { keepCurrency, lastCurrency } from '../moment/last-currency.browser.ts';
 import { namedConcern } from '../moment/named-concern.browser.ts';
 import { PayeeList } from './payee-list.tsx';
@@ -29,6 +30,7 @@ export function StatementView({ summary, isDiscreet }: StatementViewProps) {
   const [currency, setCurrency] = useState(lastCurrency);
   const { piles, change, forget } = usePiles();
   const currencies = useCurrencyOptions([currency]);
+  if (!piles) return null;
   const placed = placePayees(payees, month, piles);
   const sums = sumPiles(placed, piles);
   const shown = months.find((each) => each.month === month);
@@ -115,19 +117,13 @@ function MonthSentence({ month, lines, out, in: into, currency, isDiscreet }: Mo
 
 /** Links to help if the member names a debt or gambling, or if a payee is a betting company. */
 function Concern({ piles, payees }: { piles: readonly string[]; payees: readonly string[] }) {
-  const { t } = useLingui();
   const named = namedConcern({ kind: 'gasto', note: piles.join('. ') });
   const paid = namedConcern({ kind: 'gasto', note: payees.join('. ') });
   const concern = named ?? (paid === 'gambling' ? paid : null);
   if (!concern) return null;
   return (
     <ListGroup>
-      <ListRow
-        href="/ayuda"
-        icon="help"
-        title={concern === 'debt' ? t`Una deuda pesa menos a medias` : t`Con el juego hay quien ayuda`}
-        state={<Trans>Teléfonos y a quién preguntar, en Ayuda</Trans>}
-      />
+      <ConcernRow concern={concern} />
     </ListGroup>
   );
 }

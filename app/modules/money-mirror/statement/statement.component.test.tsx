@@ -136,6 +136,6 @@ test('if the worker thread fails, an error and a button to retry are shown', asy
 
 test('a betting company among the payees shows a link to help', async () => {
   await open([...rows, '20/11/2026;BET365 online;-50,00']);
-  const help = await screen.findByRole('link', { name: /Con el juego hay quien ayuda/ });
+  const help = await screen.findByRole('link', { name: /Con el juego no tienes que poder a solas/ });
   expect(help.getAttribute('href')).toBe('/ayuda');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAlike, payeeKey } from './payees.browser.ts';
+import { placePayees, sumPiles, withPayee } from './piles.browser.ts';
 import { maxStatementLines, readStatement } from './statement.browser.ts';
 import { readAmount, readMonthOf } from './statement-cells.browser.ts';
 import { summariseStatement } from './statement-summary.browser.ts';
@@ -157,4 +158,18 @@ test('payees are grouped with their sums of each month, and income is left out',
       { key: 'cine dore', name: 'Cine Doré', months: { '2026-11': { cents: 800, count: 1 } } },
     ],
   });
+});
+
+test('payees with only words of banks stay two payees', () => {
+  expect(payeeKey('PAYPAL')).not.toBe(payeeKey('GOOGLE'));
+  expect(payeeKey('RECIBO 55')).toBe('recibo');
+});
+
+test('a payee that is in a pile by its similar name can be taken out', () => {
+  const piles = { names: ['Comida'], of: { 'mercadona valencia': 0 } };
+  const payee = { key: 'mercadona', name: 'MERCADONA', months: { '2026-03': { cents: 500, count: 1 } } };
+  expect(placePayees([payee], '2026-03', piles)).toMatchObject([{ pile: 0 }]);
+  const without = placePayees([payee], '2026-03', withPayee(piles, 'mercadona', null));
+  expect(without).toMatchObject([{ pile: null }]);
+  expect(sumPiles(without, piles)).toEqual({ piles: [{ name: 'Comida', cents: 0 }], rest_cents: 500 });
 });

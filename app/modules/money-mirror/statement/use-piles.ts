@@ -1,9 +1,20 @@
 import { useEffect, useState } from 'react';
 import { forgetPiles, type KeptPiles, loadPiles, noPiles, storePiles } from './kept-piles.browser.ts';
 
-/** Returns the piles that this device stores, with functions that change and delete them. */
+/** The write that was begun last. Each write waits for the one before it, so that the newest piles are stored last. */
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+function afterLastWrite(write: () => unknown): void {
+  // A write that fails leaves the piles of the screen, and the next write is tried.
+  lastWrite = lastWrite.then(write).catch(() => undefined);
+}
+
+/**
+ * Returns the piles that this device stores, with functions that change and delete them. `piles` is null until they are
+ * loaded.
+ */
 export function usePiles() {
-  const [piles, setPiles] = useState<KeptPiles>(noPiles);
+  const [piles, setPiles] = useState<KeptPiles | null>(null);
   useEffect(() => {
     let isHere = true;
     void loadPiles().then((loaded) => isHere && setPiles(loaded));
@@ -13,11 +24,11 @@ export function usePiles() {
   }, []);
   const change = (next: KeptPiles) => {
     setPiles(next);
-    void storePiles(next);
+    afterLastWrite(() => storePiles(next));
   };
   const forget = () => {
     setPiles(noPiles);
-    forgetPiles();
+    afterLastWrite(forgetPiles);
   };
   return { piles, change, forget };
 }

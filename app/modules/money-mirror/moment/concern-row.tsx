@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { ListRow } from '#ui/list-row.tsx';
+import type { NamedConcern } from './named-concern.browser.ts';
+
+/** A link to help for a member who names a debt or gambling. */
+export function ConcernRow({ concern }: { concern: NamedConcern }) {
+  const { t } = useLingui();
+  return (
+    <ListRow
+      href="/ayuda"
+      icon="help"
+      title={
+        concern === 'debt' ? t`Una deuda pesa menos a medias` : t`Con el juego no tienes que poder a solas`
+      }
+      state={t`Teléfonos para hablar con alguien, en Ayuda`}
+    />
+  );
+}
