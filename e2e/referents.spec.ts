@@ -43,7 +43,7 @@ test('[S1.14] a visitor filters the referents, opens one and reads its sources',
   await expect(page).toHaveURL(/para=gesto&dimension=dinero/);
   await page.getByRole('link', { name: 'Séneca' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Séneca');
-  await page.getByRole('link', { name: 'Cada dato lleva su fuente' }).click();
+  await page.getByRole('link', { name: /datos, cada uno con su fuente/ }).click();
   await page.getByText('De dónde lo sabemos').click();
   await expect(page.getByText('Cartas a Lucilio').first()).toBeVisible();
   await expectAccessible(page);

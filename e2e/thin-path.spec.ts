@@ -48,7 +48,7 @@ test('a newcomer reads, registers with the mailed code, checks in and invests', 
     .getByRole('navigation', { name: 'Principal' })
     .getByRole('link', { name: 'Blog', exact: true })
     .click();
-  await page.locator('main li a').first().click();
+  await page.locator('main li a[href^="/blog/"]').first().click();
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
 
   await register(page);
