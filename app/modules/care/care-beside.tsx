@@ -27,7 +27,7 @@ function CareCard({ onGoOn }: { onGoOn: () => void }) {
         <Trans>Por si te viene bien hablar con alguien</Trans>
       </p>
       <p>
-        <Trans>Puedes seguir escribiendo. Esto no avisa a nadie.</Trans>
+        <Trans>Esto no avisa a nadie.</Trans>
       </p>
       <div className="flex w-full flex-wrap gap-2">
         <ButtonLink variant="secondary" href={`tel:${line?.tel ?? emergencyTel}`}>

@@ -1,4 +1,4 @@
 export { CalmCard } from './calm-card.tsx';
 export { CareBeside } from './care-beside.tsx';
 export { HelpLine } from './help-line.tsx';
-export { useIsCareShown } from './use-care-words.ts';
+export { useIsCareShown } from './use-is-care-shown.ts';

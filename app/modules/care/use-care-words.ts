@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isCareShown, noteCareShown, watchCareShown } from './care-shown.browser.ts';
+import { useEffect, useState } from 'react';
+import { noteCareShown } from './care-shown.browser.ts';
 
 /** The pause in typing after which a text is looked at. */
 const pauseMs = 400;
@@ -15,7 +15,7 @@ export function useCareWords(text: string): { isOpen: boolean; close: () => void
   useEffect(() => {
     if (!isLooking) return;
     let isCurrent = true;
-    const timer = setTimeout(async () => {
+    setTimeout(async () => {
       // Without a network the phrases may be missing. The member then writes without the card.
       const file = await import('./care-match.ts').catch(() => undefined);
       if (!isCurrent || !file?.hasCareWords(text)) return;
@@ -24,15 +24,7 @@ export function useCareWords(text: string): { isOpen: boolean; close: () => void
     }, pauseMs);
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
   }, [isLooking, text]);
   return { isOpen: state === 'open', close: () => setState('closed') };
-}
-
-/**
- * Whether a card of care was shown on this page, so that celebrations, offers, comparisons and memories are left out.
- */
-export function useIsCareShown(): boolean {
-  return useSyncExternalStore(watchCareShown, isCareShown, () => false);
 }
