@@ -47,6 +47,14 @@ test('[S4.10] every storage key of the member is removed, and the keys of the br
   expect(Object.keys(localStorage).toSorted()).toEqual(['utm_source', 'yoi-theme']);
 });
 
+test('a sign-out deletes the database with the keys of this device', async () => {
+  const deleted: string[] = [];
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
+  await clearPersonalStorage();
+  vi.unstubAllGlobals();
+  expect(deleted).toEqual(['yoi-user']);
+});
+
 test.each([
   ['a server that is broken', { status: 500, body: {} }],
   ['a broken connection', 'cut' as const],

@@ -22,18 +22,14 @@ export function forgetTokens(): void {
   localStorage.removeItem(refreshKey);
 }
 
-/** The names of keys and databases of the browser with data of the member. */
-const personalName = /token|auth|user/i;
-
-/** Removes the member's data from this browser: keys, databases, session storage and cached responses. */
+/** Removes the member's data from this browser: keys, the database, session storage and cached responses. */
 export async function clearPersonalStorage(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
-    if (personalName.test(key)) localStorage.removeItem(key);
+    if (/token|auth|user/i.test(key)) localStorage.removeItem(key);
   }
   sessionStorage.clear();
-  // Some browsers cannot list their databases, and without a list none is removed by name.
-  for (const { name = '' } of (await globalThis.indexedDB?.databases?.()) ?? [])
-    if (personalName.test(name)) indexedDB.deleteDatabase(name);
+  // The database with the keys that seal data of the member on this device.
+  globalThis.indexedDB?.deleteDatabase('yoi-user');
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys()) await caches.delete(name);
 }

@@ -21,12 +21,10 @@ export const noPiles: KeptPiles = { names: [], of: {} };
 /** The key of the stored piles. It contains "user", so that a sign-out removes it. */
 const storageKey = 'yoi-user-piles';
 
-/**
- * The database of the browser (IndexedDB) for the key that seals the piles. The key never leaves the browser. The name
- * contains "user", so that a sign-out removes the database.
- */
-const database = 'yoi-user-piles';
+/** The database of the browser (IndexedDB) for the key. A sign-out deletes it (`clearPersonalStorage`). */
+const database = 'yoi-user';
 const table = 'keys';
+/** The name of the key that seals the piles. The key never leaves the browser. */
 const keyName = 'piles';
 
 /** Reads the piles that this device stores. Piles that cannot be opened are deleted. */
