@@ -1,20 +1,17 @@
+import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
+
 /** The characters of a text that are shown before and after the first word that was found. */
 const charactersBefore = 60;
 const charactersAfter = 140;
 
-/** Folds a text for a comparison: without case and accents. */
-function foldForSearch(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-}
-
 /** Returns the folded words of a search. */
 export function searchWords(q: string): string[] {
-  return foldForSearch(q).split(/\s+/).filter(Boolean);
+  return foldAccents(q).split(/\s+/).filter(Boolean);
 }
 
 /** Returns the part of a text around the first of the words; null unless the text holds each of the words. */
 export function findExcerpt(text: string, words: readonly string[]): string | null {
-  const folded = foldForSearch(text);
+  const folded = foldAccents(text);
   if (words.length === 0 || !words.every((word) => folded.includes(word))) return null;
   const composed = text.normalize('NFC');
   const at = Math.min(...words.map((word) => folded.indexOf(word)));

@@ -1,3 +1,5 @@
+import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
+
 /** What no coin may decide about a member. */
 export type RefusedWay = 'food' | 'medicine' | 'sleep' | 'money' | 'harm';
 
@@ -18,7 +20,7 @@ const refused: Readonly<Record<RefusedWay, RegExp>> = {
 
 /** Returns why a text may be no way of an experiment; null if it may. */
 export function refusedWay(text: string): RefusedWay | null {
-  const folded = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const folded = foldAccents(text);
   const ways: readonly RefusedWay[] = ['harm', 'medicine', 'sleep', 'food', 'money'];
   return ways.find((way) => refused[way].test(folded)) ?? null;
 }

@@ -25,6 +25,7 @@ import {
   type ExperimentInput,
   type ExperimentStarted,
   type Experiments,
+  isTossable,
   offeredDays,
 } from './experiment.schema.ts';
 import {
@@ -39,7 +40,6 @@ import {
 import { type RefusedWay, refusedWay } from './experiment-words.server.ts';
 import { limits } from './limits.server.ts';
 import { questionDays, readRecords, type SignalRecords } from './question-records.server.ts';
-import { isTossable } from './tossable.ts';
 
 const saltBytes = 16;
 

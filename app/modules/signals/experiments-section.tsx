@@ -7,8 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { RadioGroup } from '#ui/controls/choice.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
-import type { Experiment, Experiments } from './experiment.schema.ts';
-import { isTossable } from './tossable.ts';
+import { type Experiment, type Experiments, isTossable } from './experiment.schema.ts';
 import { useExperimentActions, useExperiments, useExperimentWords, usePress } from './use-experiments.ts';
 
 /** A question about which a coin may decide: one about what a member can do or leave. */

@@ -97,12 +97,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     ),
     intention: await intentionToday(memberId, paradas, { today, parada }),
     gesture: await gestureToday(memberId, copied, { pauses: pausedDays(paradas.cycles, today), today }),
-    ...(await signalsToday(memberId, asked, {
-      answers: read.answers,
-      forms: read.forms,
-      looks: read.looks,
-      today,
-    })),
+    ...(await signalsToday(memberId, asked, { ...read, today })),
     ...(await proposeDynamics(proposed, language)),
     week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today, taxonomy }),
     put: toPutResponse(read.put, await readTitles()),

@@ -49,9 +49,9 @@ test('[S4.10] every storage key of the member is removed, and the keys of the br
 
 test('a sign-out deletes the database with the keys of this device', async () => {
   const deleted: string[] = [];
-  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
+  Reflect.set(globalThis, 'indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
   await clearPersonalStorage();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'indexedDB');
   expect(deleted).toEqual(['yoi-user']);
 });
 

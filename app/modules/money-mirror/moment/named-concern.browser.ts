@@ -1,4 +1,4 @@
-import { plain } from '../statement/statement-cells.browser.ts';
+import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 import type { MoneyKind } from './money-kinds.ts';
 
 /** A concern with money for which the screens name people to ask. */
@@ -14,7 +14,7 @@ const debt =
  * only, and nothing about the result is stored or sent.
  */
 export function namedConcern({ kind, note }: { kind: MoneyKind; note: string | null }): NamedConcern | null {
-  const words = plain(note ?? '');
+  const words = foldAccents(note ?? '');
   if (gambling.test(words)) return 'gambling';
   return kind === 'deuda' || debt.test(words) ? 'debt' : null;
 }

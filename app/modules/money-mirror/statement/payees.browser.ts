@@ -1,5 +1,5 @@
+import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 import type { StatementLine } from './statement.browser.ts';
-import { plain } from './statement-cells.browser.ts';
 
 /**
  * A group of payees of a statement with similar names, with the money that was paid to them in each month.
@@ -25,7 +25,7 @@ const noise = new Set(
  * only words of banks keeps them, so that two such payees stay two.
  */
 export function payeeKey(payee: string): string {
-  const words = plain(payee)
+  const words = foldAccents(payee)
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1);
   const own = words.filter((word) => !noise.has(word));

@@ -1,13 +1,10 @@
+import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
+
 /** The sign that separates the decimals of a file; null in a file without decimals. */
 export type DecimalSign = ',' | '.' | null;
 
 /** The order of day and month in the dates of a file. */
 export type DateOrder = 'dmy' | 'mdy';
-
-/** Returns a text without accents, in lower case. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
 
 /** Finds the decimal sign: the sign that occurs more often before one or two final digits. */
 export function findDecimalSign(cells: readonly string[]): DecimalSign {
@@ -53,7 +50,7 @@ export function findDateOrder(cells: readonly string[]): DateOrder {
 
 /** Reads a date and returns its month (`YYYY-MM`). Returns null if the cell is no date. */
 export function readMonthOf(cell: string, order: DateOrder): string | null {
-  const text = plain(cell);
+  const text = foldAccents(cell).trim();
   const inWords = worded.exec(text);
   if (inWords) {
     const [, day = '', word = '', year = ''] = inWords;

@@ -1,4 +1,5 @@
-import { findDateOrder, findDecimalSign, plain, readAmount, readMonthOf } from './statement-cells.browser.ts';
+import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
+import { findDateOrder, findDecimalSign, readAmount, readMonthOf } from './statement-cells.browser.ts';
 
 /**
  * The positions of the columns of a statement. A single column of amounts has signed amounts; of two columns, `out`
@@ -48,7 +49,7 @@ export function findColumns(rows: readonly Row[]): StatementColumns | null {
 type Found = Omit<StatementColumns, 'payee'>;
 
 function columnsByName(row: Row, firstRow: number): Found | null {
-  const names = row.map(plain);
+  const names = row.map((name) => foldAccents(name).trim());
   const find = (pattern: RegExp) =>
     names.findIndex((name) => pattern.test(name) && !named.balance.test(name) && !isDate(name));
   const date = names.findIndex(isDate);
@@ -65,7 +66,9 @@ function isDate(name: string): boolean {
 
 function withPayee(found: Found, head: Row, rows: readonly Row[]): StatementColumns {
   const taken = takenColumns(found);
-  const byName = head.findIndex((name, index) => !taken.includes(index) && named.payee.test(plain(name)));
+  const byName = head.findIndex(
+    (name, index) => !taken.includes(index) && named.payee.test(foldAccents(name).trim()),
+  );
   return { ...found, payee: byName >= 0 ? byName : wordiestColumn(rows.slice(found.firstRow), taken) };
 }
 
