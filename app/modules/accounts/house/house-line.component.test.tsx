@@ -26,15 +26,22 @@ test('the registration page shows the price without a link to itself', async () 
 
 test.each([
   [null, 'Quiénes somos'],
-  ['Ana Prueba', 'Detrás: Ana Prueba'],
+  ['Ana Prueba', 'Responde de Yoi: Ana Prueba'],
 ])('with the owner %j the link to the people behind Yoi is "%s"', async (owner, name) => {
   await render(<HouseLine house={{ monthPrice: '9,90 €', owner }} />);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/legal');
 });
 
+test('the button of the drawing is quiet beside another main button of the page', async () => {
+  const { container } = await render(
+    <HouseLine house={{ monthPrice: '9,90 €', owner: null }} button="quiet" />,
+  );
+  expect(container.querySelector('.house-start')?.className).toContain('house-start-quiet');
+});
+
 test('the house line lists what protects a visitor, and has no button of its own beside a form', async () => {
   const { container } = await render(
-    <HouseLine house={{ monthPrice: '9,90 €', owner: null }} isBesideForm />,
+    <HouseLine house={{ monthPrice: '9,90 €', owner: null }} button="none" />,
   );
   expect(screen.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual([
     'Notas cifradas',

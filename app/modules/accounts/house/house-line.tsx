@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { House } from './house.ts';
-import { HouseDrawing, HousePrice } from './house-drawing.tsx';
+import { type HouseButton, HouseDrawing, HousePrice } from './house-drawing.tsx';
 import { HouseMarks } from './house-marks.tsx';
 
 type HouseProps = { house: House };
@@ -11,11 +11,11 @@ type HouseProps = { house: House };
  */
 export function HouseLine({
   house: { monthPrice, owner },
-  isBesideForm = false,
-}: HouseProps & { isBesideForm?: boolean }) {
+  button = 'main',
+}: HouseProps & { button?: HouseButton }) {
   return (
     <div className="house">
-      <HouseDrawing monthPrice={monthPrice} isBesideForm={isBesideForm} />
+      <HouseDrawing monthPrice={monthPrice} button={button} />
       <HouseMarks owner={owner} />
     </div>
   );

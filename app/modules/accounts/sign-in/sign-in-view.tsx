@@ -67,7 +67,7 @@ export function SignInView(props: SignInViewProps) {
           ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>.
         </Trans>
       </p>
-      <HouseLine house={house} isBesideForm />
+      <HouseLine house={house} button="none" />
     </AccountFrame>
   );
 }
