@@ -8,18 +8,10 @@ type PriceProps = {
 };
 
 /**
- * How the drawing shows its link to the registration: as the main button of the page, as a quiet button beside the main
- * button of the page, or without a button beside a form.
- */
-export type HouseButton = 'main' | 'quiet' | 'none';
-
-type DrawingProps = PriceProps & { button: HouseButton };
-
-/**
  * Draws a person with a receipt, the audience of Yoi in a few words, and the free days before the price. The drawing
  * is one link to the registration; screen readers read it as one image with a description.
  */
-export function HouseDrawing({ monthPrice, button }: DrawingProps) {
+export function HouseDrawing({ monthPrice }: PriceProps) {
   const { t } = useLingui();
   return (
     <a className="house-drawing" href="/register">
@@ -37,7 +29,7 @@ export function HouseDrawing({ monthPrice, button }: DrawingProps) {
             <Trans>App: apuntas ánimo, tiempo y dinero</Trans>
           </span>
         </span>
-        <Days monthPrice={monthPrice} button={button} />
+        <Days monthPrice={monthPrice} />
       </span>
     </a>
   );
@@ -52,29 +44,20 @@ export function HousePrice({ monthPrice }: PriceProps) {
       role="img"
       aria-label={t`21 días gratis, sin tarjeta; después, solo si quieres, ${monthPrice} al mes.`}
     >
-      <Days monthPrice={monthPrice} button="none" />
+      <Days monthPrice={monthPrice} />
     </div>
   );
 }
 
-function Days({ monthPrice, button }: DrawingProps) {
+function Days({ monthPrice }: PriceProps) {
   return (
     <span className="house-days">
-      {button === 'none' ? (
-        <span className="house-free">
-          <strong>
-            <Trans>21 días gratis</Trans>
-          </strong>
-          <Trans>sin tarjeta</Trans>
-        </span>
-      ) : (
-        <span className={`house-free house-start house-start-${button}`}>
-          <strong>
-            <Trans>Empieza gratis</Trans>
-          </strong>
-          <Trans>21 días, sin tarjeta</Trans>
-        </span>
-      )}
+      <span className="house-free">
+        <strong>
+          <Trans>21 días gratis</Trans>
+        </strong>
+        <Trans>sin tarjeta</Trans>
+      </span>
       <Icon name="arrow" />
       <span className="house-after">
         <Trans>

@@ -46,7 +46,7 @@ function SectionHead({ title, lead, house }: Pick<Props, 'title' | 'lead' | 'hou
       </p>
       <h1>{title}</h1>
       <p className="text-lead">{lead}</p>
-      {house && <HouseLine house={house} button="quiet" />}
+      {house && <HouseLine house={house} />}
     </header>
   );
 }

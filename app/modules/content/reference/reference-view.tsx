@@ -49,7 +49,7 @@ export function ReferenceView({ reference, posts, tryHref, house, reviews, other
               />
             </TextLink>
           </p>
-          {house && <HouseLine house={house} button="quiet" />}
+          {house && <HouseLine house={house} />}
         </div>
         <Prose html={reference.bodyHtml} />
         {posts.map((post) => (

@@ -37,7 +37,7 @@ export function ReferencesView({ references, filter, house }: Props) {
             fuente.
           </Trans>
         </p>
-        {house && <HouseLine house={house} button="quiet" />}
+        {house && <HouseLine house={house} />}
       </header>
       <ReferenceFilters filter={filter} />
       <section className="grid gap-4" aria-labelledby="personas">
