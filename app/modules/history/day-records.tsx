@@ -149,7 +149,7 @@ function Sessions({ day }: { day: HistoryDay }) {
   );
 }
 
-const closingKinds = ['keep', 'let_go', 'try'] as const;
+const paradaTexts = ['intention', 'keep', 'let_go', 'try'] as const;
 
 function Paradas({ day }: { day: HistoryDay }) {
   const { t } = useLingui();
@@ -157,7 +157,7 @@ function Paradas({ day }: { day: HistoryDay }) {
   const kinds = useKindNames();
   return (
     <ul className="grid gap-2">
-      {day.paradas.map(({ id, number, answer, ...closing }) => (
+      {day.paradas.map(({ id, number, is_over: isOver, answer, ...texts }) => (
         <li key={id} className="grid gap-1">
           <p className="font-semibold">{t`Parada ${number}`}</p>
           {answer && (
@@ -165,16 +165,18 @@ function Paradas({ day }: { day: HistoryDay }) {
               <Trans>Tu «si..., entonces...»: {answers[answer]}.</Trans>
             </p>
           )}
-          {closingKinds.map((kind) => {
-            const text = closing[kind];
+          {paradaTexts.map((kind) => {
+            const text = texts[kind];
             return (
               text !== null && (
                 <div key={kind}>
                   <p className="text-sm text-muted">{kinds[kind]}</p>
                   <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-                  <DestroyText address={`/api/paradas/${id}/texts/${kind}/`}>
-                    <Trans>Se borra este texto, también del informe. El resto de la Parada se queda.</Trans>
-                  </DestroyText>
+                  {isOver && (
+                    <DestroyText address={`/api/paradas/${id}/texts/${kind}/`}>
+                      <Trans>Se borra este texto, también del informe. El resto de la Parada se queda.</Trans>
+                    </DestroyText>
+                  )}
                 </div>
               )
             );

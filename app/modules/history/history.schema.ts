@@ -94,7 +94,11 @@ export const dayResponse = z.object({
     z.object({
       id: z.number(),
       number: z.number(),
+      /** Whether the Parada is over, so that a text of it can be destroyed. */
+      is_over: z.boolean(),
       answer: z.enum(['done', 'no_occasion', 'not_today']).nullable(),
+      /** The intention, on the first day of the Parada. */
+      intention: z.string().nullable(),
       ...closing,
     }),
   ),
