@@ -144,7 +144,7 @@ function lookAt(
 
 /** Returns the verdicts of all questions of a member by their numbers. The ended ones keep their share of the error. */
 export function verdictsOf(
-  questions: readonly OwnQuestion[],
+  questions: readonly Pick<OwnQuestion, 'id' | 'paradaNumber'>[],
   looks: readonly LookRow[],
 ): ReadonlyMap<number, QuestionVerdict> {
   const verdicts = listVerdicts(

@@ -29,7 +29,11 @@ export const signals = defineModule({
   exports: [
     defineExport({ name: 'question-answers', tables: ['signals_answer'], listRows: listAnswersAfter }),
     defineExport({ name: 'signals', tables: ['signals_look'], listRows: listLooksAfter }),
-    defineExport({ name: 'experiments', tables: ['signals_experiment'], listRows: listExperimentsAfter }),
+    defineExport({
+      name: 'experiments',
+      tables: ['signals_experiment', 'signals_experiment_result'],
+      listRows: listExperimentsAfter,
+    }),
     defineExport({ name: 'signals-read', tables: ['signals_run'], listRows: listRunsAfter }),
   ],
 });
