@@ -49,6 +49,9 @@ export function DayRecords({ day }: { day: HistoryDay }) {
       <Part title={<Trans>Gestos</Trans>} isEmpty={day.gestures.length === 0}>
         <Gestures day={day} />
       </Part>
+      <Part title={<Trans>Tus preguntas</Trans>} isEmpty={day.coins.length + day.answers.length === 0}>
+        <Questions day={day} />
+      </Part>
     </>
   );
 }
@@ -199,6 +202,33 @@ function Gestures({ day }: { day: HistoryDay }) {
               {answers[answer]}
             </p>
           ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The coins of experiments and the answers to questions in own words. */
+function Questions({ day: { coins, answers } }: { day: HistoryDay }) {
+  const { t } = useLingui();
+  return (
+    <ul className="grid gap-2">
+      {answers.map(({ question, text, value }) => (
+        <li key={`answer ${question}`}>
+          <p className="wrap-anywhere">{text}</p>
+          <p className="text-muted">{value === true ? t`Sí` : value === false ? t`No` : value}</p>
+        </li>
+      ))}
+      {coins.map(({ experiment, text, way }) => (
+        <li key={`coin ${experiment}`}>
+          <p className="wrap-anywhere">{text}</p>
+          <p className="text-muted">
+            {way === 'A' ? (
+              <Trans>La moneda del experimento dijo: con ello.</Trans>
+            ) : (
+              <Trans>La moneda del experimento dijo: sin ello.</Trans>
+            )}
+          </p>
         </li>
       ))}
     </ul>

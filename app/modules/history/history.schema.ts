@@ -52,6 +52,25 @@ const gesture = z.object({
   answers: z.array(z.object({ answer: z.enum(['done', 'no_occasion', 'not_today']), times: z.number() })),
 });
 
+/** An experiment of a year. Its verdict is `unknown` until the end, and its difference null. */
+const experiment = z.object({
+  id: z.number(),
+  text: z.string(),
+  first_day: z.iso.date(),
+  last_day: z.iso.date(),
+  state: z.enum(['running', 'over', 'ended_early']),
+  verdict: z.enum(['unknown', 'none', 'likely']),
+  difference: z.number().nullable(),
+});
+
+/** A hint about a question that a later look no longer found. */
+const retraction = z.object({
+  question: z.number(),
+  text: z.string(),
+  hinted_on: z.iso.date(),
+  faded_on: z.iso.date(),
+});
+
 /** A year of a member. Days without any record are absent. */
 export const yearResponse = z.object({
   year: z.number(),
@@ -65,6 +84,8 @@ export const yearResponse = z.object({
   words: z.array(z.object({ area: z.string(), word: z.string(), times: z.number() })),
   chapters: z.array(chapter),
   gestures: z.array(gesture),
+  experiments: z.array(experiment),
+  retractions: z.array(retraction),
 });
 
 export type Year = z.output<typeof yearResponse>;
@@ -103,6 +124,12 @@ export const dayResponse = z.object({
     }),
   ),
   gestures: z.array(gesture),
+  /** The coins of experiments: with the factor (`A`) or without it (`B`). */
+  coins: z.array(z.object({ experiment: z.number(), text: z.string(), way: z.enum(['A', 'B']) })),
+  /** The answers to questions in own words: yes, no, or a number. */
+  answers: z.array(
+    z.object({ question: z.number(), text: z.string(), value: z.union([z.boolean(), z.number()]) }),
+  ),
   /** Moments of money without their amounts, which only the screen Espejo shows. */
   moments: z.array(
     z.object({

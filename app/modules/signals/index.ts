@@ -1,3 +1,9 @@
 export { answerQuestion } from './answers.server.ts';
 export { lookFor } from './looks.server.ts';
+export {
+  openSignalsDay,
+  openSignalsHistory,
+  signalsDayParts,
+  signalsHistoryParts,
+} from './signals-history.server.ts';
 export { signalsToday, signalsTodayParts } from './signals-today.server.ts';
