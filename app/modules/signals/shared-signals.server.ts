@@ -49,9 +49,7 @@ function toRecord({ id, text }: OwnQuestion, { language, verdict, look }: Facts)
     facts: [
       fact('verdict', msg`Qué se sabe`, translate(language, verdictNames[verdict])),
       ...(days ? [fact('days', msg`Días`, translate(language, days))] : []),
-      ...(look && look.difference !== null
-        ? [fact('difference', msg`Diferencia de las medias`, number.format(look.difference))]
-        : []),
+      ...(look ? [fact('difference', msg`Diferencia de las medias`, number.format(look.difference))] : []),
     ],
   };
 }
