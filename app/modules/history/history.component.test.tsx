@@ -166,6 +166,23 @@ test('a day shows its records, and leads to the days beside it', async () => {
   );
 });
 
+test.each(['ayer', '2027-02-30', '1970-1-1'])(
+  'the address of %s, which is no day, shows that the day is missing and asks for nothing',
+  async (day) => {
+    await open(`/historia/dia/${day}`);
+    expect(await screen.findByRole('heading', { name: 'Ese día no está en tu historia' })).toBeTruthy();
+    expect(JSON.stringify(api().sent)).not.toContain('/api/history/');
+  },
+);
+
+test('a day that has not come is missing', async () => {
+  api().on('GET', dayPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
+  await open('/historia/dia/2027-02-03');
+  const heading = await screen.findByRole('heading', { name: 'Ese día no está en tu historia' });
+  expect(heading).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir a Historia' })).toBeTruthy();
+});
+
 test('before a text is deleted, a dialog names what remains', async () => {
   playDay(aHistoryDay());
   api().on('DELETE', notePath, () => ({ status: 204, body: null }));

@@ -92,6 +92,11 @@ export type Year = z.output<typeof yearResponse>;
 
 export const dayParams = z.object({ day: z.iso.date() });
 
+/** Whether a text is a local day, as in `2026-02-28`. */
+export function isDay(text: string): boolean {
+  return dayParams.shape.day.safeParse(text).success;
+}
+
 const session = z.object({
   id: z.number(),
   slug: z.string(),
