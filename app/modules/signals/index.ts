@@ -1,4 +1,6 @@
 export { answerQuestion } from './answers.server.ts';
+export { startExperiment } from './experiment.server.ts';
+export { keepResults } from './experiment-results.server.ts';
 export { lookFor } from './looks.server.ts';
 export {
   openSignalsDay,
