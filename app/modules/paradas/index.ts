@@ -26,6 +26,7 @@ export { listWrittenParadas, openChapters, openDayParadas } from './cycle/writte
 export {
   endQuestion,
   listQuestioners,
+  ownQuestionsPart,
   type SealedOwnQuestion,
   standingQuestionsPart,
 } from './questions/own-questions.queries.ts';

@@ -10,6 +10,7 @@ export {
   type ParadaResponse,
   type Question,
 } from './cycle/paradas.schema.ts';
+export { questionVerdicts } from './cycle/report.schema.ts';
 export {
   answerAt,
   completeAnswers,
