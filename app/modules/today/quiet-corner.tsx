@@ -71,9 +71,7 @@ export function QuietCorner({ hoy, isClosingPutOff }: { hoy: Hoy; isClosingPutOf
       const given = hoy.parada?.practice_days ?? 0;
       return (
         <QuietCard scene="furrow" title={t`Vas por la mitad`}>
-          {given === 0
-            ? t`Lo que queda sigue siendo tuyo.`
-            : t`${plural(given, { one: '# día', other: '# días' })} con tiempo para ti hasta aquí.`}
+          {given > 0 && t`${plural(given, { one: '# día', other: '# días' })} con tiempo para ti hasta aquí.`}
         </QuietCard>
       );
     }

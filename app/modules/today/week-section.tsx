@@ -86,7 +86,7 @@ function useWeekSentence(week: Hoy['week'], putDays: number): string {
   if (silent === week.length)
     return putDays === 0
       ? t`Tu semana se irá dibujando con cada apunte.`
-      : t`${plural(putDays, { one: '# día', other: '# días' })} con tiempo para ti. Cómo estabas, aún no lo has dicho.`;
+      : t`${plural(putDays, { one: '# día', other: '# días' })} con tiempo para ti.`;
   const parts = [
     pleasant > 0 && t`${plural(pleasant, { one: '# día agradable', other: '# días agradables' })}`,
     middle > 0 && t`${plural(middle, { one: '# día neutro', other: '# días neutros' })}`,
