@@ -121,6 +121,16 @@ test('the link of an invitation to one record is shown only once', async () => {
   expect(screen.queryByText(/codigo=x/)).toBeNull();
 });
 
+test.each([
+  ['2026-11-24', '24 de noviembre'],
+  ['2026-12-20', '27 de noviembre'],
+])('the link of an invitation until %s is valid until %s', async (until, day) => {
+  const invited = aStoredShare({ state: 'invited', with: null, opened: null, until });
+  playShares(api(), { standing: [invited] });
+  await open();
+  await screen.findByText(`Invitación sin aceptar. El enlace vale hasta el ${day}.`);
+});
+
 test.each<[NonNullable<Share['ended_because']>, string]>([
   ['taken_back', 'Lo quitaste'],
   ['refused', 'Dijiste que no a esta cuenta'],

@@ -194,6 +194,7 @@ test('the refusal of a gesture without an open Parada leads to the start of one,
   await user.type(await screen.findByLabelText('Tu gesto, con tus palabras'), ' En el portal.');
   await user.click(screen.getByRole('button', { name: 'Empezar hoy' }));
   await screen.findByText(noParada);
+  expect(screen.queryByText('Revisa estos datos')).toBe(null);
   const way = screen.getByRole('link', { name: 'Empezar una Parada' });
   expect(way.getAttribute('href')).toBe('/app/parada/empezar');
   unmount();
@@ -259,6 +260,13 @@ test.each([
   await screen.findByText(text);
   await screen.findByText('Si entro, saludo.');
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBe(null);
+});
+
+test('a gesture that was paused on its first day has no number of a day', async () => {
+  play(own({ gestures: [gesture({ state: 'paused', day: 0 })] }));
+  await open('/referentes/propios/9');
+  await screen.findByText('Si entro, saludo.');
+  expect(screen.queryByText(/Día \d+ de 21/)).toBe(null);
 });
 
 test('the imagined allocation is shown alone until the member has invested time to compare', async () => {
