@@ -39,5 +39,5 @@ export {
   readOwnQuestions,
   requireStanding,
 } from './questions/own-questions.server.ts';
-export { hasFactor } from './questions/question-days.server.ts';
+export { hasFactor } from './questions/question-days.ts';
 export { type QuestionVerdicts, questionVerdictsPoint } from './questions/question-verdicts.server.ts';

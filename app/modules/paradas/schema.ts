@@ -19,4 +19,5 @@ export {
   type NotedAnswers,
   noteResponse,
 } from './questions/measure-pages.ts';
+export { countQuestionDays, listQuestionDays } from './questions/question-days.ts';
 export { type Changes, changesOf } from './report/measured-changes.ts';
