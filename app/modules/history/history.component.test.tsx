@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { aStoredCheckIn } from '#app/modules/feelings/screen.factory.ts';
+import { aStoredInvestment } from '#app/modules/portfolio/summary/screen.factory.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { DayScreen } from './day.screen.tsx';
 import {
@@ -181,6 +182,19 @@ test('a day that has not come is missing', async () => {
   const heading = await screen.findByRole('heading', { name: 'Ese día no está en tu historia' });
   expect(heading).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir a Historia' })).toBeTruthy();
+});
+
+test('in discreet mode a day hides the amounts of money', async () => {
+  const day = aHistoryDay({ investments: [aStoredInvestment({ minutes: 20, amount_cents: 1_234 })] });
+  playDay(day);
+  const { unmount } = await open('/historia/dia/2027-02-03');
+  expect(await screen.findByText(/12,34/)).toBeTruthy();
+  unmount();
+  localStorage.setItem('yoi-discreet', '1');
+  playDay(day);
+  await open('/historia/dia/2027-02-03');
+  expect(await screen.findByText('20 min')).toBeTruthy();
+  expect(screen.queryByText(/12,34/)).toBeNull();
 });
 
 test('before a text is deleted, a dialog names what remains', async () => {

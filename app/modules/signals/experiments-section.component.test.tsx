@@ -34,6 +34,7 @@ function play(...items: Experiment[]): void {
 const questions = [
   { id: 4, text: '¿Y si leo?', factor: { kind: 'own' } },
   { id: 5, text: '¿Y el trabajo?', factor: { kind: 'area' } },
+  { id: 6, text: '¿Y mi dinero?', factor: { kind: 'dimension', slug: 'dinero' } },
 ];
 const open = (mayStart = true, isCalm = false) =>
   render(<ExperimentsSection questions={questions} mayStart={mayStart} isCalm={isCalm} />);
@@ -44,7 +45,8 @@ test("before an experiment starts its power is shown, and only questions about t
   play();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Empezar un experimento' }));
-  expect(screen.queryByRole('radio', { name: '¿Y el trabajo?' })).toBeNull();
+  for (const name of ['¿Y el trabajo?', '¿Y mi dinero?'])
+    expect(screen.queryByRole('radio', { name })).toBeNull();
   await screen.findByText('Una diferencia de 0,8 puntos: 67 de cada 100 veces.');
   await user.click(screen.getByRole('radio', { name: '42 días' }));
   await screen.findByText('Una diferencia de 0,8 puntos: 91 de cada 100 veces.');

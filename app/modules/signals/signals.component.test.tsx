@@ -72,6 +72,14 @@ test('a hint is one sentence with its interval and no word for a cause, with the
   expect(document.body.textContent).not.toMatch(/porque|gracias a|provoca|causa|hace que/);
 });
 
+test('with many days each dot stands for several days, and the numbers count all of them', async () => {
+  const dots = { with: Array(13).fill(4), without: Array(30).fill(3) };
+  await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots })]));
+  expect(screen.getByText(/Cada punto son 5 días/)).toBeTruthy();
+  const drawing = screen.getByRole('img', { name: /agrado de 13 días con ello y 30 sin ello/ });
+  expect(drawing.querySelectorAll('circle')).toHaveLength(3 + 6);
+});
+
 test('a look without a signal says so with its interval, and one with corrected days marks them', async () => {
   const look = aLook({ verdict: 'none', difference: 0.1, interval: [-0.5, 0.7], has_corrections: true });
   await open(signals([aSignal({ verdict: 'none', looks: [look] })]));

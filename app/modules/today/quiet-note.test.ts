@@ -45,3 +45,20 @@ test('the notes about a rest after long days and about a postponed closing repla
   expect(note(8, { week: long })).toEqual({ kind: 'rest' });
   expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }) }), true)).toEqual({ kind: 'closing' });
 });
+
+const signal = { id: 3, text: '¿Y mi cuerpo?', verdict: 'hint' } as const;
+const signalNote = { kind: 'signal', text: '¿Y mi cuerpo?' };
+
+test('an answered question is noted before a week or a letter, and outside of a Parada too', () => {
+  expect(note(8, { signal })).toEqual(signalNote);
+  expect(note(12, { signal }, withLetter)).toEqual(signalNote);
+  expect(chooseNote(aDay({ parada: null, signal }), false)).toEqual(signalNote);
+});
+
+test('an answered question gives way to a rest and a closing, and is not noted in a calm time or a pause', () => {
+  const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
+  expect(note(8, { signal, week: long })).toEqual({ kind: 'rest' });
+  expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }), signal }), true)).toEqual({ kind: 'closing' });
+  expect(note(8, { signal, calm: true })).toBeNull();
+  expect(note(8, { signal }, { state: 'paused' })).toBeNull();
+});
