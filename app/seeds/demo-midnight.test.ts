@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it replaces the timers and sets the clock.
 import { afterAll, expect, test, vi } from 'vitest';
 import { createMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
 import { dayOf } from '#app/modules/days/index.ts';

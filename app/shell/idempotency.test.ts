@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it takes tables or connections away.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';

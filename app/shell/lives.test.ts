@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and reads the rows of all members.
 import { afterAll, expect, test } from 'vitest';
 import { dayState } from '#app/modules/days/index.ts';
 import { setClock } from '#app/platform/clock.ts';

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { declaresAlone, listSharedChanges, runsAlone } from '../../app/shell/testing/alone.ts';
+import { declaresAlone, listSharedChanges, runsAlone, setsClock } from '../../app/shell/testing/alone.ts';
 import { findUndeclared } from './alone.ts';
 
 /** Returns the text of a call. It is composed, so that this file itself contains no such call. */
 const call = (name: string, given = '') => `${name}(${given});\n`;
 
 test.each([
-  ['sets the clock', call('setClock', 'noon')],
-  ['sets the clock', call('onDay', '3')],
+  ['replaces the timers', call('useFakeTimers')],
   ['changes settings', `process.env.${'DEMO'} = '1';\n`],
   ['changes settings', call('startCrm')],
   ['observes all queries', call('observeQueries', 'count')],
@@ -46,4 +45,14 @@ test('a declaration counts only in the first line and with a reason', () => {
   expect(declaresAlone('// Runs alone because it asks for whole lists of the site.\n')).toBe(true);
   expect(declaresAlone('// Alone.\n')).toBe(false);
   expect(declaresAlone('import "x";\n// Runs alone because it sets the clock.\n')).toBe(false);
+});
+
+test.each([call('setClock', 'noon'), call('onDay', '3')])(
+  'a file with %j shares an application with other files that set the clock',
+  (text) => expect([runsAlone(text), setsClock(text)]).toEqual([false, true]),
+);
+
+test('a file that sets the clock and observes all queries runs alone', () => {
+  const text = call('setClock', 'noon') + call('observeQueries', 'count');
+  expect([runsAlone(text), setsClock(text)]).toEqual([true, false]);
 });

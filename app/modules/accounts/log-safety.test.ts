@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it takes tables or connections away.
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { beginErasure } from '#app/modules/accounts/accounts.factory.ts';

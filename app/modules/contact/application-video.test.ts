@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

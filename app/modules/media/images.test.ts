@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and waits for the work of all images.
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it takes tables or connections away.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { onDay } from '#app/modules/paradas/paradas.factory.ts';

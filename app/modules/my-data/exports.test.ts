@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and needs an empty queue of jobs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';

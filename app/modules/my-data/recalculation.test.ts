@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';

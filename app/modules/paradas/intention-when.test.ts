@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { readExport } from '#app/platform/member-export.factory.ts';

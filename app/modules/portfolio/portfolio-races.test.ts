@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';

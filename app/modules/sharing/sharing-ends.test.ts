@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it reads a whole table.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';

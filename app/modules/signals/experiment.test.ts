@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '../clock.ts';
 import { isSigned, readToken, signEnd, signToken } from './signed-token.ts';

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { type DayStyle, formatDay, formatDays, formatInstant, formatNearDay, siteTimeZone } from './dates.ts';

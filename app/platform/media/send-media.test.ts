@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';

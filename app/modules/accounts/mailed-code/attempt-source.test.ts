@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and uses up limits of networks.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it reads a whole table.
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, now, setClock } from '#app/platform/clock.ts';

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it reads a whole table.
 import type { InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it takes tables or connections away.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { migrate } from '#app/platform/db/migrate.ts';

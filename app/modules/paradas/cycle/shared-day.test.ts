@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';

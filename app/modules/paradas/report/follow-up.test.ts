@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findMember } from '#app/modules/accounts/index.ts';
 import { setClock } from '#app/platform/clock.ts';

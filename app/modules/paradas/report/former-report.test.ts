@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { openField, sealField } from '#app/platform/crypto/field-encryption.ts';

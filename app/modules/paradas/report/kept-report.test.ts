@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eraseDays } from '#app/modules/days/days.server.ts';

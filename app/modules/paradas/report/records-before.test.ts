@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and rewinds the database.
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
