@@ -45,7 +45,7 @@ test.each(records)(
 );
 
 test.each(records.slice(0, 2))(
-  'a %s that names a day before registration is refused under local_day',
+  'a %s for a day before registration is refused with an error at local_day',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     const refused = await ana.post(path, { ...body, local_day: '2027-02-09' });

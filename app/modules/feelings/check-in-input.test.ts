@@ -31,7 +31,7 @@ test.each([
   ['a list', [3]],
   ['a boolean', true],
   ['more digits than a number holds', '9'.repeat(16)],
-])('a point that is %s is refused with an error at its field', async (_name, agrado) => {
+])('a value of agrado that is %s is refused with an error at its field', async (_name, agrado) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado, energia: 3 });
   expect([status, Object.keys(z.record(z.string(), z.unknown()).parse(body))]).toEqual([400, ['agrado']]);
@@ -44,7 +44,7 @@ test.each([
   ['of one sign', '·', '·'],
   ['with signs outside the basic plane', '🌊🌊', '🌊🌊'],
   ['with markup, which is plain text here', '<b>hola</b>', '<b>hola</b>'],
-])('a note %s is stored with its intended text', async (_name, nota, kept) => {
+])('a note %s is stored as typed, without the spaces around it', async (_name, nota, kept) => {
   const ana = await memberClient(server);
   expect((await ana.post(feelings, aCheckIn({ nota }))).body).toMatchObject({ nota: kept });
   expect((await todayOf(ana)).check_ins.map((each) => each.nota)).toEqual([kept]);

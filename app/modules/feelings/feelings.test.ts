@@ -137,7 +137,7 @@ test.each([
     aCheckIn({ nota: 'x'.repeat(281) }),
     { nota: ['Asegúrate de que este campo no tenga más de 280 caracteres.'] },
   ],
-])('%s is refused', async (_name, input, errors) => {
+])('a check-in with %s is refused', async (_name, input, errors) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, input);
   expect([status, body]).toEqual([400, errors]);

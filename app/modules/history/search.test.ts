@@ -63,7 +63,7 @@ test.each([
   [`/api/history/search/?q=${'a'.repeat(101)}`, 'q'],
   ['/api/history/search/?q=pan&limit=101', 'limit'],
   ['/api/history/search/?q=pan&x=1', 'x'],
-])('%s is refused with an error for %s', async (address, field) => {
+])('a request to %s is refused with an error at %s', async (address, field) => {
   const { status, body } = await (await memberClient(server)).get(address);
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });

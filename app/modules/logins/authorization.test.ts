@@ -92,7 +92,7 @@ test.each([
   ['another verifier', { codeVerifier: 'x'.repeat(43) }],
   ['no verifier', { codeVerifier: undefined }],
   ['another address to return to', { redirectUri: 'http://yoi.test/api/auth/callback/apple' }],
-])('a response with %s is refused', async (_, differing) => {
+])('a login is refused if the browser flow ends with %s', async (_, differing) => {
   google.visitor = aPerson();
   const kept = await travel('google');
   await expect(finishAuthorization('google', { ...kept, ...differing })).rejects.toThrow(InvalidInput);

@@ -172,7 +172,7 @@ test.each<[string, string, () => Promise<string>]>([
   ['firebase', 'an unconfirmed address', () => firebase.idToken(aPerson({ email_verified: false }))],
   ['firebase', 'nobody (anonymous)', () => firebase.idToken(aPerson({ email: undefined }))],
   ['firebase', 'a token of Google', () => google.idToken(member)],
-])('%s refuses %s', async (provider, _, forge) => {
+])('a login at %s with %s is refused', async (provider, _, forge) => {
   const answer = await login(provider, { id_token: await forge() });
   expect(answer.statusCode).toBe(400);
   expect(refusals).toContain(Object.values(answer.json()).flat().join());

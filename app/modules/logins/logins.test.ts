@@ -33,7 +33,7 @@ const ways = {
 } satisfies Record<string, () => Promise<[string, object]>>;
 
 test.each(Object.entries(ways))(
-  '[B2.18 B2.19] %s: the first login creates an account, and the second login finds it',
+  '[B2.18 B2.19] the first login creates an account, and the second login finds this account: %s',
   async (_, way) => {
     const [provider, body] = await way();
     const first = await post(provider, body);

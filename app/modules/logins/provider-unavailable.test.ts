@@ -31,19 +31,22 @@ afterEach(() => {
   for (const provider of [google, apple, facebook]) provider.failure = null;
 });
 
-test.each(Object.entries(failures))('a provider that %s is reported as unavailable', async (_, failure) => {
-  const bodies: [string, object][] = [
-    ['apple', { id_token: await apple.idToken(aPerson()) }],
-    ['google', { access_token: google.accessToken(aPerson()) }],
-    ['facebook', { access_token: facebook.accessToken(aFacebookPerson()) }],
-  ];
-  for (const provider of [google, apple, facebook]) provider.failure = failure;
-  for (const [provider, body] of bodies) {
-    const answer = await login(provider, body);
-    expect([answer.statusCode, answer.json()]).toEqual([503, serviceUnavailable]);
-    expect(answer.headers['retry-after']).toBe('10');
-  }
-});
+test.each(Object.entries(failures))(
+  'if a provider %s, the login reports that the service is unavailable',
+  async (_, failure) => {
+    const bodies: [string, object][] = [
+      ['apple', { id_token: await apple.idToken(aPerson()) }],
+      ['google', { access_token: google.accessToken(aPerson()) }],
+      ['facebook', { access_token: facebook.accessToken(aFacebookPerson()) }],
+    ];
+    for (const provider of [google, apple, facebook]) provider.failure = failure;
+    for (const [provider, body] of bodies) {
+      const answer = await login(provider, body);
+      expect([answer.statusCode, answer.json()]).toEqual([503, serviceUnavailable]);
+      expect(answer.headers['retry-after']).toBe('10');
+    }
+  },
+);
 
 test('a sign-in by password works while a provider is down', async () => {
   google.failure = 'cut';

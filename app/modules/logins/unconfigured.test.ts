@@ -26,7 +26,7 @@ test.each([
   ['google', 'Google', async () => ({ code: 'x' })],
   ['apple', 'Apple', async () => ({ access_token: await apple.idToken(aPerson()) })],
   ['firebase', 'Firebase', async () => ({ id_token: await firebase.idToken(aPerson()) })],
-])('[S7.16 B2.18] %s reports that %s is not configured', async (provider, name, body) => {
+])('[S7.16 B2.18] a login at %s is refused, because %s is not configured', async (provider, name, body) => {
   const answer = await login(provider, await body());
   expect([answer.statusCode, answer.json()]).toEqual([
     400,

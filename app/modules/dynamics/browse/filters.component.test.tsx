@@ -44,7 +44,7 @@ test.each<[string, Partial<DynamicsFilter>]>([
   ['?minutos=5.0', {}],
   ['?minutos=', {}],
   ['?dimension=mente&dimension=cuerpo', { dimension: 'mente' }],
-])('the address "%s" has the filter %j', async (search, filter) => {
+])('the URL query "%s" sets the filter %j', async (search, filter) => {
   await openAt(search);
   expect(read).toEqual({ ...none, ...filter });
 });
@@ -55,7 +55,7 @@ test.each<[string, Partial<DynamicsFilter>, string]>([
   ['?dimension=mente&buscar=luz', { dimension: null }, '?buscar=luz'],
   ['?buscar=luz', none, ''],
   ['', { search: 'pan & sal' }, '?buscar=pan+%26+sal'],
-])('from "%s" the change %j leads to "%s"', async (search, changes, address) => {
+])('if the URL query is "%s", the filter change %j makes it "%s"', async (search, changes, address) => {
   const { user } = await openAt(search, changes);
   await user.click(screen.getByRole('button'));
   expect(location.pathname + location.search).toBe(`/app/dinamicas${address}`);

@@ -56,7 +56,7 @@ test.each([
   ['two options', { kind: 'choose', id: 'c', options, max_choices: 1 }, true],
   ['no choice', { kind: 'choose', id: 'c', options, max_choices: 0 }, false],
   ['a scale of four points', { kind: 'scale', id: 's', min: 1, max: 4, low: 'a', high: 'b' }, false],
-])('a step with %s, %j, is accepted: %s', (_what, given, isAccepted) => {
+])('a step with %s (%j) is accepted: %s', (_what, given, isAccepted) => {
   expect(isStep(given)).toBe(isAccepted);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['text', 'a'.repeat(maxTextLength), 'a'.repeat(maxTextLength + 1)],
   ['line', ['a'.repeat(maxLineLength)], ['a'.repeat(maxLineLength + 1)]],
   ['list', Array(maxLines).fill('a'), Array(maxLines + 1).fill('a')],
-])('a %s may have its maximum and not one more', (_what, most, more) => {
+])('a %s of the maximum length is accepted, and a longer one is refused', (_what, most, more) => {
   const isAccepted = (answer: unknown) =>
     progressInput.safeParse({ step: 1, answers: { x: answer } }).success;
   expect([isAccepted(most), isAccepted(more)]).toEqual([true, false]);
@@ -126,7 +126,7 @@ test.each([
   { minutes: 5, usefulness: 6 },
   { minutes: 5, intention: 'a'.repeat(301) },
   {},
-])('the ending %j is refused', (given) => {
+])('a finish request with the body %j is refused', (given) => {
   expect(finishInput.safeParse(given).success).toBe(false);
 });
 

@@ -79,7 +79,7 @@ test('Enter moves from line to line and stays in the last one', async () => {
 test.each<[string, AskingStep, AnswerValue]>([
   ['number for a list', list, 3],
   ['text for a list', list, 'hola'],
-])('a stored %s opens an empty field', async (_what, step, first) => {
+])('if the stored answer is a %s, the fields of the list are empty', async (_what, step, first) => {
   await render(<Kept step={step} first={first} />);
   expect(lines().map(({ value }) => value)).toEqual(['', '']);
 });
@@ -130,7 +130,7 @@ test.each<[string, Mirror, string]>([
   ['a point of zero', { kind: 'scale', title: 'La prisa', value: 0, max: 10 }, 'La prisa0 de 10'],
   ['a sentence', { kind: 'words', title: 'Tu frase', text: 'Espero un día.' }, 'Tu fraseEspero un día.'],
   ['a list', { kind: 'list', title: 'Tu montón', items: ['Luz', 'Agua'] }, 'Tu montónLuzAgua'],
-])('the end shows %s as it was given', async (_what, mirror, text) => {
+])('the last screen shows %s as the member gave it', async (_what, mirror, text) => {
   const { container } = await render(<MirrorView mirror={mirror} />);
   expect(container.querySelector('.player-mirror')?.textContent).toBe(text);
 });

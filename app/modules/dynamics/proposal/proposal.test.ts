@@ -125,7 +125,7 @@ test.each<[string, Partial<ProposalInput>, string, string]>([
     'pedir',
     'porque tu foco es Vínculos',
   ],
-])('%s', (_name, input, slug, reason) => {
+])("the first proposal and its reason depend on the member's records: %s", (_name, input, slug, reason) => {
   const [first] = choose(input);
   expect([first?.dynamic.slug, first && reasonText(first.reason, 'es-ES')]).toEqual([slug, reason]);
 });

@@ -33,7 +33,7 @@ test.each([
   [begun, 'La dejaste en el paso 2.'],
   [done(0), 'Hecha.'],
   [done(5), 'Hecha. Te has dado 5 min.'],
-])('the page of a dynamic shows the progress of this tab: %#', async (stored, text) => {
+])('the page of a dynamic shows the progress that this tab has stored: %#', async (stored, text) => {
   await draw(stored);
   expect(screen.getByText(text)).toBeTruthy();
 });
