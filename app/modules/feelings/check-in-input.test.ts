@@ -16,7 +16,7 @@ test.each([
   [1, 1],
   [5, 5],
   ['1', ' 5 '],
-])('a point at %s and %s is accepted', async (agrado, energia) => {
+])('a check-in with agrado %s and energía %s is accepted', async (agrado, energia) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado, energia });
   expect([status, body]).toMatchObject([201, { agrado: Number(agrado), energia: Number(energia) }]);
@@ -69,7 +69,7 @@ test.each([
   ['palabras', ['alegria', 'calma', 'miedo']],
   ['areas', ['salud', 'ocio']],
   ['causas', ['conflicto', 'perdida']],
-])('%s up to the limit are stored in the order of choosing', async (field, chosen) => {
+])('the chosen %s, up to the limit, are stored in the order in which they were chosen', async (field, chosen) => {
   const ana = await memberClient(server);
   const backwards = chosen.toReversed();
   expect((await ana.post(feelings, aCheckIn({ [field]: chosen }))).body).toMatchObject({ [field]: chosen });
@@ -82,13 +82,13 @@ test.each([
   ['palabras', ['calma', 'calma', 'calma', 'calma'], ['calma']],
   ['areas', ['ocio', ' ocio ', 'ocio'], ['ocio']],
   ['causas', ['conflicto', 'conflicto', 'conflicto'], ['conflicto']],
-])('a repeated choice of %s counts once', async (field, chosen, kept) => {
+])('if one of the %s is chosen several times, it counts once', async (field, chosen, kept) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, aCheckIn({ [field]: chosen }));
   expect([status, body]).toMatchObject([201, { [field]: kept }]);
 });
 
-test.each(['palabras', 'areas', 'causas'])('%s that are not a list of slugs are refused', async (field) => {
+test.each(['palabras', 'areas', 'causas'])('a check-in is refused if its %s are not a list of slugs', async (field) => {
   const ana = await memberClient(server);
   for (const wrong of ['calma', [7], [''], ['x'.repeat(61)], Array.from({ length: 21 }, () => 'calma')])
     expect((await ana.post(feelings, aCheckIn({ [field]: wrong }))).status).toBe(400);
@@ -106,7 +106,7 @@ test('all errors of a check-in are returned in one response, each at its field',
   });
 });
 
-test('a word that is given by its id counts as one of the three words', async () => {
+test('a word that is sent by its id counts as one of the three words', async () => {
   const ana = await memberClient(server);
   const words = { user_feeling_category: 19, palabras: ['calma', 'alivio', 'orgullo'] };
   const { status, body } = await ana.post(feelings, aCheckIn(words));
@@ -115,13 +115,13 @@ test('a word that is given by its id counts as one of the three words', async ()
   expect((await ana.post(feelings, aCheckIn(same))).body).toMatchObject({ palabras: same.palabras });
 });
 
-test('the point that the member chose is stored, not the point of the word', async () => {
+test('if a word is sent with a point, the point that the member chose is stored', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, { user_feeling_category: 19, agrado: 5, energia: 4 });
   expect(body).toMatchObject({ agrado: 5, energia: 4, palabras: ['tristeza'] });
 });
 
-test('refusals are in English for a request in English', async () => {
+test('if a request is in English, its errors are in English', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, {}, 'en');
   expect(body).toEqual({ user_feeling_category: ['This field is required.'] });

@@ -49,7 +49,7 @@ test('a page of search results has 20 texts with their days, newest first, and t
   expect((await search(ana, 'pan', '&offset=20')).items).toHaveLength(2);
 });
 
-test('a search leaves out withdrawn and removed records and texts of other members', async () => {
+test('a search leaves out records that were taken back or removed, and texts of other members', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await eva.post(feelings, aCheckIn({ nota: 'secreto de Eva' }));
   await ana.remove(`${feelings}${idOf(await ana.post(feelings, aCheckIn({ nota: 'secreto' })))}/`);
@@ -80,7 +80,7 @@ test('a long text is shown as an excerpt around the first match', async () => {
   expect(found?.excerpt).toMatch(/^….*encontré el árbol$/);
 });
 
-test('a deleted text is gone, and the figures of its record stay', async () => {
+test('if a text is deleted, the numbers of its record stay', async () => {
   const ana = await aMemberInParada(server, { intention: 'si paso, entonces adiós' });
   const felt = idOf(await ana.post(feelings, aCheckIn({ agrado: 4, energia: 3, nota: 'adiós nota' })));
   const put = idOf(await ana.post(investments, anInvestment({ minutes: 15, note: 'adiós gasto' })));

@@ -9,7 +9,7 @@ const read = { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 60 };
 const isDocument = (changes: object) => dynamicDocument.safeParse({ ...aDynamic(), ...changes }).success;
 const isStep = (given: object) => step.safeParse({ ...read, ...given }).success;
 
-test('parsing a valid document does not change it', () => {
+test('a valid document stays the same when it is parsed', () => {
   const written = aDynamic();
   expect(dynamicDocument.parse(written)).toEqual(written);
 });
@@ -60,14 +60,14 @@ test.each([
   expect(isStep(given)).toBe(isAccepted);
 });
 
-test('the shares of a dynamic have the order of the dimensions and omit dimensions without a share', () => {
+test('the shares of a dynamic follow the order of the dimensions and omit dimensions without a share', () => {
   expect(listShares(aDynamic({ shares: { mente: 7_000, cuerpo: 3_000 } }))).toEqual([
     { dimension: 'cuerpo', basis_points: 3_000 },
     { dimension: 'mente', basis_points: 7_000 },
   ]);
 });
 
-test('the response with a dynamic contains no criteria of the proposal', () => {
+test('the response with a dynamic does not reveal by which criteria it is proposed', () => {
   const response = toDynamicResponse(aDynamic());
   expect(response).not.toHaveProperty('fits');
   expect(response).not.toHaveProperty('grade');
@@ -100,7 +100,7 @@ test.each([
   expect([isAccepted(most), isAccepted(more)]).toEqual([true, false]);
 });
 
-test('the blanks around an answer are not stored', () => {
+test('blanks around an answer are not stored', () => {
   const { answers } = progressInput.parse({ step: 1, answers: { peso: '  la mudanza ', mano: [' a '] } });
   expect(answers).toEqual({ peso: 'la mudanza', mano: ['a'] });
 });
@@ -130,7 +130,7 @@ test.each([
   expect(finishInput.safeParse(given).success).toBe(false);
 });
 
-test.each([0, 1_441, 2.5, '5', undefined])('a start of %s minutes is refused', (minutes) => {
+test.each([0, 1_441, 2.5, '5', undefined])('a session of %s minutes cannot be started', (minutes) => {
   expect(startInput.safeParse({ minutes }).success).toBe(false);
 });
 
