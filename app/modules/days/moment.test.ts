@@ -85,10 +85,13 @@ test.each([
   ['two days back', '2027-02-08', 201],
   ['three days back', '2027-02-07', 400],
   ['tomorrow', '2027-02-11', 400],
-])('by hand a member may choose only today or the two days before today: %s', async (_name, local_day, status) => {
-  const ana = await atNoon();
-  expect((await ana.post(feelings, aCheckIn({ local_day }))).status).toBe(status);
-});
+])(
+  'by hand a member may choose only today or the two days before today: %s',
+  async (_name, local_day, status) => {
+    const ana = await atNoon();
+    expect((await ana.post(feelings, aCheckIn({ local_day }))).status).toBe(status);
+  },
+);
 
 test('a record for a day chosen by hand is marked as backfilled, and a future day is refused', async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));

@@ -150,15 +150,18 @@ test.each([
   ['+01:00', 400],
   ['SystemV/EST5', 400],
   ['Europe/Madrid ', 400],
-])('the zone %j is accepted or refused in the same way for a record and for a profile: %i', async (timezone, status) => {
-  const ana = await memberClient(server);
-  const stored = await ana.post(feelings, aCheckIn({ timezone }));
-  const username = await usernameOf(ana.memberId);
-  const set = await ana.patch(`/api/user-profile/${username}/`, { timezone });
-  expect([stored.status, set.status]).toEqual([status, status === 201 ? 200 : 400]);
-  if (status === 400)
-    expect([fieldsOf(stored.body), fieldsOf(set.body)]).toEqual([['timezone'], ['timezone']]);
-});
+])(
+  'the zone %j is accepted or refused in the same way for a record and for a profile: %i',
+  async (timezone, status) => {
+    const ana = await memberClient(server);
+    const stored = await ana.post(feelings, aCheckIn({ timezone }));
+    const username = await usernameOf(ana.memberId);
+    const set = await ana.patch(`/api/user-profile/${username}/`, { timezone });
+    expect([stored.status, set.status]).toEqual([status, status === 201 ? 200 : 400]);
+    if (status === 400)
+      expect([fieldsOf(stored.body), fieldsOf(set.body)]).toEqual([['timezone'], ['timezone']]);
+  },
+);
 
 async function usernameOf(memberId: number): Promise<string> {
   const { rows } = await databasePool().query('select username from accounts_member where member_id = $1', [

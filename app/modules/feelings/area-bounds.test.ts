@@ -28,12 +28,15 @@ test.each([
   ['an evening across the ocean', '2027-03-01T05:00:00Z', 'America/Bogota', '2027-02-28'],
   ['a zone of half an hour', '2027-06-30T22:29:00Z', 'Asia/Kolkata', '2027-06-30'],
   ['the hour that is skipped', '2027-03-28T01:30:00Z', 'Europe/Madrid', '2027-03-27'],
-])('a check-in belongs to the right local day at this time: %s', async (_name, instant, timeZone, localDay) => {
-  setClock(new Date(instant));
-  const ana = await memberClient(server, { timeZone });
-  expect((await ana.post(feelings, aCheckIn())).body).toMatchObject({ local_day: localDay });
-  expect(await todayOf(ana)).toMatchObject({ local_day: localDay, check_ins: [{ local_day: localDay }] });
-});
+])(
+  'a check-in belongs to the right local day at this time: %s',
+  async (_name, instant, timeZone, localDay) => {
+    setClock(new Date(instant));
+    const ana = await memberClient(server, { timeZone });
+    expect((await ana.post(feelings, aCheckIn())).body).toMatchObject({ local_day: localDay });
+    expect(await todayOf(ana)).toMatchObject({ local_day: localDay, check_ins: [{ local_day: localDay }] });
+  },
+);
 
 test('an area that is recorded after 4:00 is not attached to a feeling of the previous day', async () => {
   setClock(new Date('2027-02-10T02:50:00Z'));

@@ -69,14 +69,17 @@ test.each([
   ['palabras', ['alegria', 'calma', 'miedo']],
   ['areas', ['salud', 'ocio']],
   ['causas', ['conflicto', 'perdida']],
-])('the chosen %s, up to the limit, are stored in the order in which they were chosen', async (field, chosen) => {
-  const ana = await memberClient(server);
-  const backwards = chosen.toReversed();
-  expect((await ana.post(feelings, aCheckIn({ [field]: chosen }))).body).toMatchObject({ [field]: chosen });
-  expect((await ana.post(feelings, aCheckIn({ [field]: backwards }))).body).toMatchObject({
-    [field]: backwards,
-  });
-});
+])(
+  'the chosen %s, up to the limit, are stored in the order in which they were chosen',
+  async (field, chosen) => {
+    const ana = await memberClient(server);
+    const backwards = chosen.toReversed();
+    expect((await ana.post(feelings, aCheckIn({ [field]: chosen }))).body).toMatchObject({ [field]: chosen });
+    expect((await ana.post(feelings, aCheckIn({ [field]: backwards }))).body).toMatchObject({
+      [field]: backwards,
+    });
+  },
+);
 
 test.each([
   ['palabras', ['calma', 'calma', 'calma', 'calma'], ['calma']],
@@ -88,12 +91,15 @@ test.each([
   expect([status, body]).toMatchObject([201, { [field]: kept }]);
 });
 
-test.each(['palabras', 'areas', 'causas'])('a check-in is refused if its %s are not a list of slugs', async (field) => {
-  const ana = await memberClient(server);
-  for (const wrong of ['calma', [7], [''], ['x'.repeat(61)], Array.from({ length: 21 }, () => 'calma')])
-    expect((await ana.post(feelings, aCheckIn({ [field]: wrong }))).status).toBe(400);
-  expect((await todayOf(ana)).check_ins).toEqual([]);
-});
+test.each(['palabras', 'areas', 'causas'])(
+  'a check-in is refused if its %s are not a list of slugs',
+  async (field) => {
+    const ana = await memberClient(server);
+    for (const wrong of ['calma', [7], [''], ['x'.repeat(61)], Array.from({ length: 21 }, () => 'calma')])
+      expect((await ana.post(feelings, aCheckIn({ [field]: wrong }))).status).toBe(400);
+    expect((await todayOf(ana)).check_ins).toEqual([]);
+  },
+);
 
 test('all errors of a check-in are returned in one response, each at its field', async () => {
   const ana = await memberClient(server);

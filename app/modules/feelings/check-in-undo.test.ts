@@ -89,15 +89,18 @@ test.each([
   [{ user_feeling_category: 1 }, false],
   [{ agrado: 3, energia: 5 }, true],
   [{ agrado: 4, energia: 3, local_day: '2027-02-10' }, true],
-])('after a check-in at the lowest point the calm time continues on the next day, unless %j ends it', async (body, calm) => {
-  setClock(new Date('2027-02-10T12:00:00Z'));
-  const ana = await memberClient(server);
-  await ana.post(feelings, { agrado: 1, energia: 1 });
-  setClock(new Date('2027-02-11T18:00:00Z'));
-  expect((await ana.post(feelings, body)).status).toBe(201);
-  expect(await todayOf(ana)).toMatchObject({ calm, quiet: true });
-  expect([await needsCalm(ana.memberId), await needsQuiet(ana.memberId)]).toEqual([calm, true]);
-});
+])(
+  'after a check-in at the lowest point the calm time continues on the next day, unless %j ends it',
+  async (body, calm) => {
+    setClock(new Date('2027-02-10T12:00:00Z'));
+    const ana = await memberClient(server);
+    await ana.post(feelings, { agrado: 1, energia: 1 });
+    setClock(new Date('2027-02-11T18:00:00Z'));
+    expect((await ana.post(feelings, body)).status).toBe(201);
+    expect(await todayOf(ana)).toMatchObject({ calm, quiet: true });
+    expect([await needsCalm(ana.memberId), await needsQuiet(ana.memberId)]).toEqual([calm, true]);
+  },
+);
 
 test('the calm time returns after another lowest check-in, or if the check-in that ended it is taken back', async () => {
   const ana = await memberClient(server);
