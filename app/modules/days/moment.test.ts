@@ -71,7 +71,7 @@ test.each([
   ['in an unknown zone', { timezone: 'Marte/Olimpo' }, 'timezone'],
   ['in a zone too long to be one', { timezone: `Europe/${'x'.repeat(80)}` }, 'timezone'],
 ])(
-  'a record made %s is refused with an error at the wrong field, and its day stays empty',
+  'a record made %s is refused with an error at the invalid field, and its day stays empty',
   async (_name, moment, field) => {
     const ana = await atNoon();
     const { status, body } = await ana.post(feelings, aCheckIn(moment));

@@ -145,7 +145,7 @@ test('a native client can complete a sign-up in three calls with the flow tokens
   expect([done.statusCode, done.json().user.email]).toEqual([201, email]);
 });
 
-test('a resend replaces the code of a sign-up only if it comes from the network of the sign-up', async () => {
+test('a resend replaces the code of a sign-up only if the resend comes from the network of the sign-up', async () => {
   const { email, code, attempt } = await requestCode('a sign-up');
   setClock(inSeconds(61));
   expect((await post(elsewhere, resendPath, { email })).json()).toEqual({ detail: 'ok' });

@@ -167,7 +167,7 @@ test('if other networks have requested three links, the owner can still request 
   expect((await askLink(email)).json().url).toContain('/verify-request?');
 });
 
-test('the code of a held mail is refused, and the code of a sent mail is accepted', async () => {
+test('the code of a mail that was held back is refused, and the code of a sent mail is accepted', async () => {
   const { email, memberId } = await aMember();
   const last = Array.from({ length: 11 }, elsewhere);
   for (const from of last) await askRecovery(email, from);

@@ -42,7 +42,7 @@ test('a right password resets the count of wrong passwords', async () => {
   }
 });
 
-test('[B2.29] after a hundred wrong passwords in a day, from whatever IP, the account is locked for that day', async () => {
+test('[B2.29] after a hundred wrong passwords in a day, from any IP, an account is locked for that day', async () => {
   const { username, email, password } = await aMember();
   const other = await aMember();
   const login = (body: object) => elsewhere()('/dj-rest-auth/login/', body);

@@ -26,7 +26,7 @@ test.each([
   [{ purpose: 'terms', granted: false }, 'purpose'],
   [{ purpose: 'diary' }, 'granted'],
   [{ purpose: 'diary', granted: true, since: 'ever' }, 'since'],
-])('a request with the consent %j is refused with an error at the wrong field', async (body, field) => {
+])('a request with the consent %j is refused with an error at the invalid field', async (body, field) => {
   const ana = await memberClient(server);
   const response = await ana.post(consents, body);
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);

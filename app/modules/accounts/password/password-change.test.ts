@@ -119,7 +119,7 @@ test.each([
     { new_password1: ['Choose a more secure password'] },
   ],
 ])(
-  '[S7.11 B2.12 B2.13] a request to %s with %j is refused with an error at each wrong field',
+  '[S7.11 B2.12 B2.13] a request to %s with %j is refused with an error at each invalid field',
   async (url, body, expected) => {
     const { post } = await signedIn();
     expect(outcome(await post(url, body))).toEqual([400, expected]);

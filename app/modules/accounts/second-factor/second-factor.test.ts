@@ -260,7 +260,7 @@ test.each([
   [`${factors}totp/confirm/`, { id: 'x' }, { id: expect.anything(), otp: expect.anything() }],
   [`${factors}passkey/`, { token: 'x', name: 'x', response: {} }, { response: expect.anything() }],
 ])(
-  'a request to %s with the body %j is refused with an error at each wrong field',
+  'a request to %s with the body %j is refused with an error at each invalid field',
   async (url, body, expected) => {
     const { post } = await proven();
     expect(outcome(await post(url, body))).toEqual([400, expected]);

@@ -56,7 +56,7 @@ async function aClosingBrowser() {
   return { ...member, browser };
 }
 
-test('a request to close the account ends all sessions, and a mail states the date and how to stay', async () => {
+test('a request to close the account ends all sessions, and a mail explains how to stay', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const there = await signIn(memberId);
   const answer = await server.inject({ method: 'POST', url: path, headers, payload: { confirm: true } });

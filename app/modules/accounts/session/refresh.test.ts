@@ -22,7 +22,7 @@ async function signIn(
 
 const csrf = ({ cookies }: Browser) => ({ 'x-csrftoken': String(cookies.get('csrftoken')) });
 
-test('[S7.13 B2.16] a refresh returns a new pair, which can be refreshed again', async () => {
+test('[S7.13 B2.16] a refresh returns a new pair of tokens, which can be refreshed again', async () => {
   const { browser, token } = await signIn();
   const first = await browser.post(refreshPath, { refresh_token: token });
   expect([first.statusCode, Object.keys(first.json())]).toEqual([200, ['access_token', 'refresh_token']]);
@@ -38,7 +38,7 @@ test('[B2.16] a refresh request in the older format has the token in the header 
   expect(answer.statusCode).toBe(200);
 });
 
-test('if a refresh token is used again within ten seconds, it returns the same next token', async () => {
+test('if a refresh token is used again within ten seconds, the response contains the same new token', async () => {
   const { browser, token } = await signIn();
   const first = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(9));
@@ -46,7 +46,7 @@ test('if a refresh token is used again within ten seconds, it returns the same n
   expect(again.refresh_token).toBe(first.refresh_token);
 });
 
-test('[B2.16] if a refresh token is used again after more than ten seconds, all tokens of its sign-in end', async () => {
+test('[B2.16] if a refresh token is used again after more than ten seconds, all tokens of that sign-in become invalid', async () => {
   const { browser, token } = await signIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(11));

@@ -110,7 +110,7 @@ test('[B2.25] one of our pages cannot get tokens that are valid without the cook
   }
 });
 
-test("a client that stores cookies can refresh by token or cookie, but the cookie's tokens need the cookie", async () => {
+test('a client can refresh by token or by cookie, and tokens from the cookie are valid only with the cookie', async () => {
   const { username, password } = await aMember();
   const login = await openProgram(server).post('/dj-rest-auth/login/', { username, password });
   const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));

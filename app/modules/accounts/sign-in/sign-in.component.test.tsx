@@ -59,7 +59,7 @@ test('if there is a reason for the sign-in, the page shows the reason', async ()
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('each other sign-in service has a form with its own URL and the CSRF token of this page', async () => {
+test('each external sign-in service has a form with its own URL and the CSRF token of this page', async () => {
   const otherServices = [
     { id: 'google', name: 'Google' },
     { id: 'apple', name: 'Apple' },

@@ -52,7 +52,7 @@ test.each([
   [{ email: 'nada', password: 'x' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
   [{ username: 'a\0', password: 'x' }, { username: ['No se permiten caracteres nulos.'] }],
   [[1], { non_field_errors: ['Datos inválidos. Se esperaba un diccionario, pero se recibió list.'] }],
-])('[B2.2] the login %j is refused with an error at each wrong field', async (body, expected) => {
+])('[B2.2] the login %j is refused with an error at each invalid field', async (body, expected) => {
   const answer = await openBrowser(server).post(loginPath, body);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
@@ -185,7 +185,7 @@ test.each([
   expect(page.body).not.toMatch(/evil|javascript:|data:text/);
 });
 
-test('[S2.25] the path of the parameter redirect keeps the rest of the query', async () => {
+test('[S2.25] if the sign-in URL has the parameter redirect, the return path keeps the rest of the query', async () => {
   const page = await openBrowser(server).get(`${signInPath}?redirect=%2F&notify=true`);
   expect(page.body).toContain('value="/?notify=true"');
 });

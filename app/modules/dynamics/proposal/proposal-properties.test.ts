@@ -80,7 +80,7 @@ test('at most three dynamics are proposed, all of them different', () => {
   });
 });
 
-test("each proposal has one of the lengths of its dynamic, which fits into the member's minutes", () => {
+test("the length of each proposal is offered by its dynamic and fits into the member's minutes", () => {
   holds((choices, { minutes, calm }) => {
     for (const choice of choices) {
       expect(choice.dynamic.lengths).toContain(choice.minutes);
@@ -97,7 +97,7 @@ test('a dynamic is not proposed if it was done in the last five days', () => {
   });
 });
 
-test('if the member feels no control or the time is calm, neither a plan nor a split is proposed', () => {
+test('in a calm time, or if the member feels no control, neither a plan nor a split is proposed', () => {
   holds((choices, { checkIns, calm }) => {
     const control = checkIns.find((each) => each.control !== null)?.control;
     if (!calm && control !== 'no') return;
