@@ -21,7 +21,7 @@ function hoversIn(file: string): { selector: string; conditions: string }[] {
   return found;
 }
 
-test('no style reacts to hover on a touch screen, where it would stay after a touch', () => {
+test('no hover style applies on a touch screen, where it would stay after a touch', () => {
   const hovers = globSync('ui/styles/*.css').flatMap(hoversIn);
   const unasked = hovers.filter(
     ({ selector, conditions }) =>

@@ -50,11 +50,11 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
   }),
 );
 
-test('more than 500 calls have a parameter in their URL', () => {
+test('this test finds more than 500 calls that have a parameter in their URL', () => {
   expect(calls.length).toBeGreaterThan(500);
 });
 
-test('no value in a URL causes an internal error', { timeout: 120_000 }, async () => {
+test('no value in the URL of a call causes an internal error', { timeout: 120_000 }, async () => {
   const failed = new Set<string>();
   for (const { method, url } of calls)
     for (const { headers } of [member, admin]) {

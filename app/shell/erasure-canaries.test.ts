@@ -80,7 +80,7 @@ const before = await listFiles();
 const members = [await live('uno'), await live('dos'), await live('tres')] as const;
 const canaries = members.flatMap(({ mark, username }) => [mark.trim(), username]);
 
-test('the data export of each member has every text of the member', { timeout: 60_000 }, async () => {
+test('the data export of each member contains every text of this member', { timeout: 60_000 }, async () => {
   const kept = modules.flatMap((module) => (module.keepsMemberRows ? [...module.exports] : []));
   for (const { memberId, mark } of members) {
     const copy = JSON.stringify(await Promise.all(kept.map((each) => readExport(each, memberId))));
@@ -106,7 +106,7 @@ async function countRows(
   return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0));
 }
 
-test('the deletion of the diary deletes all rows of the modules that are only diary, and no row of other modules', async () => {
+test('deleting the diary deletes all rows of modules that are only diary, and none of other modules', async () => {
   const [{ memberId, post, password }] = members;
   await post('/api/user-identity/', { password });
   const [others, part] = [await countRows(memberId, 'nothing'), await countRows(memberId, 'part')];
@@ -125,7 +125,7 @@ test('the deletion of the diary deletes all rows of the modules that are only di
   expect(Object.keys(rest).length).toBeLessThan(Object.keys(part).length);
 });
 
-test('after the erasure, no text, file or key of the member is stored anywhere', {
+test('after an account is erased, no text, file or key of the member is stored anywhere', {
   timeout: 120_000,
 }, async () => {
   const secrets = await listSecrets(members.map(({ memberId }) => memberId));
@@ -176,7 +176,7 @@ async function eraseUntil(memberId: number, statements: number): Promise<boolean
   return isCut;
 }
 
-test(`${kills} erasures that are killed half-way are completed at the next start`, {
+test(`if ${kills} erasures are killed half-way, the next start completes them`, {
   timeout: 300_000,
 }, async () => {
   const names = Array.from({ length: kills }, (_, index) => `corte${index}`);

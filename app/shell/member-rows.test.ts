@@ -96,18 +96,18 @@ test('each table that refers to a member is listed by exactly one manifest', () 
   );
 });
 
-test('the member of this test has a row in every table, for every column that refers to a member', async () => {
+test("for every column that refers to a member, this test's member has a row", async () => {
   await expect.poll(() => columnsWithRows(ana.memberId, false), { timeout: 10_000 }).toEqual([]);
 });
 
-test('the data export contains every row of a member once, with its meaning', async () => {
+test('the data export contains every row of a member once and with a readable meaning', async () => {
   const copy: Record<string, object[]> = {};
   for (const each of exports) copy[each.name] = await readExport(each, ana.memberId);
   expect(Object.keys(copy).toSorted()).toEqual(Object.keys(meanings).toSorted());
   expect(copy).toMatchObject(meanings);
 });
 
-test('each text of a member is in the data export once, but a sealed letter is not', async () => {
+test('the data export contains each text of a member once, but not a letter that is still sealed', async () => {
   const copy = JSON.stringify(await Promise.all(exports.map((each) => readExport(each, ana.memberId))));
   const timesOf = (text: string) => copy.split(JSON.stringify(text)).length - 1;
   expect(writtenTexts.filter((text) => timesOf(text) !== 1)).toEqual([]);
@@ -116,22 +116,25 @@ test('each text of a member is in the data export once, but a sealed letter is n
 
 test.each(
   exports.flatMap((each) => each.tables.map((table) => ({ table, name: each.name, memberExport: each }))),
-)('the export $name changes if the rows of $table are deleted', async ({ table, memberExport }) => {
-  const whole = await readExport(memberExport, ana.memberId);
-  const { trx } = await openTransaction();
-  try {
-    await deleteRowsAlone(
-      trx,
-      columns.filter((each) => each.table === table),
-      ana.memberId,
-    );
-    expect(await readExport(memberExport, ana.memberId, trx)).not.toEqual(whole);
-  } finally {
-    await trx.rollback().execute();
-  }
-});
+)(
+  'if the rows of $table are deleted, the data of the export $name change',
+  async ({ table, memberExport }) => {
+    const whole = await readExport(memberExport, ana.memberId);
+    const { trx } = await openTransaction();
+    try {
+      await deleteRowsAlone(
+        trx,
+        columns.filter((each) => each.table === table),
+        ana.memberId,
+      );
+      expect(await readExport(memberExport, ana.memberId, trx)).not.toEqual(whole);
+    } finally {
+      await trx.rollback().execute();
+    }
+  },
+);
 
-test('a downloaded data export has every record of every list, and matches its own schema', async () => {
+test('a downloaded data export has every record of every list, and satisfies its own schema', async () => {
   const files = await downloadOwnCopy();
   const data = JSON.parse(String(files.get('datos.json')));
   const fits = new Ajv({ strict: true }).compile(JSON.parse(String(files.get('datos.schema.json'))));
@@ -159,7 +162,7 @@ async function downloadOwnCopy(): Promise<Map<string, Buffer>> {
   return unzip((await ana.call('GET', url)).rawPayload);
 }
 
-test('an erased account leaves no row in any module', async () => {
+test('after an account is erased, no module has a row of the member', async () => {
   await ana.post('/api/user-profile/close-account/', { confirm: true, at_once: true });
   while ((await mailbox.take(ana.email)).subject !== 'Tu cuenta se ha borrado');
   const stays = kept.flatMap(({ unerased = {} }) =>

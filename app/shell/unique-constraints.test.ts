@@ -38,7 +38,7 @@ test('every unique constraint has a scenario, or a reason why nobody can violate
 });
 
 test.each(Object.entries(scenarios))(
-  'the constraint %s holds for ten concurrent requests',
+  'if ten requests arrive at once, the constraint %s still holds',
   async (_name, { run, statuses, says }) => {
     const answers = await run();
     expect(statusCounts(answers)).toEqual(statuses);
@@ -47,7 +47,7 @@ test.each(Object.entries(scenarios))(
   },
 );
 
-test('publishing a page under the slug of another page is refused with an error for the slug', async () => {
+test('if a page is published under the slug of another page, it is refused with an error for the slug', async () => {
   const slug = 'deseada-por-dos';
   const wishes = [await aPage(server), await aPage(server)];
   const saved: number[] = [];

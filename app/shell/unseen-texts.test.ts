@@ -56,12 +56,12 @@ async function refusedAt([field, url, payload]: Case, value: string): Promise<un
   return [statusCode, Object.keys(json())];
 }
 
-test.each(required)('%s of %s is refused if it has no visible character', async (...each) => {
+test.each(required)('if %s of %s has no visible character, it is refused', async (...each) => {
   expect(await refusedAt(each, unseen)).toEqual([400, [each[0]]]);
 });
 
 test.each([...required, ...optional])(
-  '%s of %s is refused if one of its letters has nine marks',
+  'if %s of %s has a letter with nine marks, it is refused',
   async (...each) => {
     expect(await refusedAt(each, nine)).toEqual([400, [each[0]]]);
   },
@@ -75,7 +75,7 @@ test.each([unseen, nine, buried])(
   },
 );
 
-test('marks written as character references in Markdown are refused like other marks', async () => {
+test('marks on a letter are counted even if Markdown contains them as character references', async () => {
   expect(await refusedAt(['body', '/api/content/pages/', article], `a${'&#x301;'.repeat(9)}`)).toEqual([
     400,
     ['body'],

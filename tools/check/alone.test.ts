@@ -20,7 +20,7 @@ test.each([
   ['starts a part of the program', call('startJobs')],
   ['writes the whole site', call('aSmallSite')],
   ['opens a port of the program', `await ${call('testApplication')}await ${call('server.listen', '{}')}`],
-])('a file that %s runs alone, and the check requires its declaration', (what, text) => {
+])('a test file that %s runs alone, and has to declare this in its first line', (what, text) => {
   expect([runsAlone(text), listSharedChanges(text)]).toEqual([true, [what]]);
   const [finding] = findUndeclared({ path: 'app/a.test.ts', text });
   expect(finding).toEqual({
@@ -37,11 +37,11 @@ test.each([
   `await ${call('server.listen', '{}')}`,
   'now().toISOString();\n',
   `db.${'selectFrom'}('a').select('id').where('id', '=', 1).execute();\n`,
-])('a file with %j shares the application of its worker', (text) =>
+])('a test file with %j may share the application of its worker', (text) =>
   expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
 );
 
-test('a declaration counts only in the first line and with a reason', () => {
+test('a declaration that a test file runs alone counts only in the first line and with a reason', () => {
   expect(declaresAlone('// Runs alone because it asks for whole lists of the site.\n')).toBe(true);
   expect(declaresAlone('// Alone.\n')).toBe(false);
   expect(declaresAlone('import "x";\n// Runs alone because it sets the clock.\n')).toBe(false);

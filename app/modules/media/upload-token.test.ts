@@ -28,7 +28,7 @@ test('an upload token can have a shorter lifetime', () => {
   expect(outcome(token)).toMatchObject(refusal);
 });
 
-test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('"%s" is not an upload token', (token) => {
+test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('the text "%s" is not an upload token', (token) => {
   expect(outcome(token)).toMatchObject(refusal);
 });
 
