@@ -1,6 +1,7 @@
 // Crosses: content, media.
 import { xssPayloads } from '#app/modules/content/prose/xss-payloads.fixture.ts';
 import { expect, test } from './fixtures.ts';
+import { editor, loginFields } from './members.ts';
 
 const cards = '#articulos > li.card';
 
@@ -106,7 +107,7 @@ test("[C3.13] no payload in an author's text is executed as a script", async ({
   complaints,
 }) => {
   const answer = await request.post('/dj-rest-auth/login/', {
-    data: { username: 'editora', password: 'Editora.2026' },
+    data: await loginFields(editor),
     headers: { 'x-client': 'native' },
   });
   const headers = { authorization: `Bearer ${(await answer.json()).access_token}` };

@@ -8,9 +8,9 @@ import {
   beSignedIn,
   type Credentials,
   demo,
-  expert,
   freshAddress,
   mailedCode,
+  newcomer,
   signInPath,
   signOut,
   submitSignIn,
@@ -111,7 +111,7 @@ test('[S8.4] a wrong password is refused beside the form, the input stays, and t
 test('[S2.3 S4.11 S6.2] a sign-out in the member app ends the session and removes the tokens', async ({
   page,
 }) => {
-  await beSignedIn(page, { username: 'nueva', password: 'Nueva.2026' }, '/app/hoy');
+  await beSignedIn(page, newcomer, '/app/hoy');
   await signOut(page);
   await page.waitForURL(/\/auth\/inicio_sesion/);
   expect(
@@ -150,7 +150,7 @@ test('a registration can be continued after its tab was closed and after Back', 
 });
 
 test("the member's screens are accessible and fit at every width, light and dark", async ({ page }) => {
-  await beSignedIn(page, expert);
+  await beSignedIn(page, newcomer);
   for (const screen of ['/app/hoy', '/app/mas', '/app/portafolio', '/app/no-existe']) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,8 +7,7 @@ import { startLoginProviders } from './testing/login-providers.ts';
 await startCrm();
 const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
-const { aMember, aSignedInMember } = await import('#app/modules/accounts/accounts.factory.ts');
-const { giveRole } = await import('#app/modules/accounts/index.ts');
+const { aMember, aSignedInMember, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
 const { aComment, anArticlePage } = await import('#app/modules/comments/comments.factory.ts');
 const { aCheckIn } = await import('#app/modules/feelings/feelings.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
@@ -61,11 +60,11 @@ async function live(name: string) {
   await liveDiary(server, person);
   const calls = await signIn(server, person);
   const moderator = await aMember();
-  await giveRole(db, moderator.memberId, 'moderator');
   const others = {
     commenter: await signIn(server, await aMember()),
     moderator: await signIn(server, moderator),
   };
+  await makeStaff(moderator.memberId, 'moderator');
   await account.discuss(calls, person.memberId, others);
   const idToken = await google.idToken(aPerson({ email: `canario-${name}@google.example` }));
   await account.fillAccount(server, calls, { ...person, idToken, renamed: `canari${name}` });

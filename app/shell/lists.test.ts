@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { giveRole } from '#app/modules/accounts/index.ts';
-import { db } from '#app/platform/db/db.ts';
+import { makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 
@@ -67,7 +66,7 @@ test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
   async (name) => {
     // The member is an admin, because paths for editors refuse other members before they read the id.
     const ana = await memberClient(server);
-    await giveRole(db, ana.memberId, 'admin');
+    await makeStaff(ana.memberId, 'admin');
     const headers = { ...ana.headers, accept: 'application/json' };
     for (const { path } of withNumber) {
       const of = (number: string) => server.inject({ url: path.replaceAll(/\{\w+\}/g, number), headers });

@@ -8,8 +8,7 @@ import { startLoginProviders } from './testing/login-providers.ts';
 await startCrm();
 const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
-const { aMember } = await import('#app/modules/accounts/accounts.factory.ts');
-const { giveRole } = await import('#app/modules/accounts/index.ts');
+const { aMember, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
 const { anAddress, submitLead, register } = await import('#app/modules/attribution/attribution.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const { unzip } = await import('#app/modules/my-data/unzip.fixture.ts');
@@ -51,11 +50,11 @@ async function live() {
   await liveDiary(server, person);
   const calls = await signIn(server, person);
   const [bea, marta] = [await aMember(), await aMember()];
-  await giveRole(db, marta.memberId, 'moderator');
   const others = { commenter: await signIn(server, bea), moderator: await signIn(server, marta) };
+  await makeStaff(marta.memberId, 'moderator');
   const said = await account.discuss(calls, memberId, others);
   await shareAndBlock({ ...calls, ...person, memberId }, { ...others.commenter, ...bea });
-  await giveRole(db, memberId, 'admin');
+  await makeStaff(memberId, 'admin');
   // No function of the program stores who gave a role, although the table has a column for it.
   await db
     .updateTable('accounts_role')

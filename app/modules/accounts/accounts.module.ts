@@ -1,17 +1,17 @@
-import { roleFinderPoint } from '#app/modules/media/index.ts';
 import { followErasedKeys } from '#app/platform/crypto/field-encryption.ts';
 import { authenticationPoint } from '#app/platform/http/api.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { viewerFinderPoint } from '#app/platform/pages/register.ts';
+import { staffGatePoint } from '#app/platform/staff/staff.server.ts';
 import { accountsApi } from './accounts.api.ts';
 import { accountsEvents, accountsJobs } from './accounts.jobs.ts';
 import { accountsScreenPaths } from './accounts.paths.ts';
 import { notMePage } from './mailed-code/not-me.page.tsx';
 import { accountExports } from './member/account-export.server.ts';
 import { consentPage } from './member/consent.page.tsx';
-import { findRole } from './member/role.queries.ts';
 import { defineRecoveryPage } from './password/recovery.page.tsx';
 import { secondFactorExport } from './second-factor/second-factor-export.server.ts';
+import { admitStaff } from './second-factor/staff-gate.server.ts';
 import { closingPage } from './security/closing.page.tsx';
 import { eraseAccess } from './security/erasure.server.ts';
 import { authenticate, findViewer } from './session/authenticate.server.ts';
@@ -31,7 +31,7 @@ export const accounts = defineModule({
   events: accountsEvents,
   jobs: accountsJobs,
   extensions: [
-    roleFinderPoint.extend(findRole),
+    staffGatePoint.extend(admitStaff),
     authenticationPoint.extend(authenticate),
     viewerFinderPoint.extend(findViewer),
   ],

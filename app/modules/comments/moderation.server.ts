@@ -7,7 +7,8 @@ import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { type Commenter, canBan, canModerate, canReport } from './comments.policy.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { canBan, canReport } from './comments.policy.ts';
 import { findComment, type StoredComment } from './comments.queries.ts';
 import type { ReportReason } from './comments.schema.ts';
 import { requireComment } from './comments.server.ts';
@@ -53,16 +54,14 @@ export async function reportComment(
 
 /**
  * Hides a comment and decides its open reports. A comment with replies keeps its place in the thread.
- * @throws NotAllowed, NotFound
+ * @throws NotFound
  */
-export async function hideComment(actor: Actor, commentId: number, reason: string): Promise<void> {
-  await requireModerator(actor);
+export async function hideComment(actor: Staff, commentId: number, reason: string): Promise<void> {
   await inTransaction(async (trx) => hideIn(trx, actor, await requireListed(trx, commentId), reason));
 }
 
-/** Restores a hidden comment. @throws NotAllowed, NotFound */
-export async function restoreComment(actor: Actor, commentId: number): Promise<void> {
-  await requireModerator(actor);
+/** Restores a hidden comment. @throws NotFound */
+export async function restoreComment(actor: Staff, commentId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const { pageId } = await requireListed(trx, commentId);
     if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
@@ -70,9 +69,8 @@ export async function restoreComment(actor: Actor, commentId: number): Promise<v
   });
 }
 
-/** Dismisses the open reports of a comment. @throws NotAllowed, NotFound */
-export async function dismissReports(actor: Actor, commentId: number): Promise<void> {
-  await requireModerator(actor);
+/** Dismisses the open reports of a comment. @throws NotFound */
+export async function dismissReports(actor: Staff, commentId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await requireListed(trx, commentId);
     await decideReports(trx, commentId, 'kept', toDecision(actor));
@@ -81,17 +79,15 @@ export async function dismissReports(actor: Actor, commentId: number): Promise<v
 
 /**
  * Bans a member from commenting, and with `hideAll` hides the member's comments.
- * @throws NotAllowed if the role of the actor or of the member to be banned does not permit the ban; InvalidInput under
- *   `member` for an unknown member
+ * @throws NotAllowed for a member who may moderate; InvalidInput under `member` for an unknown member
  */
 export async function banFromCommenting(
-  actor: Actor,
+  actor: Staff,
   memberId: number,
   { reason, hideAll }: { reason: string; hideAll: boolean },
 ): Promise<void> {
-  const moderator = await requireModerator(actor);
   await requireMemberNamed(actor, memberId);
-  if (!canBan(moderator, { memberId, role: await findRole(db, memberId) }))
+  if (!canBan(actor, { memberId, role: await findRole(db, memberId) }))
     throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
   await inTransaction(async (trx) => {
     await insertBan(trx, memberId, reason, toDecision(actor));
@@ -103,25 +99,23 @@ export async function banFromCommenting(
 
 /**
  * Ends a ban.
- * @throws NotAllowed, NotFound if there is no ban
+ * @throws NotFound if there is no ban
  */
-export async function liftBan(actor: Actor, memberId: number): Promise<void> {
-  await requireModerator(actor);
+export async function liftBan(actor: Staff, memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     if (!(await endBan(trx, memberId, toDecision(actor))))
       throw new NotFound('no_such_ban', msg`No encontrado.`);
   });
 }
 
-/** Reads the queue: reported, hidden or all comments. @throws NotAllowed */
-export async function readQueue(actor: Actor, selection: QueueSelection) {
-  await requireModerator(actor);
+/** Reads the queue: reported, hidden or all comments. */
+export function readQueue(_actor: Staff, selection: QueueSelection) {
   return listQueue(db, selection);
 }
 
 async function hideIn(
   trx: WriterTransaction,
-  actor: Actor,
+  actor: Staff,
   { commentId, pageId }: StoredComment,
   reason: string,
 ): Promise<void> {
@@ -130,14 +124,7 @@ async function hideIn(
   await invalidatePages(trx, [discussionTag(pageId)]);
 }
 
-async function requireModerator(actor: Actor): Promise<Commenter> {
-  const moderator = { memberId: actor.memberId, role: await findRole(db, actor.memberId) };
-  if (!canModerate(moderator))
-    throw new NotAllowed('not_a_moderator', msg`No tienes permiso para hacer esto.`);
-  return moderator;
-}
-
-async function requireMemberNamed(actor: Actor, memberId: number): Promise<void> {
+async function requireMemberNamed(actor: Staff, memberId: number): Promise<void> {
   try {
     await requireMember({ ...actor, memberId });
   } catch (error) {
@@ -152,6 +139,6 @@ async function requireListed(on: Executor, commentId: number): Promise<StoredCom
   return comment;
 }
 
-function toDecision({ memberId }: Actor) {
+function toDecision({ memberId }: Staff) {
   return { by: memberId, at: now() };
 }

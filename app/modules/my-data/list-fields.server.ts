@@ -23,7 +23,8 @@ const fields: Readonly<Record<string, string>> = {
     id:int role:text given_at:instant`,
   sessions: `
     id:text user_agent:text? place:text? created_at:instant last_used_at:instant
-    identity_confirmed_at:instant? code_confirmed_at:instant? expires_at:instant ended_at:instant?`,
+    identity_confirmed_at:instant? code_confirmed_at:instant? factor_confirmed_at:instant?
+    expires_at:instant ended_at:instant?`,
   'second-factors': `
     id:text kind:text name:text? created_at:instant confirmed_at:instant? last_used_at:instant?`,
   logins: `

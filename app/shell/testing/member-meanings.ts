@@ -41,7 +41,10 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   consents: ['terms', 'diary', 'follow_up_mail'].map((purpose) => ({ purpose, withdrawn_at: null })),
   roles: [{ role: 'admin' }],
   sessions: Array.from({ length: 6 }, () => ({ place: '127.0.0.0/24', ended_at: null })),
-  'second-factors': [{ kind: 'totp', name: 'Mi teléfono' }],
+  'second-factors': [
+    { kind: 'totp', name: 'Mi teléfono' },
+    { kind: 'totp', name: 'Mi teléfono' },
+  ],
   logins: [{ provider: 'google' }],
   crm: [{ origin: 'sign-up' }],
   notices: [{ notify_email: true, notify_digest: true, reminder_hour: 8 }],

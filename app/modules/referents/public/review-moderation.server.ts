@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { findRole } from '#app/modules/accounts/index.ts';
 import { videoState } from '#app/modules/media/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { Conflict, NotAllowed } from '#app/platform/errors.ts';
-import type { Actor } from '#app/platform/http/actor.server.ts';
+import { Conflict } from '#app/platform/errors.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { canModerate } from './referents.policy.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { noSuchReview } from './referents.server.ts';
 import { toFilmOwner } from './review-film.server.ts';
 import {
@@ -21,12 +19,11 @@ import {
 } from './reviews.queries.ts';
 import { reviewsTag } from './tags.server.ts';
 
-/** Reads a page of the queue. @throws NotAllowed */
+/** Reads a page of the queue. */
 export async function readReviewQueue(
-  actor: Actor,
+  _actor: Staff,
   selection: { state: ReviewState | 'all'; limit: number; offset: number },
 ): Promise<{ items: Review[]; total: number }> {
-  await requireModerator(actor);
   const [items, total] = await Promise.all([
     listReviewQueue(db, selection),
     countReviewQueue(db, selection.state),
@@ -36,10 +33,9 @@ export async function readReviewQueue(
 
 /**
  * Publishes a review with its current film. A film that is added later makes the review wait again.
- * @throws NotAllowed, NotFound; Conflict while the film is being prepared
+ * @throws NotFound; Conflict while the film is being prepared
  */
-export async function approveReview(actor: Actor, reviewId: number): Promise<void> {
-  await requireModerator(actor);
+export async function approveReview(actor: Staff, reviewId: number): Promise<void> {
   const film = await videoState(toFilmOwner(reviewId));
   if (film.state === 'preparing')
     throw new Conflict('film_preparing', msg`El vídeo aún se está preparando. Espera un minuto.`);
@@ -47,20 +43,18 @@ export async function approveReview(actor: Actor, reviewId: number): Promise<voi
   await decide(actor, reviewId, { decision: 'approved', reason: null, filmId });
 }
 
-/** Refuses a review with a reason that its author reads. @throws NotAllowed, NotFound */
-export async function refuseReview(actor: Actor, reviewId: number, reason: string): Promise<void> {
-  await requireModerator(actor);
+/** Refuses a review with a reason that its author reads. @throws NotFound */
+export async function refuseReview(actor: Staff, reviewId: number, reason: string): Promise<void> {
   await decide(actor, reviewId, { decision: 'refused', reason, filmId: null });
 }
 
-/** Hides a published review. @throws NotAllowed, NotFound */
-export async function hideReview(actor: Actor, reviewId: number): Promise<void> {
-  await requireModerator(actor);
+/** Hides a published review. @throws NotFound */
+export async function hideReview(actor: Staff, reviewId: number): Promise<void> {
   await decide(actor, reviewId, { decision: 'hidden', reason: null, filmId: null });
 }
 
 async function decide(
-  actor: Actor,
+  actor: Staff,
   reviewId: number,
   decision: Omit<ReviewDecision, 'by' | 'at'>,
 ): Promise<void> {
@@ -70,9 +64,4 @@ async function decide(
     await decideReview(trx, reviewId, { ...decision, by: actor.memberId, at: now() });
     await invalidatePages(trx, [reviewsTag(review.pageId)]);
   });
-}
-
-async function requireModerator({ memberId }: Actor): Promise<void> {
-  if (canModerate(await findRole(db, memberId))) return;
-  throw new NotAllowed('not_a_moderator', msg`No tienes permiso para moderar.`);
 }
