@@ -33,8 +33,13 @@ const { writtenTexts } = await import('./testing/member-meanings.ts');
 const { server, mailbox } = await testApplication();
 const closePath = '/api/user-profile/close-account/';
 
-/** Texts that a member wrote about others as a moderator. The data export does not contain them. */
-const staffTexts: readonly string[] = ['Motivo de ocultar', 'Motivo de vetar', 'Motivo de no publicar'];
+/** Texts of the team about others. The members of this test have written and got none. */
+const staffTexts: readonly string[] = [
+  'Motivo de ocultar',
+  'Motivo de vetar',
+  'Motivo de no publicar',
+  'Motivo del papel',
+];
 
 /**
  * The number of erasures that are cut off. `KILLS=20` cuts off twenty; an ordinary test run cuts off four.

@@ -1,6 +1,7 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { consentApi } from './member/consent.api.ts';
 import { personalConsentsApi } from './member/personal-consents.api.ts';
+import { rolesApi } from './member/roles.api.ts';
 import { userApi } from './member/user.api.ts';
 import { identityApi, passwordApi } from './password/password.api.ts';
 import { recoveryApi, recoveryEndApi } from './password/recovery.api.ts';
@@ -32,6 +33,7 @@ const all = [
   totpApi,
   passkeyApi,
   staffEntryApi,
+  rolesApi,
   closingApi,
   diaryDeletionApi,
   consentApi,

@@ -9,7 +9,7 @@ import { type EventName, recordEvent } from '#app/platform/events.server.ts';
 import type { Actor, Role } from '#app/platform/http/actor.server.ts';
 import { closeMember } from './member/closing.queries.ts';
 import { type CreateMember, createMemberWithHash } from './member/membership.server.ts';
-import { giveRole } from './member/roles.server.ts';
+import { giveRole, changeRole as giveRoleByAdmin } from './member/roles.server.ts';
 import { ensureTotp } from './second-factor/demo-factor.server.ts';
 import { signAccessToken } from './session/access-token.server.ts';
 import { confirmIdentity } from './session/identity-proof.queries.ts';
@@ -72,6 +72,12 @@ export async function makeStaff(memberId: number, role: Exclude<Role, 'member'>)
     .set({ factor_confirmed_at: now() })
     .where('member_id', '=', memberId)
     .execute();
+}
+
+/** Lets an admin give a member the role of support. */
+export async function changeRole(memberId: number, adminId: number): Promise<void> {
+  const admin = { memberId: adminId, sessionId: 0, role: 'admin', address: '127.0.0.1' } as const;
+  await giveRoleByAdmin(admin, { member: memberId, role: 'support', reason: 'Motivo del papel' });
 }
 
 /** Opens a session without a password. @returns the actor and the header that authenticates the session */

@@ -52,7 +52,12 @@ export const accounts = defineModule({
     accounts_challenge: 'hashes of questions to a browser, which run out after minutes',
     platform_member_key: 'the key that seals what the member writes',
     platform_erasure: 'numbers of erasures, which have ended or end soon',
+    platform_audit: 'deeds of the team; other exports hold what a member of the team wrote and decided',
+    platform_audit_address: 'networks of deeds of the team, which are kept for 90 days',
     platform_idempotency: 'responses that are kept for 72 hours; other exports hold what they say',
   },
-  unerased: { platform_erasure: 'number and time of an erasure, which a start after a restore repeats' },
+  unerased: {
+    platform_erasure: 'number and time of an erasure, which a start after a restore repeats',
+    platform_audit: 'numbers of members of the team beside their deeds; months are dropped after three years',
+  },
 });

@@ -1,9 +1,10 @@
 import { defineModule } from '#app/platform/module.server.ts';
+import { auditApi } from './audit.api.ts';
 import { registryApi } from './registry.api.ts';
 
 /** The manifest of the calls that only the team makes. */
 export const backOffice = defineModule({
   name: 'back-office',
-  api: [registryApi],
+  api: [registryApi, auditApi],
   keepsMemberRows: false,
 });

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { findRole, requireMember } from '#app/modules/accounts/index.ts';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
@@ -57,7 +58,15 @@ export async function reportComment(
  * @throws NotFound
  */
 export async function hideComment(actor: Staff, commentId: number, reason: string): Promise<void> {
-  await inTransaction(async (trx) => hideIn(trx, actor, await requireListed(trx, commentId), reason));
+  await inTransaction(async (trx) => {
+    const { wasVisible, reports } = await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+    if (!wasVisible && reports === 0) return;
+    await recordAudit(trx, actor, 'comments.hide', {
+      object: { kind: 'comment', id: commentId },
+      before: { hidden: !wasVisible, open_reports: reports },
+      after: { hidden: true, open_reports: 0 },
+    });
+  });
 }
 
 /** Restores a hidden comment. @throws NotFound */
@@ -66,6 +75,11 @@ export async function restoreComment(actor: Staff, commentId: number): Promise<v
     const { pageId } = await requireListed(trx, commentId);
     if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
     await invalidatePages(trx, [discussionTag(pageId)]);
+    await recordAudit(trx, actor, 'comments.restore', {
+      object: { kind: 'comment', id: commentId },
+      before: { hidden: true },
+      after: { hidden: false },
+    });
   });
 }
 
@@ -73,7 +87,13 @@ export async function restoreComment(actor: Staff, commentId: number): Promise<v
 export async function dismissReports(actor: Staff, commentId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await requireListed(trx, commentId);
-    await decideReports(trx, commentId, 'kept', toDecision(actor));
+    const reports = await decideReports(trx, commentId, 'kept', toDecision(actor));
+    if (reports === 0) return;
+    await recordAudit(trx, actor, 'comments.keep', {
+      object: { kind: 'comment', id: commentId },
+      before: { open_reports: reports },
+      after: { open_reports: 0 },
+    });
   });
 }
 
@@ -90,10 +110,15 @@ export async function banFromCommenting(
   if (!canBan(actor, { memberId, role: await findRole(db, memberId) }))
     throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
   await inTransaction(async (trx) => {
-    await insertBan(trx, memberId, reason, toDecision(actor));
-    if (!hideAll) return;
-    for (const commentId of await listVisibleComments(trx, memberId))
-      await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+    const isNew = await insertBan(trx, memberId, reason, toDecision(actor));
+    const visible = hideAll ? await listVisibleComments(trx, memberId) : [];
+    for (const commentId of visible) await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+    if (!isNew && visible.length === 0) return;
+    await recordAudit(trx, actor, 'comments.ban', {
+      object: { kind: 'member', id: memberId },
+      before: { banned: !isNew },
+      after: { banned: true, hidden_comments: visible.length },
+    });
   });
 }
 
@@ -105,6 +130,11 @@ export async function liftBan(actor: Staff, memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     if (!(await endBan(trx, memberId, toDecision(actor))))
       throw new NotFound('no_such_ban', msg`No encontrado.`);
+    await recordAudit(trx, actor, 'comments.unban', {
+      object: { kind: 'member', id: memberId },
+      before: { banned: true },
+      after: { banned: false },
+    });
   });
 }
 
@@ -113,15 +143,17 @@ export function readQueue(_actor: Staff, selection: QueueSelection) {
   return listQueue(db, selection);
 }
 
+/** Hides a locked comment. @returns whether it was visible before, and the number of its open reports */
 async function hideIn(
   trx: WriterTransaction,
   actor: Staff,
   { commentId, pageId }: StoredComment,
   reason: string,
-): Promise<void> {
-  await decideReports(trx, commentId, 'hidden', toDecision(actor));
-  if (!(await insertHiding(trx, commentId, reason, toDecision(actor)))) return;
-  await invalidatePages(trx, [discussionTag(pageId)]);
+): Promise<{ wasVisible: boolean; reports: number }> {
+  const reports = await decideReports(trx, commentId, 'hidden', toDecision(actor));
+  const wasVisible = await insertHiding(trx, commentId, reason, toDecision(actor));
+  if (wasVisible) await invalidatePages(trx, [discussionTag(pageId)]);
+  return { wasVisible, reports };
 }
 
 async function requireMemberNamed(actor: Staff, memberId: number): Promise<void> {

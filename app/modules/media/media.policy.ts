@@ -1,8 +1,8 @@
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
 
-/** A member who uses the library, with the role of the account (docs/rules.md, Roles). */
-export type Uploader = { readonly memberId: number; readonly role: Role };
+/** A member who uses the library, with the role of the account, and the network address of a request. */
+export type Uploader = { readonly memberId: number; readonly role: Role; readonly address?: string };
 
 /** The columns of a file that the policy needs. */
 export type GuardedFile = { readonly uploadedBy: number | null };

@@ -21,6 +21,8 @@ const fields: Readonly<Record<string, string>> = {
     id:int purpose:text version:text given_at:instant withdrawn_at:instant?`,
   roles: `
     id:int role:text given_at:instant`,
+  'role-changes': `
+    id:int role_before:text role_after:text reason:text? changed_at:instant`,
   sessions: `
     id:text user_agent:text? place:text? created_at:instant last_used_at:instant
     identity_confirmed_at:instant? code_confirmed_at:instant? factor_confirmed_at:instant?

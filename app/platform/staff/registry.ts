@@ -22,9 +22,11 @@ export const staffRoles = [
 
 const writers: readonly StaffRole[] = ['expert', 'editor', 'admin'];
 const editors: readonly StaffRole[] = ['editor', 'admin'];
+const admins: readonly StaffRole[] = ['admin'];
 const moderators: readonly StaffRole[] = ['moderator', 'admin'];
 
 const reading = (roles: readonly StaffRole[]) => ({ kind: 'reading', roles }) as const;
+const provenDeed = (roles: readonly StaffRole[]) => ({ kind: 'proven deed', roles }) as const;
 const deed = (roles: readonly StaffRole[]) => ({ kind: 'deed', roles }) as const;
 
 /**
@@ -37,6 +39,8 @@ export const staffRegistry = {
     start: { kind: 'entry', roles: staffRoles },
   },
   registry: { read: reading(staffRoles) },
+  audit: { read: reading(admins) },
+  roles: { read: reading(admins), give: provenDeed(admins), take: provenDeed(admins) },
   comments: {
     read: reading(moderators),
     hide: deed(moderators),

@@ -22,6 +22,7 @@ export const writtenTexts = [
   'Motivo del veto',
   'Motivo de ocultar',
   'Motivo de vetar',
+  'Motivo del papel',
   'Reseña',
   'Motivo de no publicar',
   'Mensaje al equipo',
@@ -40,6 +41,7 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   account: [{ name: 'Ana', language: 'es-ES', timezone: 'Europe/Madrid', day_begins_hour: 4, closed: null }],
   consents: ['terms', 'diary', 'follow_up_mail'].map((purpose) => ({ purpose, withdrawn_at: null })),
   roles: [{ role: 'admin' }],
+  'role-changes': [{ role_before: 'expert', role_after: 'support', reason: 'Motivo del papel' }],
   sessions: Array.from({ length: 6 }, () => ({ place: '127.0.0.0/24', ended_at: null })),
   'second-factors': [
     { kind: 'totp', name: 'Mi teléfono' },

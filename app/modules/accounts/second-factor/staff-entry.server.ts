@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -55,6 +56,7 @@ export async function startEntry(actor: Staff, input: EntryInput): Promise<void>
     if ('token' in input) await takePasskeyEntry(trx, memberId, input);
     else if (!(await takeOtp(trx, memberId, input.code))) refuseField('code', wrongCode);
     await confirmFactor(trx, actor, now());
+    await recordAudit(trx, actor, 'entry.start', { object: null });
   });
   await resetAttempts(memberId);
 }

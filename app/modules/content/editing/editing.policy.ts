@@ -2,8 +2,8 @@ import type { Role } from '#app/platform/http/actor.server.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
 import type { PageKind } from '../page/page.schema.ts';
 
-/** A member who edits content, with the role of the account. */
-export type Author = { readonly memberId: number; readonly role: Role };
+/** A member who edits content, with the role of the account, and the network address of a request. */
+export type Author = { readonly memberId: number; readonly role: Role; readonly address?: string };
 
 /** The columns of a page that the rules of the policy use. */
 export type GuardedPage = { readonly createdBy: number | null; readonly firstPublishedAt: Date | null };
