@@ -16,6 +16,7 @@ await makeStaff(admin.memberId, 'admin');
 /** The bodies of the calls with an id or a name in their path. The other calls have no body. */
 const bodies: Readonly<Record<string, object>> = {
   'DELETE /api/admin/roles/{id}/': { reason: 'x' },
+  'POST /api/admin/members/{id}/openings/': { reason: 'x' },
   'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x' },
   'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
   'PATCH /api/my-referents/{id}/': { likeness: 3 },

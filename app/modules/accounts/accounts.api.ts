@@ -1,7 +1,6 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { consentApi } from './member/consent.api.ts';
 import { personalConsentsApi } from './member/personal-consents.api.ts';
-import { rolesApi } from './member/roles.api.ts';
 import { userApi } from './member/user.api.ts';
 import { identityApi, passwordApi } from './password/password.api.ts';
 import { recoveryApi, recoveryEndApi } from './password/recovery.api.ts';
@@ -9,6 +8,7 @@ import { stockRecoveryApi } from './password/stock-recovery.api.ts';
 import { passkeyApi, secondFactorApi, totpApi } from './second-factor/second-factor.api.ts';
 import { staffEntryApi } from './second-factor/staff-entry.api.ts';
 import { closingApi, diaryDeletionApi } from './security/closing.api.ts';
+import { rolesApi } from './security/roles.api.ts';
 import { refreshApi } from './session/refresh.api.ts';
 import { sessionsApi } from './session/session-list.api.ts';
 import { sessionApi, signInApi } from './sign-in/sign-in.api.ts';

@@ -7,6 +7,7 @@ const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as
 const everyStaff = ['expert', 'editor', 'moderator', 'support', 'admin'];
 const writers = ['expert', 'editor', 'admin'];
 const editors = ['editor', 'admin'];
+const helpers = ['support', 'admin'];
 const moderators = ['moderator', 'admin'];
 
 /** The roles that may do each verb, and the kind of the verb. */
@@ -18,6 +19,11 @@ const expected = {
   'roles.read': [['admin'], 'reading'],
   'roles.give': [['admin'], 'proven deed'],
   'roles.take': [['admin'], 'proven deed'],
+  'members.find': [helpers, 'reading'],
+  'members.open': [helpers, 'deed'],
+  'members.read': [helpers, 'reading'],
+  'members.end-sessions': [helpers, 'deed'],
+  'members.unlock': [helpers, 'deed'],
   'comments.read': [moderators, 'reading'],
   'comments.hide': [moderators, 'deed'],
   'comments.restore': [moderators, 'deed'],

@@ -23,6 +23,7 @@ export const staffRoles = [
 const writers: readonly StaffRole[] = ['expert', 'editor', 'admin'];
 const editors: readonly StaffRole[] = ['editor', 'admin'];
 const admins: readonly StaffRole[] = ['admin'];
+const helpers: readonly StaffRole[] = ['support', 'admin'];
 const moderators: readonly StaffRole[] = ['moderator', 'admin'];
 
 const reading = (roles: readonly StaffRole[]) => ({ kind: 'reading', roles }) as const;
@@ -41,6 +42,13 @@ export const staffRegistry = {
   registry: { read: reading(staffRoles) },
   audit: { read: reading(admins) },
   roles: { read: reading(admins), give: provenDeed(admins), take: provenDeed(admins) },
+  members: {
+    find: reading(helpers),
+    open: deed(helpers),
+    read: reading(helpers),
+    'end-sessions': deed(helpers),
+    unlock: deed(helpers),
+  },
   comments: {
     read: reading(moderators),
     hide: deed(moderators),

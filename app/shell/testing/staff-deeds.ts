@@ -25,6 +25,7 @@ export function deedScenarios(server: FastifyInstance): DeedScenarios {
   return {
     ...entryDeeds(server),
     ...roleDeeds(server),
+    ...memberDeeds(server),
     ...commentDeeds(server),
     ...reviewDeeds(server),
     ...pageDeeds(),
@@ -56,6 +57,29 @@ function roleDeeds(server: FastifyInstance): DeedScenarios {
     'roles.take': async ({ call }) => {
       const { memberId } = await memberClient(server, { role: 'editor' });
       return { run: () => call('DELETE', `${roles}${memberId}/`, { reason }), effects: 1 };
+    },
+  };
+}
+
+function memberDeeds(server: FastifyInstance): DeedScenarios {
+  /** Opens the record of a new member. @returns the path of the member */
+  const opened = async ({ post }: MemberClient) => {
+    const path = `/api/admin/members/${(await memberClient(server)).memberId}/`;
+    await post(`${path}openings/`, { reason });
+    return path;
+  };
+  return {
+    'members.open': async ({ post }) => {
+      const { memberId } = await memberClient(server);
+      return { run: () => post(`/api/admin/members/${memberId}/openings/`, { reason }), effects: 2 };
+    },
+    'members.end-sessions': async (admin) => {
+      const path = await opened(admin);
+      return { run: () => admin.post(`${path}end-sessions/`), effects: 1 };
+    },
+    'members.unlock': async (admin) => {
+      const path = await opened(admin);
+      return { run: () => admin.post(`${path}unlock/`), effects: 2 };
     },
   };
 }

@@ -11,8 +11,8 @@ import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { OperatorError } from '#app/platform/operator-error.server.ts';
 import type { StaffRole } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { lockMember } from './closing.queries.ts';
-import { findMemberByEmail } from './member.queries.ts';
+import { lockMember } from '../member/closing.queries.ts';
+import { findMemberByEmail } from '../member/member.queries.ts';
 import {
   countOtherAdmins,
   countRoleHolders,
@@ -21,7 +21,7 @@ import {
   insertRoleChange,
   listRoleHolders,
   saveRole,
-} from './role.queries.ts';
+} from '../member/role.queries.ts';
 
 /**
  * Gives a member a role within the caller's transaction, for seeds and tests. The function does not check who may give

@@ -53,8 +53,9 @@ test('the last admin cannot give up the role, nor can two admins take it from ea
   const answers = await atOnce(2, (index) =>
     index === 0 ? take(other.memberId) : take(admin.memberId, other),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   await makeStaff(admin.memberId, 'admin');
+  await take(other.memberId);
 });
 
 test('an admin whose account is being closed does not count', async () => {

@@ -1,7 +1,7 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
-import type { RoleHolder } from './role.queries.ts';
+import type { RoleHolder } from '../member/role.queries.ts';
 import { roleInput, rolesQuery, rolesResponse, takenRoleInput } from './roles.schema.ts';
 import { changeRole, readRoles, takeRole } from './roles.server.ts';
 
