@@ -1,6 +1,7 @@
 // Crosses: content, media.
 import { xssPayloads } from '#app/modules/content/prose/xss-payloads.fixture.ts';
 import { expect, test } from './fixtures.ts';
+import { editor, loginFields } from './members.ts';
 
 const cards = '#articulos > li.card';
 
@@ -104,7 +105,7 @@ test('a long search word does not make the page wider', async ({ page }) => {
 
 test("[C3.13] no script in an author's text is executed", async ({ page, request, complaints }) => {
   const answer = await request.post('/dj-rest-auth/login/', {
-    data: { username: 'editora', password: 'Editora.2026' },
+    data: await loginFields(editor),
     headers: { 'x-client': 'native' },
   });
   const headers = { authorization: `Bearer ${(await answer.json()).access_token}` };

@@ -5,9 +5,9 @@ test('a member can sign in, check in and invest by keyboard', async ({ page }) =
   await withMotion(page);
   await page.goto('/auth/inicio_sesion');
   await tabTo(page, 'Correo o nombre de usuario');
-  await page.keyboard.type('editora');
+  await page.keyboard.type('nueva');
   await tabTo(page, 'Contraseña');
-  await page.keyboard.type('Editora.2026');
+  await page.keyboard.type('Nueva.2026');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/app\/hoy/);
   await expect(page.getByRole('heading', { name: '¿Cómo estás ahora?' })).toBeVisible();

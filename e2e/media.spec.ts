@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { openInvestment } from './adding.ts';
 import { choose } from './choose.ts';
 import { expect, expectNoSidewaysScroll, openDetails, test } from './fixtures.ts';
-import { beSignedIn, demo, expert, signInPath } from './members.ts';
+import { beSignedIn, demo, newcomer, signInPath } from './members.ts';
 
 const readable = ['/', '/blog', '/blog/hoy-no-fio', signInPath];
 const screens = ['/app/hoy', '/app/portafolio'];
 
-const signIn = (page: Page) => beSignedIn(page, expert, '/app/portafolio');
+const signIn = (page: Page) => beSignedIn(page, newcomer, '/app/portafolio');
 
 /** Opens one URL after another and calls `look` on each. */
 async function visit(page: Page, addresses: readonly string[], look: () => Promise<void>): Promise<void> {

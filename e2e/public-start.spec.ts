@@ -78,7 +78,7 @@ test('a start behind a proxy locks the demonstration accounts of an earlier loca
   test.setTimeout(120_000);
   copySeededFolder(folder);
   const atHome = await start({});
-  expect(await signInByProxy(atHome.port, 'admin', 'Admin.2026')).toBe(200);
+  expect(await signInByProxy(atHome.port, 'demo', 'Demo.2026')).toBe(200);
   await stop(atHome);
   const outside = await start(behindProxy);
   expect(outside.output.text).toContain('Demonstration accounts were found and are locked now');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { beSignedIn, newMember } from './members.ts';
+import { admin, beSignedIn, loginFields, newMember } from './members.ts';
 
 const film = path.join(mkdtempSync(path.join(tmpdir(), 'yoi-review-')), 'yo.mp4');
 const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=5:duration=2'];
@@ -16,9 +16,7 @@ const hasFilm = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, film
  * and their requests share no cookie with a page.
  */
 async function moderation(calls: APIRequestContext) {
-  const login = await calls.post('/paseto_auth/token/', {
-    data: { username: 'admin', password: 'Admin.2026' },
-  });
+  const login = await calls.post('/paseto_auth/token/', { data: await loginFields(admin) });
   const { access_token: token } = await login.json();
   const headers = { Authorization: `Bearer ${token}` };
   return {

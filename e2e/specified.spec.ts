@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
 import { paragraphsOutOfRange } from './font-sizes.ts';
-import { beSignedIn, demo, expert, signInPath, submitSignIn } from './members.ts';
+import { beSignedIn, demo, newcomer, signInPath, submitSignIn } from './members.ts';
 
 const widthOf = (page: Page, selector: string) =>
   page
@@ -101,7 +101,7 @@ test('[S8.8] during a sign-in the progress is shown, and then the member is gree
     await route.continue();
   });
   await page.goto(signInPath);
-  await submitSignIn(page, expert);
+  await submitSignIn(page, newcomer);
   await expect(page.getByText('Iniciando sesión...')).toBeVisible();
   await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
 });
@@ -135,8 +135,8 @@ for (const [what, answer, text] of [
     'Esto tampoco',
   ],
 ] as const)
-  test(`[S8.3] after ${what} the screen shows the specified message`, async ({ page }) => {
-    await beSignedIn(page, expert, '/app/hoy#como-estoy');
+  test(`[S8.3] ${what} shows the specified message`, async ({ page }) => {
+    await beSignedIn(page, newcomer, '/app/hoy#como-estoy');
     await page.route('**/api/users_flow/user-feelings/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
     );

@@ -8,9 +8,9 @@ import {
   beSignedIn,
   type Credentials,
   demo,
-  expert,
   freshAddress,
   mailedCode,
+  newcomer,
   signInPath,
   signOut,
   submitSignIn,
@@ -111,7 +111,7 @@ test('[S8.4] if a password is wrong, the form shows the error and keeps the inpu
 test('[S2.3 S4.11 S6.2] a sign-out in the member app ends the session and removes the tokens', async ({
   page,
 }) => {
-  await beSignedIn(page, { username: 'nueva', password: 'Nueva.2026' }, '/app/hoy');
+  await beSignedIn(page, newcomer, '/app/hoy');
   await signOut(page);
   await page.waitForURL(/\/auth\/inicio_sesion/);
   expect(
@@ -149,10 +149,8 @@ test('a registration continues if its tab is closed or the visitor goes back', a
   await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
 });
 
-test("the member's screens are accessible and do not overflow at any width, light and dark", async ({
-  page,
-}) => {
-  await beSignedIn(page, expert);
+test("the member's screens are accessible and fit at every width, light and dark", async ({ page }) => {
+  await beSignedIn(page, newcomer);
   for (const screen of ['/app/hoy', '/app/mas', '/app/portafolio', '/app/no-existe']) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

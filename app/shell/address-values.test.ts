@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
-import { db } from '#app/platform/db/db.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();
@@ -30,7 +28,7 @@ const hostile = [
 
 const member = await aSignedInMember();
 const admin = await aSignedInMember();
-await giveRole(db, admin.memberId, 'admin');
+await makeStaff(admin.memberId, 'admin');
 
 type Call = { method: 'GET' | 'DELETE' | 'PATCH' | 'POST' | 'PUT'; url: string };
 

@@ -7,8 +7,7 @@ import { startLoginProviders } from './testing/login-providers.ts';
 await startCrm();
 const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
-const { aMember, aSignedInMember } = await import('#app/modules/accounts/accounts.factory.ts');
-const { giveRole } = await import('#app/modules/accounts/index.ts');
+const { aMember, aSignedInMember, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
 const { aComment, anArticlePage } = await import('#app/modules/comments/comments.factory.ts');
 const { aCheckIn } = await import('#app/modules/feelings/feelings.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
@@ -34,8 +33,13 @@ const { writtenTexts } = await import('./testing/member-meanings.ts');
 const { server, mailbox } = await testApplication();
 const closePath = '/api/user-profile/close-account/';
 
-/** Texts that a member wrote about others as a moderator. The data export does not contain them. */
-const staffTexts: readonly string[] = ['Motivo de ocultar', 'Motivo de vetar', 'Motivo de no publicar'];
+/** Texts of the team about others. The members of this test have written and got none. */
+const staffTexts: readonly string[] = [
+  'Motivo de ocultar',
+  'Motivo de vetar',
+  'Motivo de no publicar',
+  'Motivo del papel',
+];
 
 /**
  * The number of erasures that are cut off. `KILLS=20` cuts off twenty; an ordinary test run cuts off four.
@@ -61,11 +65,11 @@ async function live(name: string) {
   await liveDiary(server, person);
   const calls = await signIn(server, person);
   const moderator = await aMember();
-  await giveRole(db, moderator.memberId, 'moderator');
   const others = {
     commenter: await signIn(server, await aMember()),
     moderator: await signIn(server, moderator),
   };
+  await makeStaff(moderator.memberId, 'moderator');
   await account.discuss(calls, person.memberId, others);
   const idToken = await google.idToken(aPerson({ email: `canario-${name}@google.example` }));
   await account.fillAccount(server, calls, { ...person, idToken, renamed: `canari${name}` });

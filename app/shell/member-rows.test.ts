@@ -8,8 +8,7 @@ import { startLoginProviders } from './testing/login-providers.ts';
 await startCrm();
 const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
-const { aMember } = await import('#app/modules/accounts/accounts.factory.ts');
-const { giveRole } = await import('#app/modules/accounts/index.ts');
+const { aMember, changeRole, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
 const { anAddress, submitLead, register } = await import('#app/modules/attribution/attribution.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const { unzip } = await import('#app/modules/my-data/unzip.fixture.ts');
@@ -51,17 +50,13 @@ async function live() {
   await liveDiary(server, person);
   const calls = await signIn(server, person);
   const [bea, marta] = [await aMember(), await aMember()];
-  await giveRole(db, marta.memberId, 'moderator');
   const others = { commenter: await signIn(server, bea), moderator: await signIn(server, marta) };
+  await makeStaff(marta.memberId, 'moderator');
   const said = await account.discuss(calls, memberId, others);
   await shareAndBlock({ ...calls, ...person, memberId }, { ...others.commenter, ...bea });
-  await giveRole(db, memberId, 'admin');
-  // No function of the program stores who gave a role, although the table has a column for it.
-  await db
-    .updateTable('accounts_role')
-    .set({ given_by: memberId })
-    .where('member_id', '=', marta.memberId)
-    .execute();
+  await changeRole(memberId, marta.memberId);
+  await makeStaff(memberId, 'admin');
+  await changeRole(marta.memberId, memberId);
   // A public start stores such a lock. The test stores it only here, because the lock refuses every later sign-in.
   await db
     .insertInto('accounts_lock')
@@ -165,8 +160,7 @@ async function downloadOwnCopy(): Promise<Map<string, Buffer>> {
 test('after an account is erased, no module has a row of the member', async () => {
   await ana.post('/api/user-profile/close-account/', { confirm: true, at_once: true });
   while ((await mailbox.take(ana.email)).subject !== 'Tu cuenta se ha borrado');
-  const stays = kept.flatMap(({ unerased = {} }) =>
-    Object.keys(unerased).map((table) => `${table}.member_id`),
-  );
+  const unerased = kept.flatMap((module) => Object.keys(module.unerased ?? {}));
+  const stays = columns.filter(({ table }) => unerased.includes(table)).map(columnName);
   await expect.poll(() => columnsWithRows(ana.memberId, true), { timeout: 10_000 }).toEqual(stays);
 });

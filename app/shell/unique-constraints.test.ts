@@ -32,7 +32,7 @@ test('every unique constraint has a scenario, or a reason why nobody can violate
     select index.relname as name from pg_catalog.pg_index as key
     join pg_catalog.pg_class as index on index.oid = key.indexrelid
     join pg_catalog.pg_namespace as schema on schema.oid = index.relnamespace
-    where key.indisunique and schema.nspname = 'public'`.execute(db);
+    where key.indisunique and schema.nspname = 'public' and not index.relispartition`.execute(db);
   const listed = [...Object.keys(unreachableConstraints), ...Object.keys(scenarios)];
   expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });

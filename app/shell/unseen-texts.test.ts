@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
 import { anArticle } from '#app/modules/content/content.factory.ts';
-import { db } from '#app/platform/db/db.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 
@@ -11,7 +9,7 @@ const { server } = await testApplication();
 const { pageId } = await anArticlePage();
 const caller = await memberClient(server);
 const { memberId, headers } = await aSignedInMember();
-await giveRole(db, memberId, 'editor');
+await makeStaff(memberId, 'editor');
 const unseen = '\u3164\u200b\u2060\u115f\u2800';
 const buried = `a${'\u0301'.repeat(2_000)}`;
 const nine = `a${'\u0301'.repeat(9)}`;

@@ -1,7 +1,6 @@
 // Runs alone because it watches every transaction and the work of the whole thread.
 import { expect, test, vi } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
@@ -22,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { server } = await testApplication();
 const { memberId, headers } = await aSignedInMember();
-await giveRole(db, memberId, 'expert');
+await makeStaff(memberId, 'expert');
 
 const max = 99_000;
 const many = (piece: string, length = max) => piece.repeat(Math.floor(length / piece.length));

@@ -1,7 +1,6 @@
 // Runs alone because it writes the whole site.
 import { expect, test, vi } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { findPictures } from '#app/modules/media/index.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { inSeconds } from '#app/platform/clock.ts';
@@ -93,7 +92,7 @@ test('an image cannot be removed if a player or an answer on the landing page us
 
 test("if an expert's image cannot be removed, the error does not name a page of another author", async () => {
   const member = await aSignedInMember();
-  await giveRole(db, member.memberId, 'expert');
+  await makeStaff(member.memberId, 'expert');
   const own = { memberId: member.memberId, role: 'expert' } as const;
   const { body } = await sendForm(server, member.headers, {
     file: await aJpeg(50, 50),

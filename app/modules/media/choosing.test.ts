@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
@@ -16,7 +15,7 @@ const { editor, get, upload } = await openLibrary(server);
 /** Signs in a member with a role. Returns the member as an `Uploader`, and the headers for uploading. */
 async function anUploader(role: Role) {
   const { memberId, headers } = await aSignedInMember();
-  if (role !== 'member') await giveRole(db, memberId, role);
+  if (role !== 'member') await makeStaff(memberId, role);
   return { uploader: { memberId, role }, headers };
 }
 

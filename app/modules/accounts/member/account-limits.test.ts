@@ -8,7 +8,9 @@ vi.hoisted(() => {
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { now } = await import('#app/platform/clock.ts');
-const { aMember, aSignedInMember, codeIn, openBrowser, someone } = await import('../accounts.factory.ts');
+const { aMember, aSignedInMember, codeIn, makeStaff, openBrowser, someone } = await import(
+  '../accounts.factory.ts'
+);
 
 const { server, mailbox } = await testApplication();
 let place = 0;
@@ -29,6 +31,27 @@ test('[B2.29] ten wrong passwords from one IP lock the account for that IP alone
   const refused = await guess('/dj-rest-auth/login/', { username: username.toUpperCase(), password });
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   expect((await elsewhere()('/dj-rest-auth/login/', { username, password })).statusCode).toBe(200);
+});
+
+test('ten wrong codes of an entry are the limit in fifteen minutes, until an admin unlocks the account', async () => {
+  const { memberId, headers } = await aSignedInMember();
+  await makeStaff(memberId, 'moderator');
+  const enter = () =>
+    server.inject({ method: 'POST', url: '/api/admin/entry/', payload: { code: 'x' }, headers });
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await enter()).statusCode).toBe(400);
+  expect((await enter()).statusCode).toBe(429);
+  const admin = await aSignedInMember();
+  await makeStaff(admin.memberId, 'admin');
+  const support = (deed: string, payload: object = {}) =>
+    server.inject({
+      method: 'POST',
+      url: `/api/admin/members/${memberId}/${deed}/`,
+      payload,
+      headers: admin.headers,
+    });
+  await support('openings', { reason: 'Ha perdido el móvil' });
+  expect((await support('unlock')).statusCode).toBe(204);
+  expect((await enter()).statusCode).toBe(400);
 });
 
 test('a right password resets the count of wrong passwords', async () => {

@@ -1,7 +1,6 @@
 // Runs alone because it writes the whole site.
 import { expect, test, vi } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -21,7 +20,7 @@ await writeLanding({ sections: [hero], steps, questions });
 
 async function signedIn(role: Role) {
   const { memberId, headers } = await aSignedInMember();
-  if (role !== 'member') await giveRole(db, memberId, role);
+  if (role !== 'member') await makeStaff(memberId, role);
   const send = (method: 'GET' | 'PUT', path = '', payload?: object) =>
     server.inject({ method, url: url + path, headers, ...(payload ? { payload } : {}) });
   return { memberId, send };

@@ -1,14 +1,12 @@
 // Runs alone because it writes the whole site.
 import { expect, test } from 'vitest';
-import { aMember, aSignedInMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aMember, aSignedInMember, makeStaff, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import {
   anArticle,
   publishNew,
   publishNewArticle,
   writeLanding,
 } from '#app/modules/content/content.factory.ts';
-import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { storeDynamics } from '../catalogue/catalogue.server.ts';
 import { aDynamic } from '../dynamics.factory.ts';
@@ -91,7 +89,7 @@ test('a member gets links to the app, and a visitor gets the public links from t
 
 test('an editor can choose the dynamic of an article, and an invalid name is refused', async () => {
   const { memberId, headers } = await aSignedInMember();
-  await giveRole(db, memberId, 'editor');
+  await makeStaff(memberId, 'editor');
   const send = (path: string, payload: object) =>
     server.inject({ method: 'POST', url: `/api/content/pages/${path}`, headers, payload });
   const article = { kind: 'article', ...anArticle() };
