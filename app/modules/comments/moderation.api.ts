@@ -1,13 +1,21 @@
 import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
-import { banInput, hideInput, queueQuery, queueResponse } from './moderation.schema.ts';
+import {
+  banInput,
+  decisionInput,
+  hideInput,
+  queuedComment,
+  queueQuery,
+  queueResponse,
+} from './moderation.schema.ts';
 import {
   banFromCommenting,
   dismissReports,
   hideComment,
   liftBan,
   readQueue,
+  readQueued,
   restoreComment,
 } from './moderation.server.ts';
 
@@ -37,11 +45,24 @@ const commentRoutes: ApiRoutes = (api) => {
     },
   );
 
+  api.get(
+    `${base}/:id/`,
+    {
+      schema: {
+        tags,
+        summary: 'One comment with its reports and the last decision about it',
+        params: idParams,
+        response: { 200: queuedComment },
+      },
+    },
+    (request) => readQueued(requireActor(request), request.params.id),
+  );
+
   api.post(
     `${base}/:id/hide/`,
     { schema: { tags, summary: 'Hide a comment', params: idParams, body: hideInput } },
     async (request, reply) => {
-      await hideComment(requireActor(request), request.params.id, request.body.reason);
+      await hideComment(requireActor(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
@@ -51,9 +72,9 @@ const commentRoutes: ApiRoutes = (api) => {
     const summary = name === 'keep' ? 'Settle the reports of a comment that stays' : 'Show a comment again';
     api.post(
       `${base}/:id/${name}/`,
-      { schema: { tags, summary, params: idParams } },
+      { schema: { tags, summary, params: idParams, body: decisionInput } },
       async (request, reply) => {
-        await verb(requireActor(request), request.params.id);
+        await verb(requireActor(request), request.params.id, request.body?.seen);
         return reply.code(204).send();
       },
     );

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { findRole } from '#app/modules/accounts/index.ts';
+import { findRole, requireDecisionSeen } from '#app/modules/accounts/index.ts';
 import { videoState } from '#app/modules/media/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -21,6 +21,9 @@ import {
 } from './reviews.queries.ts';
 import { reviewsTag } from './tags.server.ts';
 
+/** The instant of the last decision that the moderator saw (`requireDecisionSeen`). */
+type Seen = string | null | undefined;
+
 /** Reads a page of the queue. @throws NotAllowed */
 export async function readReviewQueue(
   actor: Actor,
@@ -34,39 +37,56 @@ export async function readReviewQueue(
   return { items, total };
 }
 
+/** Reads one review in any state. @throws NotAllowed, NotFound */
+export async function readQueuedReview(actor: Actor, reviewId: number): Promise<Review> {
+  await requireModerator(actor);
+  const review = await findReview(db, reviewId);
+  if (!review) throw noSuchReview();
+  return review;
+}
+
 /**
  * Publishes a review with its current film. A film that is added later makes the review wait again.
- * @throws NotAllowed, NotFound; Conflict while the film is being prepared
+ * @throws NotAllowed, NotFound; Conflict while the film is being prepared, or after an unseen decision
  */
-export async function approveReview(actor: Actor, reviewId: number): Promise<void> {
+export async function approveReview(actor: Actor, reviewId: number, seen?: Seen): Promise<void> {
   await requireModerator(actor);
   const film = await videoState(toFilmOwner(reviewId));
   if (film.state === 'preparing')
     throw new Conflict('film_preparing', msg`El vídeo aún se está preparando. Espera un minuto.`);
   const filmId = film.state === 'ready' ? film.fileId : null;
-  await decide(actor, reviewId, { decision: 'approved', reason: null, filmId });
+  await decide(actor, reviewId, { decision: 'approved', reason: null, filmId, seen });
 }
 
-/** Refuses a review with a reason that its author reads. @throws NotAllowed, NotFound */
-export async function refuseReview(actor: Actor, reviewId: number, reason: string): Promise<void> {
+/**
+ * Refuses a review with a reason that its author reads.
+ * @throws NotAllowed, NotFound; Conflict after an unseen decision
+ */
+export async function refuseReview(
+  actor: Actor,
+  reviewId: number,
+  { reason, seen }: { reason: string; seen?: Seen },
+): Promise<void> {
   await requireModerator(actor);
-  await decide(actor, reviewId, { decision: 'refused', reason, filmId: null });
+  await decide(actor, reviewId, { decision: 'refused', reason, filmId: null, seen });
 }
 
-/** Hides a published review. @throws NotAllowed, NotFound */
-export async function hideReview(actor: Actor, reviewId: number): Promise<void> {
+/** Hides a published review. @throws NotAllowed, NotFound; Conflict after an unseen decision */
+export async function hideReview(actor: Actor, reviewId: number, seen?: Seen): Promise<void> {
   await requireModerator(actor);
-  await decide(actor, reviewId, { decision: 'hidden', reason: null, filmId: null });
+  await decide(actor, reviewId, { decision: 'hidden', reason: null, filmId: null, seen });
 }
 
 async function decide(
   actor: Actor,
   reviewId: number,
-  decision: Omit<ReviewDecision, 'by' | 'at'>,
+  { seen, ...decision }: Omit<ReviewDecision, 'by' | 'at'> & { seen: Seen },
 ): Promise<void> {
   await inTransaction(async (trx) => {
     const review = await findReview(trx, reviewId, { lock: true });
     if (!review) throw noSuchReview();
+    const last = review.decidedAt ? { by: review.decidedBy, at: review.decidedAt } : undefined;
+    await requireDecisionSeen(trx, actor, last, seen);
     await decideReview(trx, reviewId, { ...decision, by: actor.memberId, at: now() });
     await invalidatePages(trx, [reviewsTag(review.pageId)]);
   });
