@@ -48,6 +48,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [
             'app/shell/landing.client.ts',
+            'app/shell/referents.client.ts',
             'app/shell/site.client.ts',
             'app/shell/member.client.tsx',
             'app/platform/browser/no-eval.ts',

@@ -1,10 +1,10 @@
 // Crosses: accounts, shell.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copySeededFolder, freePort } from './programs.ts';
+import { copySeededFolder, embeddedDatabase, freePort } from './programs.ts';
 
 /** Two processes of the program on one database, with the default limits. */
 let folder: string;
@@ -66,13 +66,8 @@ test('a sign-out in one process ends the session in the other', async () => {
 
 /** Returns the URL of the first process's embedded database, as an operator would write it. */
 function databaseUrl(): string {
-  const directory = path.join(folder, 'postgres');
-  const password = readFileSync(path.join(directory, 'password'), 'utf8').trim();
-  const [, , , port, socket = ''] = readFileSync(
-    path.join(directory, 'cluster/postmaster.pid'),
-    'utf8',
-  ).split('\n');
-  return `postgres://yoi:${password}@localhost:${port}/yoi?host=${encodeURIComponent(socket)}`;
+  const { host, port, password } = embeddedDatabase(folder);
+  return `postgres://yoi:${password}@localhost:${port}/yoi?host=${encodeURIComponent(host)}`;
 }
 
 async function launch(env: Record<string, string>): Promise<Program> {

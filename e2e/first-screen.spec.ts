@@ -45,6 +45,7 @@ test('no page or island of the public site fetches a script that only the member
   const isOfMembers = (file: string) => /\/(member|packages)-/.test(file);
   const publicScripts = scriptsOf((manifest) => [
     'app/shell/landing.client.ts',
+    'app/shell/referents.client.ts',
     'app/shell/site.client.ts',
     'app/platform/islands/hydrate-island.tsx',
     ...Object.keys(manifest).filter((name) => name.endsWith('.island.tsx')),

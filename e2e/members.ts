@@ -18,15 +18,24 @@ export function freshAddress(): string {
   return `persona-${Date.now()}-${Math.floor(Math.random() * 1e6)}@yoi.example`;
 }
 
-/** Creates a member through the API. `signUpCode` is the code of the sign-up. */
-export async function newMember(request: APIRequestContext, { consents = true, diary = true } = {}) {
+/** The data folder of the program that all journeys share. */
+const sharedFolder = () => process.env.E2E_DATA_DIR ?? '';
+
+/**
+ * Creates a member through the API. `signUpCode` is the code of the sign-up.
+ * @param options `folder` is the data folder of the program that receives the requests
+ */
+export async function newMember(
+  request: APIRequestContext,
+  { consents = true, diary = true, folder = sharedFolder() } = {},
+) {
   const email = freshAddress();
   const username = `m${Math.floor(Math.random() * 1e9)}`.slice(0, 10);
   const password = 'Nueva.2026';
   const agreed = consents ? { terms: true, diary } : {};
   const body = { email, username, password, language: 'es-ES', ...agreed };
   expect((await request.post('/dj-rest-auth/custom_register/', { data: body })).status()).toBe(201);
-  const signUpCode = await mailedCode(email);
+  const signUpCode = await mailedCode(email, undefined, folder);
   const data = { key: signUpCode, email };
   const confirmed = await request.post('/dj-rest-auth/registration/verify-email/with_code/', { data });
   expect(confirmed.status()).toBe(200);
@@ -73,9 +82,14 @@ export async function signOut(page: Page): Promise<void> {
 /**
  * Returns the newest code mailed to an address, read from the folder that replaces the mail server.
  * @param before the previous code; the function waits for another code
+ * @param dataFolder the data folder of the program that sent the mail
  */
-export async function mailedCode(address: string, before?: string): Promise<string> {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
+export async function mailedCode(
+  address: string,
+  before?: string,
+  dataFolder = sharedFolder(),
+): Promise<string> {
+  const folder = path.join(dataFolder, 'mail');
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     for (const file of files.toSorted().toReversed()) {

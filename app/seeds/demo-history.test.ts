@@ -128,3 +128,15 @@ test('[S1.1] the demonstration has enough moments of money for what repeats in t
   );
   expect(rows).toEqual([{ moments: 17, again: 4 }]);
 });
+
+test('the demonstration has an experiment that is over, whose hash is right, and one that goes on', async () => {
+  const { rows } = await databasePool().query(
+    `select encode(sha256(convert_to(salt || schedule, 'UTF8')), 'hex') = schedule_hash as "isRight", verdict is not null as "isOver"
+     from signals_experiment left join signals_experiment_result using (member_id, experiment_id)
+     order by experiment_id`,
+  );
+  expect(rows).toEqual([
+    { isRight: true, isOver: true },
+    { isRight: true, isOver: false },
+  ]);
+});

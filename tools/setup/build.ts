@@ -14,7 +14,7 @@ const sources = [
   'app/**/*',
   'ui/**/*',
   'bench/day-subscriber.ts',
-  'tools/setup/spanish-font.ts',
+  'tools/setup/{browser-files,first-screen,page-styles,reached-files,spanish-font,text-parts}.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',

@@ -19,17 +19,23 @@ const dayPath = '/api/history/days/2027-02-03/';
 const searchPath = '/api/history/search/';
 const notePath = '/api/users_flow/user-feelings/41/note/';
 
+const anExperiment = (changes: Partial<Year['experiments'][number]> = {}) => ({
+  ...{ id: 1, text: '¿Y si leo?', first_day: '2027-01-04', last_day: '2027-01-17', state: 'over' as const },
+  ...{ verdict: 'likely' as const, difference: 1.2 },
+  ...changes,
+});
 const felt = (day: number, agrado: number) => ({
   ...{ local_day: `2027-02-0${day}`, agrado, energia: 3, check_ins: 1, minutes: 10 },
 });
 const aYear = (changes: Partial<Year> = {}): Year => ({
   ...{ year: 2027, today: '2027-02-10', first_year: 2026, points: [], words: [], chapters: [], gestures: [] },
+  ...{ experiments: [], retractions: [] },
   days: [1, 2, 3, 4, 5, 6, 7].map((day) => felt(day, day % 2 === 0 ? 2.5 : 4)),
   ...changes,
 });
 const aHistoryDay = (changes: Partial<HistoryDay> = {}): HistoryDay => ({
   ...{ local_day: '2027-02-03', today: '2027-02-10', state: 'done', minutes: 20 },
-  ...{ investments: [], sessions: [], paradas: [], gestures: [], moments: [] },
+  ...{ investments: [], sessions: [], paradas: [], gestures: [], moments: [], coins: [], answers: [] },
   check_ins: [aStoredCheckIn({ local_day: '2027-02-03', nota: 'un paseo' })],
   ...changes,
 });
@@ -160,6 +166,23 @@ test('a day shows its records, and leads to the days beside it', async () => {
   );
 });
 
+test.each(['ayer', '2027-02-30', '1970-1-1'])(
+  'the address of %s, which is no day, shows that the day is missing and asks for nothing',
+  async (day) => {
+    await open(`/historia/dia/${day}`);
+    expect(await screen.findByRole('heading', { name: 'Ese día no está en tu historia' })).toBeTruthy();
+    expect(JSON.stringify(api().sent)).not.toContain('/api/history/');
+  },
+);
+
+test('a day that has not come is missing', async () => {
+  api().on('GET', dayPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
+  await open('/historia/dia/2027-02-03');
+  const heading = await screen.findByRole('heading', { name: 'Ese día no está en tu historia' });
+  expect(heading).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir a Historia' })).toBeTruthy();
+});
+
 test('before a text is deleted, a dialog names what remains', async () => {
   playDay(aHistoryDay());
   api().on('DELETE', notePath, () => ({ status: 204, body: null }));
@@ -182,4 +205,54 @@ test('a text that could not be deleted stays, and the page shows the reason', as
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Borrarlo' }));
   expect(await screen.findByText('No encontrado.')).toBeTruthy();
   expect(screen.getByText('un paseo')).toBeTruthy();
+});
+
+test('Historia shows experiments with their results and struck-through hints, but not in a calm time', async () => {
+  const hint = { question: 1, text: '¿Y si leo?', hinted_on: '2027-01-20', faded_on: '2027-02-03' };
+  const experiments = [anExperiment(), anExperiment({ id: 2, state: 'running', verdict: 'unknown' })];
+  const year = aYear({ experiments, retractions: [hint] });
+  playYear(year);
+  const { unmount } = await open('/historia');
+  expect(await screen.findByText('Probablemente ayuda.')).toBeTruthy();
+  expect(screen.getByText('Sigue en marcha.')).toBeTruthy();
+  expect(screen.getByText(/Indicio del 20 de enero/).tagName).toBe('S');
+  expect(screen.getByText(/Con los días hasta el 3 de febrero/)).toBeTruthy();
+  unmount();
+  playYear(year, { calm: true });
+  await open('/historia');
+  await screen.findByText('Buscar en lo que escribiste');
+  expect(screen.queryByText('Probablemente ayuda.')).toBeNull();
+});
+
+test.each([
+  [{ state: 'ended_early' as const, verdict: 'unknown' as const }, /Lo terminaste antes/],
+  [{ verdict: 'none' as const }, /cabe en la casualidad/],
+  [{ verdict: 'unknown' as const, difference: null }, /pocos días con dato/],
+  [{ difference: -1 }, /Probablemente no ayuda/],
+])('an experiment of the year with %o is described', async (changes, words) => {
+  playYear(aYear({ experiments: [anExperiment(changes)] }));
+  await open('/historia');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a day shows the coin, the answers, and the intention, which can be deleted once the Parada is over', async () => {
+  const parada = { id: 7, number: 1, answer: null, intention: 'si llueve, entonces leo' };
+  const closing = { keep: null, let_go: null, try: null };
+  playDay(
+    aHistoryDay({
+      check_ins: [],
+      paradas: [{ ...parada, ...closing, is_over: false }],
+      coins: [{ experiment: 1, text: '¿Y si leo?', way: 'B' }],
+      answers: [{ question: 1, text: '¿Leí algo?', value: false }],
+    }),
+  );
+  const { unmount } = await open('/historia/dia/2027-02-03');
+  expect(await screen.findByText('si llueve, entonces leo')).toBeTruthy();
+  expect(screen.getByText('La moneda del experimento dijo: sin ello.')).toBeTruthy();
+  expect(screen.getByText('No')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Borrar este texto' })).toBeNull();
+  unmount();
+  playDay(aHistoryDay({ check_ins: [], paradas: [{ ...parada, ...closing, is_over: true }] }));
+  await open('/historia/dia/2027-02-03');
+  expect(await screen.findByRole('button', { name: 'Borrar este texto' })).toBeTruthy();
 });

@@ -36,6 +36,7 @@ test('a year without records has no days and no chapters', async () => {
   expect(year).toEqual({
     ...{ year: 2026, today: '2026-03-01', first_year: 2026 },
     ...{ days: [], points: [], words: [], chapters: [], gestures: [] },
+    ...{ experiments: [], retractions: [] },
   });
 });
 

@@ -168,3 +168,15 @@ test('after a very low check-in the suggested dynamic is not about money', async
   expect(await dimensionOf((await add(ana, evitar)).dynamic?.slug)).toBe('dinero');
   expect(await dimensionOf((await add(calm, evitar)).dynamic?.slug)).not.toBe('dinero');
 });
+
+test('a moment of money is stored and returned without a dynamic if the proposal fails', async () => {
+  const ana = await memberClient(server);
+  const rename = (from: string, to: string) => databasePool().query(`alter table ${from} rename to ${to}`);
+  await rename('dynamics_session', 'dynamics_session_gone');
+  try {
+    expect(await add(ana)).toMatchObject({ kind: 'gasto', dynamic: null });
+  } finally {
+    await rename('dynamics_session_gone', 'dynamics_session');
+  }
+  expect((await list(ana)).meta.total_count).toBe(1);
+});

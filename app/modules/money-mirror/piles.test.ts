@@ -55,6 +55,7 @@ test.each([
   [{ piles: [named(' ')] }, 'piles'],
   [{ piles: [named('x'.repeat(41))] }, 'piles'],
   [{ piles: [{ name: 'x', cents: -1 }] }, 'piles'],
+  [{ piles: [named('Salir'), named(' salir')] }, 'piles'],
   [{ piles: [{ ...named('x'), payees: ['Cine'] }] }, 'payees'],
   [{ currency: 'EURO' }, 'currency'],
   [{ rest_cents: 1.5 }, 'rest_cents'],
@@ -63,6 +64,12 @@ test.each([
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, sums(changes));
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
+});
+
+test('the refusal of two piles with one name says so', async () => {
+  const ana = await memberClient(server);
+  const { body } = await ana.post(path, sums({ piles: [named('Salir'), named('salir')] }));
+  expect(body).toEqual({ piles: ['Dos montones no pueden llamarse igual.'] });
 });
 
 test.each(['2026-04', '2016-02'])(

@@ -116,10 +116,12 @@ const fields: Readonly<Record<string, string>> = {
   'question-answers': `
     question:int local_day:day form:text value:int answered_at:instant`,
   signals: `
-    question:int days_at:int looked_at:instant through_day:day days_with:int days_without:int difference:number?
-    low:number? high:number? p:number? shift_share:number? verdict:text has_corrections:bool`,
+    question:int days_at:int looked_at:instant through_day:day days_with:int days_without:int difference:number
+    low:number high:number p:number shift_share:number verdict:text has_corrections:bool`,
   experiments: `
-    experiment:int question:int started_at:instant first_day:day schedule_hash:text ended_on:day?`,
+    experiment:int question:int started_at:instant first_day:day schedule_hash:text ended_on:day? salt:text?
+    schedule:text? kept_at:instant? verdict:text? days_with:int? days_without:int? difference:number? low:number?
+    high:number? p:number? done_as_tossed:int? done_otherwise:int? done_unknown:int?`,
   'signals-read': `
     through_day:day next_at:instant`,
   'intention-answers': `

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
+import { usePress } from '#app/platform/forms/use-press.ts';
 import { formatInstant } from '#app/platform/i18n/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
@@ -11,7 +12,6 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { PersonName } from './person-name.tsx';
 import { maxShareDays, type Share } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
-import { usePress } from './use-press.ts';
 import { useShareActions } from './use-sharing.ts';
 
 /** A share that has not ended: with whom, until when, and whether it was read. One press takes it back. */

@@ -96,7 +96,7 @@ async function readAll(
 test('each kind of record can be shared, and the reader of an open share reads its record', async () => {
   expect(kindNames.toSorted()).toEqual(
     [
-      ...['check-ins', 'measures', 'money-moments', 'notes'],
+      ...['check-ins', 'experiments', 'measures', 'money-moments', 'notes'],
       ...['portfolio', 'practice-days', 'referents', 'reports', 'signals'],
     ].toSorted(),
   );

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
 import { percent, straightScale } from '#ui/charts/chart-scale.browser.ts';
 import { LookSentence } from './look-sentence.tsx';
@@ -12,13 +12,14 @@ const maxStack = 6;
 
 /**
  * Draws the outcomes of the days with the factor and of the days without it as two rows of dots, each with its mean. The
- * sentence and the table have the difference with its interval.
+ * dots show the days of the look as they are recorded now. The sentence and the last row of the table have the difference
+ * of the look with its interval.
  */
 export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) {
   const { t } = useLingui();
   const words = useSignalWords();
   const table = useDotsTable(signal, look);
-  const label = t`${{ outcome: words.outcome(signal.outcome) }} de ${{ withIt: look.days_with }} días con ello y ${{ without: look.days_without }} sin ello, de 1 a 5`;
+  const label = t`${{ outcome: words.outcome(signal.outcome) }} de ${{ withIt: signal.dots.with.length }} días con ello y ${{ without: signal.dots.without.length }} sin ello, de 1 a 5`;
   return (
     <ChartFigure sentence={<LookSentence signal={signal} look={look} />} table={table}>
       <div className="grid gap-1">
@@ -31,6 +32,12 @@ export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) 
           <span>{t`llenos con ello, vacíos sin ello; la raya es la media`}</span>
           <span>5</span>
         </div>
+        <p className="text-xs text-muted">
+          <Trans>
+            Los puntos son los días hasta el {words.day(look.through_day)}, como están apuntados hoy. La frase
+            es de cuando se miraron.
+          </Trans>
+        </p>
       </div>
     </ChartFigure>
   );
@@ -96,20 +103,16 @@ function useDotsTable({ dots, outcome }: Signal, look: SignalLook): ChartTable {
       { key: 'mean', name: t`Media` },
     ],
     rows: [
-      { key: 'with', cells: [t`con ello`, String(look.days_with), mean(dots.with)] },
-      { key: 'without', cells: [t`sin ello`, String(look.days_without), mean(dots.without)] },
-      ...(difference === null || interval === null
-        ? []
-        : [
-            {
-              key: 'difference',
-              cells: [
-                t`diferencia`,
-                '',
-                t`${{ difference: words.signed(difference) }} (de ${{ low: words.signed(interval[0]) }} a ${{ high: words.signed(interval[1]) }})`,
-              ],
-            },
-          ]),
+      { key: 'with', cells: [t`con ello`, String(dots.with.length), mean(dots.with)] },
+      { key: 'without', cells: [t`sin ello`, String(dots.without.length), mean(dots.without)] },
+      {
+        key: 'difference',
+        cells: [
+          t`diferencia al mirar`,
+          '',
+          t`${{ difference: words.signed(difference) }} (de ${{ low: words.signed(interval[0]) }} a ${{ high: words.signed(interval[1]) }})`,
+        ],
+      },
     ],
   };
 }

@@ -59,7 +59,7 @@ test('before the first look a question shows its days and how many are missing, 
 });
 
 test('a hint is one sentence with its interval and no word for a cause, with the dots and the numbers', async () => {
-  const dots = { with: [4, 5], without: [3] };
+  const dots = { with: Array(20).fill(4), without: Array(22).fill(3) };
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots, next_look: 63 })]));
   expect(screen.getByText('indicio')).toBeTruthy();
   expect(

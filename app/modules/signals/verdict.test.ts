@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxQuestions as maxAsked } from '#app/modules/paradas/schema.ts';
 import { dueLook, type LookDay, lookDays, lookShare, nextLook } from './look-schedule.ts';
 import { errorBudget, type Look, listVerdicts, maxQuestions, questionShare } from './verdict.server.ts';
 
@@ -11,6 +12,10 @@ const wordsOf = (...questions: ReturnType<typeof aQuestion>[]) =>
   listVerdicts(questions).map(({ verdict }) => verdict);
 const limitAt = (look: LookDay, paradaNumber = 1) =>
   errorBudget * questionShare(paradaNumber) * lookShare(look, null);
+
+test('the error of a Parada is shared over as many questions as it may have', () => {
+  expect(maxQuestions).toBe(maxAsked);
+});
 
 test.each<[number, number, LookDay | null, LookDay | null]>([
   [7, 6, null, null],

@@ -164,7 +164,7 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   ],
   'question-answers': [{ form: 'number', value: 7 }],
   signals: [{ days_at: 14, verdict: 'none', has_corrections: false }],
-  experiments: [{ schedule_hash: expect.any(String), ended_on: null }],
+  experiments: [{ schedule_hash: expect.any(String), ended_on: expect.any(String), verdict: 'unknown' }],
   'signals-read': [{ through_day: expect.any(String) }],
   'intention-answers': [{ answer: 'done' }],
   letters: [

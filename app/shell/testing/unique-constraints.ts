@@ -39,6 +39,7 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   accounts_signup_pkey: numbered,
   paradas_question_id: numbered,
   signals_experiment_pkey: numbered,
+  signals_experiment_result_pkey: 'kept under the lock of the member, for an experiment without a result',
   arrival_step_pkey: numbered,
   attribution_told_pkey: 'written by a job, whose insert gives way',
   accounts_farewell_pkey: numbered,

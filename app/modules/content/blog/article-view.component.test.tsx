@@ -31,6 +31,7 @@ const story: Article = {
   seoTitle: '',
   searchDescription: '',
   section: null,
+  sectionLead: null,
   dynamic: '',
   tags: ['dinero', 'luna & sol'],
   readingMinutes: 5,
@@ -74,6 +75,12 @@ test('an article has one title, its author, its day and its reading time', async
 test('one minute of reading is in the singular', async () => {
   await open({ readingMinutes: 1 });
   expect(screen.getByText('1 minuto, gratis')).toBeTruthy();
+});
+
+test('an article links to its section with the first clause of the lead of the section', async () => {
+  await open({ section: 'desarrollo-financiero', sectionLead: 'Para quien no mira la cuenta: recibos.' });
+  const link = screen.getByRole('link', { name: 'Para quien no mira la cuenta' });
+  expect(link.getAttribute('href')).toBe('/desarrollo-financiero/');
 });
 
 test('each tag links to its list, even a tag with special characters', async () => {

@@ -72,7 +72,7 @@ test('for a member the button links to Hoy, and no prices are shown', async () =
 
 test("the fact about the people behind Yoi names the owner, or shows the editors' text if there is no owner", async () => {
   const { unmount } = await open({ sections: [hero, facts], owner: 'Ana Prueba' });
-  expect(linkTo('Detrás: Ana Prueba')).toBe('/legal');
+  expect(linkTo('Responde de Yoi: Ana Prueba')).toBe('/legal');
   expect(screen.queryByRole('link', { name: 'Quiénes somos' })).toBeNull();
   unmount();
   await open({ sections: [hero, facts] });

@@ -89,8 +89,9 @@ test('the piles of a statement are the same in another month', async () => {
 test('there are at most seven piles, each with a different name', async () => {
   const { user } = await open(rows);
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await addPile(user, name);
-  await addPile(user, 'a');
+  await addPile(user, 'A');
   expect(await screen.findByText('Ya tienes un montón con ese nombre.')).toBeTruthy();
+  expect(screen.getByLabelText('Nuevo montón')).toHaveProperty('value', 'A');
   await user.clear(screen.getByLabelText('Nuevo montón'));
   await addPile(user, 'g');
   expect(screen.queryByLabelText('Nuevo montón')).toBeNull();

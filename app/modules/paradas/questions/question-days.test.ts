@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FeltDay } from '#app/modules/feelings/index.ts';
 import type { PutDay } from '#app/modules/portfolio/index.ts';
 import type { Question } from '../cycle/paradas.schema.ts';
-import { countQuestionDays } from './question-days.server.ts';
+import { countQuestionDays } from './question-days.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 const felt = (number: number, changes: Partial<FeltDay> = {}): FeltDay => ({

@@ -185,13 +185,31 @@ test('the form of a gesture starts with the behaviour of the referent', async ()
   expect(bodies('POST', `${path}9/copy/`)).toEqual([{ intention: 'Saludar por el nombre.' }]);
 });
 
-test('the refusal of a gesture without an open Parada is shown in its form', async () => {
+const noParada = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
+
+test('the refusal of a gesture without an open Parada leads to the start of one, and the typed text stays', async () => {
   play(own());
-  const detail = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
+  api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail: noParada } }));
+  const { user, unmount } = await open('/referentes/propios/9?copiar');
+  await user.type(await screen.findByLabelText('Tu gesto, con tus palabras'), ' En el portal.');
+  await user.click(screen.getByRole('button', { name: 'Empezar hoy' }));
+  await screen.findByText(noParada);
+  const way = screen.getByRole('link', { name: 'Empezar una Parada' });
+  expect(way.getAttribute('href')).toBe('/app/parada/empezar');
+  unmount();
+  await open('/referentes/propios/9?copiar');
+  expect(await screen.findByDisplayValue('Saludar por el nombre. En el portal.')).toBeTruthy();
+});
+
+test('the refusal of a second gesture leads to the running one', async () => {
+  play(own(), own({ id: 10, alias: 'Mi tía', gestures: [gesture()] }));
+  const detail = 'Ya estás copiando un gesto. Termínalo antes de empezar otro.';
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail } }));
   const { user } = await open('/referentes/propios/9?copiar');
   await user.click(await screen.findByRole('button', { name: 'Empezar hoy' }));
   await screen.findByText(detail);
+  const way = screen.getByRole('link', { name: 'Ver el gesto que copias' });
+  expect(way.getAttribute('href')).toBe('/app/referentes/propios/10');
 });
 
 test('an answer is shown at once even without a network, and is sent once the network is back', async () => {
