@@ -1,11 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { runsAlone, setsClock } from './app/shell/testing/alone.ts';
 import { vitestOutcome } from './tools/setup/failures.ts';
 import vite from './vite.config.ts';
 
 const report = process.env.TEST_REPORT;
-const components = ['app/**/*.component.test.tsx', 'ui/**/*.component.test.tsx'];
+const components = [
+  'app/**/*.component.test.tsx',
+  'ui/**/*.component.test.tsx',
+  'admin/src/**/*.component.test.tsx',
+];
 const serverFiles = ['app/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'];
 const sources = globSync(serverFiles, { exclude: components }).map((file) => ({
   file,
@@ -60,6 +65,10 @@ export default mergeConfig(
         },
         {
           extends: true,
+          // By itself Vitest chooses a file of the router that brings a second router into a screen.
+          resolve: {
+            alias: { 'react-router-dom': path.resolve('admin/node_modules/react-router-dom/dist/index.mjs') },
+          },
           test: {
             ...server,
             name: 'server-clock',
@@ -77,6 +86,7 @@ export default mergeConfig(
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://yoi.test/app/hoy', pretendToBeVisual: true } },
             setupFiles: ['app/shell/testing/browser.ts'],
+            server: { deps: { inline: [/^ra-core$/, /\/admin\/node_modules\//] } },
             // How much of the document the message of a failed test shows.
             env: { DEBUG_PRINT_LIMIT: '3000' },
             testTimeout: 20_000,

@@ -1,13 +1,20 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
-import { requireStaff } from '#app/platform/staff/staff.server.ts';
-import { banInput, hideInput, queueQuery, queueResponse } from './moderation.schema.ts';
+import {
+  banInput,
+  decisionInput,
+  hideInput,
+  queuedComment,
+  queueQuery,
+  queueResponse,
+} from './moderation.schema.ts';
 import {
   banFromCommenting,
   dismissReports,
   hideComment,
   liftBan,
   readQueue,
+  readQueued,
   restoreComment,
 } from './moderation.server.ts';
 
@@ -38,6 +45,19 @@ const commentRoutes: ApiRoutes = (api) => {
     },
   );
 
+  api.get(
+    `${base}/:id/`,
+    {
+      schema: {
+        tags,
+        summary: 'One comment with its reports and the last decision about it',
+        params: idParams,
+        response: { 200: queuedComment },
+      },
+    },
+    (request) => readQueued(requireActor(request), request.params.id),
+  );
+
   api.post(
     `${base}/:id/hide/`,
     {
@@ -45,34 +65,23 @@ const commentRoutes: ApiRoutes = (api) => {
       schema: { tags, summary: 'Hide a comment', params: idParams, body: hideInput },
     },
     async (request, reply) => {
-      await hideComment(requireStaff(request), request.params.id, request.body.reason);
+      await hideComment(requireActor(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
 
-  api.post(
-    `${base}/:id/restore/`,
-    {
-      config: { staff: 'comments.restore' },
-      schema: { tags, summary: 'Show a comment again', params: idParams },
-    },
-    async (request, reply) => {
-      await restoreComment(requireStaff(request), request.params.id);
-      return reply.code(204).send();
-    },
-  );
-
-  api.post(
-    `${base}/:id/keep/`,
-    {
-      config: { staff: 'comments.keep' },
-      schema: { tags, summary: 'Settle the reports of a comment that stays', params: idParams },
-    },
-    async (request, reply) => {
-      await dismissReports(requireStaff(request), request.params.id);
-      return reply.code(204).send();
-    },
-  );
+  const settle = { restore: restoreComment, keep: dismissReports } as const;
+  for (const [name, verb] of Object.entries(settle)) {
+    const summary = name === 'keep' ? 'Settle the reports of a comment that stays' : 'Show a comment again';
+    api.post(
+      `${base}/:id/${name}/`,
+      { schema: { tags, summary, params: idParams, body: decisionInput } },
+      async (request, reply) => {
+        await verb(requireActor(request), request.params.id, request.body?.seen);
+        return reply.code(204).send();
+      },
+    );
+  }
 };
 
 const banRoutes: ApiRoutes = (api) => {

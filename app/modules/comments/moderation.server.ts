@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { findRole, requireMember } from '#app/modules/accounts/index.ts';
-import { recordAudit } from '#app/platform/audit/audit.server.ts';
+import { findRole, requireDecisionSeen, requireMember } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
@@ -18,11 +17,13 @@ import {
   decideReports,
   endBan,
   endHiding,
+  findLastDecision,
   insertBan,
   insertHiding,
   insertReport,
   listQueue,
   listVisibleComments,
+  type QueuedComment,
   type QueueSelection,
 } from './moderation.queries.ts';
 import { discussionTag } from './tags.server.ts';
@@ -53,26 +54,29 @@ export async function reportComment(
   });
 }
 
+/** The instant of the last decision that the moderator saw (`requireDecisionSeen`). */
+type Seen = string | null | undefined;
+
 /**
  * Hides a comment and decides its open reports. A comment with replies keeps its place in the thread.
- * @throws NotFound
+ * @throws NotAllowed, NotFound; Conflict after an unseen decision
  */
-export async function hideComment(actor: Staff, commentId: number, reason: string): Promise<void> {
+export async function hideComment(
+  actor: Actor,
+  commentId: number,
+  { reason, seen }: { reason: string; seen?: Seen },
+): Promise<void> {
+  await requireModerator(actor);
   await inTransaction(async (trx) => {
-    const { wasVisible, reports } = await hideIn(trx, actor, await requireListed(trx, commentId), reason);
-    if (!wasVisible && reports === 0) return;
-    await recordAudit(trx, actor, 'comments.hide', {
-      object: { kind: 'comment', id: commentId },
-      before: { hidden: !wasVisible, open_reports: reports },
-      after: { hidden: true, open_reports: 0 },
-    });
+    await hideIn(trx, actor, await requireSeen(trx, actor, commentId, seen), reason);
   });
 }
 
-/** Restores a hidden comment. @throws NotFound */
-export async function restoreComment(actor: Staff, commentId: number): Promise<void> {
+/** Restores a hidden comment. @throws NotAllowed, NotFound; Conflict after an unseen decision */
+export async function restoreComment(actor: Actor, commentId: number, seen?: Seen): Promise<void> {
+  await requireModerator(actor);
   await inTransaction(async (trx) => {
-    const { pageId } = await requireListed(trx, commentId);
+    const { pageId } = await requireSeen(trx, actor, commentId, seen);
     if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
     await invalidatePages(trx, [discussionTag(pageId)]);
     await recordAudit(trx, actor, 'comments.restore', {
@@ -83,17 +87,12 @@ export async function restoreComment(actor: Staff, commentId: number): Promise<v
   });
 }
 
-/** Dismisses the open reports of a comment. @throws NotFound */
-export async function dismissReports(actor: Staff, commentId: number): Promise<void> {
+/** Dismisses the open reports of a comment. @throws NotAllowed, NotFound; Conflict after an unseen decision */
+export async function dismissReports(actor: Actor, commentId: number, seen?: Seen): Promise<void> {
+  await requireModerator(actor);
   await inTransaction(async (trx) => {
-    await requireListed(trx, commentId);
-    const reports = await decideReports(trx, commentId, 'kept', toDecision(actor));
-    if (reports === 0) return;
-    await recordAudit(trx, actor, 'comments.keep', {
-      object: { kind: 'comment', id: commentId },
-      before: { open_reports: reports },
-      after: { open_reports: 0 },
-    });
+    await requireSeen(trx, actor, commentId, seen);
+    await decideReports(trx, commentId, 'kept', toDecision(actor));
   });
 }
 
@@ -143,7 +142,13 @@ export function readQueue(_actor: Staff, selection: QueueSelection) {
   return listQueue(db, selection);
 }
 
-/** Hides a locked comment. @returns whether it was visible before, and the number of its open reports */
+/** Reads one comment with its reports, in any state. @throws NotAllowed, NotFound */
+export async function readQueued(actor: Actor, commentId: number): Promise<QueuedComment> {
+  await requireModerator(actor);
+  const { items } = await listQueue(db, { state: 'all', limit: 1, offset: 0, id: commentId });
+  return items[0] ?? refuseMissing();
+}
+
 async function hideIn(
   trx: WriterTransaction,
   actor: Staff,
@@ -166,11 +171,24 @@ async function requireMemberNamed(actor: Staff, memberId: number): Promise<void>
 }
 
 async function requireListed(on: Executor, commentId: number): Promise<StoredComment> {
-  const comment = await findComment(on, commentId, { lock: true });
-  if (!comment) throw new NotFound('no_such_comment', msg`No encontrado.`);
+  return (await findComment(on, commentId, { lock: true })) ?? refuseMissing();
+}
+
+async function requireSeen(
+  on: Executor,
+  actor: Actor,
+  commentId: number,
+  seen: Seen,
+): Promise<StoredComment> {
+  const comment = await requireListed(on, commentId);
+  if (seen !== undefined) await requireDecisionSeen(on, actor, await findLastDecision(on, commentId), seen);
   return comment;
 }
 
-function toDecision({ memberId }: Staff) {
+function refuseMissing(): never {
+  throw new NotFound('no_such_comment', msg`No encontrado.`);
+}
+
+function toDecision({ memberId }: Actor) {
   return { by: memberId, at: now() };
 }
