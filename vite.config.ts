@@ -90,6 +90,7 @@ export default defineConfig({
           input: {
             main: 'app/shell/main.server.ts',
             migrate: 'app/shell/migrate-only.server.ts',
+            admin: 'app/shell/admin-command.server.ts',
             'image-child': 'app/platform/media/image-child.ts',
             'markdown-thread': 'app/modules/content/prose/markdown-thread.server.ts',
             'csv-thread': 'app/modules/portfolio/csv/csv-thread.server.ts',

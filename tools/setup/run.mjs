@@ -11,7 +11,7 @@ import { trimPackages } from './trim.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const [command = 'start', ...rest] = process.argv.slice(2);
-const scope = command === 'start' || command === 'migrate' ? 'run' : 'all';
+const scope = ['start', 'migrate', 'admin'].includes(command) ? 'run' : 'all';
 
 process.chdir(root);
 await installDependencies();

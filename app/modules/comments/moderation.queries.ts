@@ -100,19 +100,20 @@ export async function findReport(
   return rows[0];
 }
 
-/** Marks the open reports of a comment as decided. */
+/** Marks the open reports of a comment as decided. @returns their number */
 export async function decideReports(
   on: Executor,
   commentId: number,
   decision: 'hidden' | 'kept',
   { by, at }: Decision,
-): Promise<void> {
-  await on
+): Promise<number> {
+  const { numUpdatedRows } = await on
     .updateTable('comments_report')
     .set({ decision, decided_by: by, decided_at: at })
     .where('comment_id', '=', commentId)
     .where('decided_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /**

@@ -48,6 +48,7 @@ export function GestureForm({ own, onDone }: { own: OwnReferent; onDone: () => v
       errors={form.errors}
       tries={form.tries}
       fields={fields}
+      title={isRefused ? t`Hoy no se puede empezar` : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit(intention);
