@@ -1,145 +1,39 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Phrases about being harmed by somebody. */
+/** Words about being beaten, forced, controlled or threatened by somebody. */
 export const harmedPhrases: readonly PhraseGroup[] = [
   {
     about: 'harmed',
     country: 'todos',
-    phrases: `
-viola/violó/violaron/violento/violación
-me da miedo mi/que
-maltrat*
-me encierr*
-cuchillo
-golpea*
-bofet*
-cachet*
-humill*
-me pega
-me pegó
-me obliga*
-miedo de/a mi
-mano encima
-me estampó/estampa
-me arrastró/arrastra
-me sigue a todas
-me agarra fuerte
-me deja marcas
-marcas en
-cara hinchada
-morados
-por si viene
-le pega a
-metió mano
-me mete mano
-me lee los mensajes
-espero a que se duerma
-me da asco lo que
-que nadie oiga
-no me deja
-gritos y golpes
-me echó de casa
-me quemó/quema
-pegarme
-pegarnos
-nos pega/pegaba/pegó
-patadas
-me pateó/patea
-me pegan
-violencia
-empuj* contra
-me tira .. encima/platos/cosas
-me tiró .. encima
-rompió/roto/rompe .. teléfono/móvil/celular/puerta
-permiso para todo
-de lo que es capaz
-dejarle y
-digo que me caí/di
-cuento que me di/caí
-con la puerta $
-me ha dejado sin
-cosas que no quiero
-en mi cuarto de noche
-entra en mi cuarto
-vídeos íntimos
-fotos íntimas
-machete
-secuestrad*
-encerrad* en
-me vigila
-me acorral*
-me abofete*
-me grita me
-me hace daño
-me hizo daño
-me ha hecho daño
-me hacen daño
-me agred*
-agresión
-agresor
-abus*
-acos*
-amenaz*
-denunci*
-orden de protección
-casa de acogida
-me escondo
-esconderme de
-cuando toma/bebe .. pega/violento/grita/golpea/rompe
-borracho
-le tengo miedo
-miedo en casa
-bullying
-burlan de mí
-me desprecia
-me toquet*
-forz*
-me pega/pegaba/pegó $
-me pegaron en/ayer/entre/al
-volvió/vuelve/vuelto a pegar/pegarme
-volvió a hacerlo
-me levanta/levantó la mano
-paliza
-me empuja/empujó por/contra
-me agarra/agarró del cuello/pelo/brazo
-me tira/tiró del pelo
-ahogarme
-asfixiarme
-estrangul*
-me voy me mata
-me mata $
-si lo/le denuncio/dejo
-malos tratos
-mal trata
-maltrata
-miedo lo que me haga
-me forzó/fuerza a
-me viol*
-me tocó/toca sin
-me manosea/manoseó
-me encerró/encierra
-encerrarme con
-me controla todo/el/hasta
-me persigue $
-mi ex no para
-me insulta
-me escupe/escupió
-me casca/cascó
-me zurra/zurró
-me zarandea/zarandeó
-me muele/molió a palos/golpes
-a golpes $
-me apuntó/apunta con
-temo por mi/mis vida/hijos/hijas
-miedo por mi vida
-me quita/quitó el/la/mi sueldo/tarjeta/dinero
-fotos desnuda/desnudo
-me chantajea*
-orden de alejamiento
-moretones
-tapo los golpes
-rompió todo
-los niños tiemblan
-me trata como basura`,
+    phrases: {
+      1: `
+bebe, casero, cinturonaz*, controla, cre*, cuarto, cuota, denunciarlo, dice que si, dormida, encima, entra
+escalera*, expareja, garganta, golpe*, golpe/golpes, hace cosas, las llaves, los golpes, maquillaje, me agarr*
+me amenaz*, me apret*, me chantajea, me control*, me drogaron, me echaron, me echó, me espera en, me esperan
+me hicieron, me hizo, me levant* la mano, me mata si, me partió, me persigue*, me sigue*, me sigui*, me tir* del
+me toc*, me tocó, me vigil*, mi mujer, mi tío, mis hijos, no me deja/dejan, no paró, novio, padrastro, patrón
+permiso, policía, relaciones, se aprovech*, se mete en, si cuento, sin comer, sufr* abus*, tengo miedo
+ubicación, vídeos, violent*`,
+      2: `
+a gritos, a palos, abus* de, almohada, borracho, cartilla, cerradura, comisaría, con miedo, condón, copa
+costilla, cuchillo, cura, del pelo, dije que, dispar*, dueño, empuj*, encerr*, encerrad*, era niña, esposo
+explote, extorsi*, fotos, grita*, hebilla, hostias, le pega, manguera, matar a, mató, me abofete*, me acos*
+me ahorc*, me arañ*, me arrastr*, me ata*, me bajó la, me cree, me dice que, me encierr*, me estamp*, me hacía
+me lanzó, me maltrat*, me quem*, me quitó, me revent*, me revisa, me sacud*, me sigue, me tiró, me va a matar
+me zarande*, metía mano, mi portal, mis fotos, nos matan, nos pega, oblig*, ojo morado, orden de alejamiento
+pandilla, pensión, persig*, pestillo, plancha, se pone, se ríen, se ríen de, secreto, si hablo, si me voy
+sin cena, sin ropa, sucia, sus manos, tap*, temblar, tiemblo, toca cuando`,
+      3: `
+a golpes, a la fuerza, abusos, apodo, arma, atan, bebida, bofetad*, burl*, cachetad*, ceja, chantaj*, cinto
+cuello, denunci*, labio, manose*, manotazo, marcad*, me aísla, me caí, me golpe*, me jal*, me mata $, me pate*
+me pegó, me quita, me toc* $, me viol*, mi ex, ocult*, oigo, pañal, pánico, pate*, pega a, piña, puñet*
+puñetazo*, sus pasos, tapar, tiro`,
+      4: `
+acos*, amarr*, bofet*, cachet*, castig*, desnud*, escond*, machete, me insult*, mensajes, moret*, ojo, palo
+pega*, pegar*, temo`,
+      5: 'amenaz*, chantaje*, me humill*, me manose*, paliza, si lo dejo',
+      6: 'bullying, extors*, golpiza, maltrat*, me escup*, me pega $, me pegan, secuestr*',
+      7: 'abus*, me forz*, viol*',
+    },
   },
 ];

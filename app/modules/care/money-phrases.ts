@@ -1,93 +1,29 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Phrases about despair of money. */
+/** Words about despair of money: debts, hunger, eviction and gambling. */
 export const moneyPhrases: readonly PhraseGroup[] = [
   {
     about: 'money',
     country: 'todos',
-    phrases: `
-no puedo pagar/pagarlo
-sin dinero para
-deud*
-endeud*
-desaloj*
-arruin*
-ruina
-ludop*
-no pagar/pagarlo
-nunca pagar
-prestado a
-no me fía/fían
-me fía ni
-vivimos .. cuarto/habitación
-crédito*
-intereses de los
-juzgado
-comemos/como una vez al día
-no me/nos alcanza
-no alcanza para
-con qué pagar
-no tengo con qué
-tarjeta .. límite
-no me queda ni un
-números rojos
-moroso*
-debo .. pagar
-alquiler .. echan
-me echan el/de/del/si
-me han denegado
-a quién pedir
-nada .. darles
-no tengo nada que
-maquinit*
-tragamonedas
-bingo
-ruleta
-póker
-apuest*
-apost*
-para jugar $
-juego a escondidas
-jugar a escondidas
-cortado .. gas/agua/luz
-hipotequé
-hipotecad*
-fin de mes
-me quedé sin nada
-sin dinero $
-usurer*
-préstamo*
-me estaf*
-estafad*
-banco .. quita
-me quitan la casa/el
-debiendo
-bancarrota
-quiebra
-debo tanto/todo/dinero/más
-lo que debo
-debo hasta la camisa
-no voy a poder pagar
-prestamista*
-embarg*
-desahuci*
-dónde ir $
-cortaron .. comer
-no tengo/tenemos para comer
-dar de comer a mis
-días sin comer
-perdido todo $
-lo he perdido todo
-perdí todo
-no puedo parar/dejar de jugar/apostar $
-tragaperras
-casino
-en la calle desde
-quedado sin casa
-robaron todo
-perdí la casa
-escondo las facturas
-no me llega ni para
-vivo en la calle`,
+    phrases: {
+      1: `
+a la cara, abogado, acreedor*, alquiler, casa, casera, cobrarían, comida, cortan, decírselo, deposito, dinero
+el agua, en casa no, falta de pago, interés, lo perdí todo, me quitan, mentiras, nevera, no da para
+no llega para, no llego, no me alcanza, no tengo ni, no tengo para, nómina, números rojos, parroquia, perdí
+préstamos, quitaron, tengo hambre, tratamiento, velas`,
+      2: `
+albergue, arriendo, arruinad*, aval, avalar*, banco, cenado, cerré, cobrador*, cobraran, contenedor, cortaron
+crédito, créditos, cripto*, deben, deuda, deudas, dormimos, el paro, estaf*, hundió, jubilación, juego, leche
+medicinas, miento, no alcanza, no llega*, no sabe, nos echan, nos sacan, pagar, pañales, perd* todo, pirámide
+prestado, préstamo, quiebra, quincena, quitan, recuperar, renta, seguro de vida, sin casa, sin pagar, timaron
+vender, vendí`,
+      3: `
+ahorros, apost*, avalé, bingo, cobrar, deber, deuda de juego, deudor, echan, empeñ*, en cero, hambre, hundí
+intereses, jugar, jugué, ludopat*, mentí, moros*, perdido, robado, robar, subast*, sueldo`,
+      4: 'casino, de hambre, debo, jugó, juzgado, las deudas, robé, tragamonedas',
+      5: 'agiotist*, apuestas, bancarrota, de deudas, desaloj*, tragaperras',
+      6: 'arruin*, desahuci*, embarg*, en la calle, maquinitas, prestamist*, sin techo, usurer*',
+      7: 'ludóp*, ruina, ruleta',
+    },
   },
 ];

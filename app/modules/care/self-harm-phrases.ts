@@ -1,120 +1,41 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Phrases about harming oneself, about means, and about farewells. */
+/** Words about wanting to die, to be gone or to hurt oneself. */
 export const selfHarmPhrases: readonly PhraseGroup[] = [
   {
     about: 'self-harm',
     country: 'todos',
-    phrases: `
-me corté
-me lastim*
-colgarme
-aventarme
-pastillas
-cortarme
-me corto
-despedida
-lastim*
-puñet*
-andén
-decidido el día/cuándo/cómo
-no abrirlos más
-castigarme
-no sentir nada
-si no estuviera
-sin mí
-me quiero borrar/ir/largar $
-me apague
-no frenar/frené en
-volantazo
-si ya estuviera
-que me parta un rayo
-desconectar del todo
-quitarme de
-hoja/cuchilla de afeitar
-cuchilla
-navaja
-infarto
-a punto de hacerlo
-lo intenté
-volver a intentarlo
-arrepiento de que no
-nadie notaría/echaría/lloraría/sabría
-mi ausencia
-sigo aquí por
-si no fuera por
-no haya mañana
-no hay mañana
-ya me fui
-borrarme del
-desaparecer
-desapareciera
-sufrir
-sufriendo
-me odio
-otro lado
-reunirme con mi
-adiós a todos
-despedirme de todos
-última carta
-testamento
-colgada/colgado
-sangr*
-cortes
-heridas
-me ray*/pinch*
-tirarme
-lanzarme
-saltar
-arrojarme
-veneno
-raticida
-lejía
-pistola
-escopeta
-arma
-horca
-voy a hacer una locura
-quitarme del/de medio
-quito de en medio
-pens*/pienso en abrir el gas
-pens*/pienso en estrellar
-tiro al metro/tren/río
-tiraría .. ventana/balcón/puente
-me subí .. azotea/tejado/cornisa
-puente mirando abajo
-soga
-me he cortado .. venas/brazos/piernas/muñecas/muslos
-me rajé/rajo .. muñeca/brazo/venas
-golpeo .. cabeza/pared
-autolesi*
-me hago daño a
-me he hecho daño a
-me hice daño anoche/adrede/queriendo/aposta
-me haga/hago/hiciera algo
-hacer a mí misma/mismo
-sobredosis
-no despierto mañana
-firmaría por no
-descansar para siempre
-irme para siempre
-vaya para siempre
-lo mejor .. me atropell*
-cuando ya no esté
-da/daba igual que me pillara*/atropellara*
-irme .. cielo
-irme con mi madre/padre/hijo/hija/abuela/abuelo
-dios me lleve
-llévame contigo
-llévame señor/dios/ya
-me despido de todos
-perdonadme/perdónenme .. hacer/hago
-mi última noche
-sea el último
-papeles arreglados
-regalado mis cosas
-cómo hacerlo y cuándo
-hoy casi hago tontería/locura
-voces me dicen`,
+    phrases: {
+      1: `
+abortado/abortar*, acantilado, adiós, ausencia, bebo hasta, calorías, cicatrices, cuerpo, cuiden, daría cuenta
+dejarme caer, dejarme caer/ir, desaparez*, descansan, descansar, despedi*, despertar, despido, dios me, en medio
+encontrarían, encontrarme, esfum*, esta noche, estarían mejor, existo, extrañaría*, fecha, frasco, hago falta
+humo, intentarlo, irme lejos, la próxima, lo intenté, mar adentro, me castigo, me falta valor, me hago/hice daño
+me lleve, me mate/mato $, me muriera, me quito de en medio, mejor con, mejor muerto/muerta, mi ausencia
+mi cabeza, mi cuerpo, mi esquela, mi falta, mi funeral, mi mente, morirme, muert*, muerto/muerta, muñeca/muñecas
+ni cuenta, no amanecer, no llegaré a, no seguir, no volver $, no volviera, ojalá me, pensamientos, perdónenme
+plan, pulseras, que me lleve, quemaduras, quitarme de en medio, río, sangr*, se enteraría*, seguir, seguro
+siempre, sin mí $, sin mirar, última vez, un peso, vivo por, ya cumplí`,
+      2: `
+a propósito, abrirme las venas, adrede, al cielo, al otro lado, amanezco, atracones, azotea, bajo tierra
+barandilla, blíster, cabeza, castigarme, cinturón, cobarde, cortándome, cuchilla, cuchilla*, de más, dentro
+desaparecer, dolor, dormirme y, dosis, enterrad*, estorb*, estorbo, evapor*, existir, faltara, hacerlo, hueco
+impulsos, irme con, jamás, la muerte, la nota $, las ideas, llévame, lloraría, lo haría, me drogo, me quemo
+medicación, merecen, mi entierro, muslos, nacer, nacido, no despertar*, no quiero vivir $, notaría, notarlo
+nunca, ojalá, ojalá mi, percat*, por dentro, precipicio, reemplaz*, respirar, saltar, salte, se quitó la vida
+si yo no, sin casco, sobra*, tirarme, valor para, veneno, ventana, viaducto, vías, viv*, volantazo, volarme la
+ya viví`,
+      3: `
+ahorcar*, al metro, apag*, brazos, cicatri*, cloro, colgarse, cornisa, cortarme, cristal, cutter, decisión
+desangr*, escopeta, falto $, la altura, las vías, lejía, marcas, me clavo, me lastimo, nadie, nicho, pastillas
+pegarme un tiro, puente, quiero irme, rajar*, salto, sin mí, sobro, tijeras, una voz, vida, voces, volante
+vomito, ya me fui`,
+      4: `
+accidente, borde, de este mundo, gas, hacerme algo, hacerme daño, insulina, la idea, la vía, me hago daño
+me rajé, mundo, pistola, quit* la vida`,
+      5: 'ahorcarme, andén, las venas, matarme, morir*, sobredosis, volarme',
+      6: 'autolesi*, colgarme, paraquat, raticida, suicid*',
+      8: 'soga',
+    },
   },
 ];

@@ -5,6 +5,7 @@ import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
+import { dayMs } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import {
@@ -26,7 +27,7 @@ const membersAtOnce = 500;
 
 /** Keeps the results of all experiments whose days are over. */
 export async function keepResultsOfAll(): Promise<void> {
-  const latestDay = new Date(now().getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+  const latestDay = new Date(now().getTime() + dayMs).toISOString().slice(0, 10);
   for (let after = 0; ; ) {
     const members = await listUnkept(db, latestDay, { after, limit: membersAtOnce });
     for (const memberId of members) await keepSafely(memberId);
