@@ -1,10 +1,10 @@
 // Crosses: accounts, shell.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copySeededFolder, freePort } from './programs.ts';
+import { copySeededFolder, embeddedDatabase, freePort } from './programs.ts';
 
 /** Two processes of the program on one database, with the default limits. */
 let folder: string;
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[B2.29] guesses of a password are counted together across two processes and a restart', async () => {
+test('[B2.29] wrong passwords are counted together across two processes and across a restart', async () => {
   test.setTimeout(60_000);
   const guess = async ({ address }: Program, password: string) => {
     const answer = await fetch(`${address}/dj-rest-auth/login/`, {
@@ -48,7 +48,7 @@ test('[B2.29] guesses of a password are counted together across two processes an
   expect(await guess(second, 'Nueva.2026')).toBe(429);
 });
 
-test('a sign-out in one process ends the session in the other', async () => {
+test('a sign-out in one process ends the session in the other process too', async () => {
   const login = await fetch(`${first.address}/dj-rest-auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-client': 'native' },
@@ -66,13 +66,8 @@ test('a sign-out in one process ends the session in the other', async () => {
 
 /** Returns the URL of the first process's embedded database, as an operator would write it. */
 function databaseUrl(): string {
-  const directory = path.join(folder, 'postgres');
-  const password = readFileSync(path.join(directory, 'password'), 'utf8').trim();
-  const [, , , port, socket = ''] = readFileSync(
-    path.join(directory, 'cluster/postmaster.pid'),
-    'utf8',
-  ).split('\n');
-  return `postgres://yoi:${password}@localhost:${port}/yoi?host=${encodeURIComponent(socket)}`;
+  const { host, port, password } = embeddedDatabase(folder);
+  return `postgres://yoi:${password}@localhost:${port}/yoi?host=${encodeURIComponent(host)}`;
 }
 
 async function launch(env: Record<string, string>): Promise<Program> {

@@ -1,15 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { generate } from 'otplib';
 import PostalMime from 'postal-mime';
 
-/** The credentials of an account: username and password. */
-export type Credentials = { username: string; password: string };
+/** The credentials of an account: username and password, and for the team the secret of the authenticator app. */
+export type Credentials = { username: string; password: string; secret?: string };
 export type Member = Awaited<ReturnType<typeof newMember>>;
 
 /** The accounts that the first start creates. */
 export const demo: Credentials = { username: 'demo', password: 'Demo.2026' };
-export const expert: Credentials = { username: 'experta', password: 'Experta.2026' };
+export const newcomer: Credentials = { username: 'nueva', password: 'Nueva.2026' };
+
+/**
+ * The accounts of the team. A code works once in thirty seconds, so each of them signs in in one journey only.
+ */
+const secret = 'YOIDEMOYOIDEMOYOIDEMOYOIDEMOYOID';
+export const expert: Credentials = { username: 'experta', password: 'Experta.2026', secret };
+export const editor: Credentials = { username: 'editora', password: 'Editora.2026', secret };
+export const admin: Credentials = { username: 'admin', password: 'Admin.2026', secret };
+
+/** Returns the fields of a sign-in through the API, with a code for an account of the team. */
+export async function loginFields({ username, password, secret: shared }: Credentials) {
+  return { username, password, ...(shared ? { otp: await generate({ secret: shared }) } : {}) };
+}
 
 export const signInPath = '/auth/inicio_sesion';
 
@@ -18,15 +32,24 @@ export function freshAddress(): string {
   return `persona-${Date.now()}-${Math.floor(Math.random() * 1e6)}@yoi.example`;
 }
 
-/** Creates a member through the API. `signUpCode` is the code of the sign-up. */
-export async function newMember(request: APIRequestContext, { consents = true, diary = true } = {}) {
+/** The data folder of the program that all journeys share. */
+const sharedFolder = () => process.env.E2E_DATA_DIR ?? '';
+
+/**
+ * Creates a member through the API. `signUpCode` is the code of the sign-up.
+ * @param options `folder` is the data folder of the program that receives the requests
+ */
+export async function newMember(
+  request: APIRequestContext,
+  { consents = true, diary = true, folder = sharedFolder() } = {},
+) {
   const email = freshAddress();
   const username = `m${Math.floor(Math.random() * 1e9)}`.slice(0, 10);
   const password = 'Nueva.2026';
   const agreed = consents ? { terms: true, diary } : {};
   const body = { email, username, password, language: 'es-ES', ...agreed };
   expect((await request.post('/dj-rest-auth/custom_register/', { data: body })).status()).toBe(201);
-  const signUpCode = await mailedCode(email);
+  const signUpCode = await mailedCode(email, undefined, folder);
   const data = { key: signUpCode, email };
   const confirmed = await request.post('/dj-rest-auth/registration/verify-email/with_code/', { data });
   expect(confirmed.status()).toBe(200);
@@ -41,12 +64,10 @@ export async function submitSignIn(page: Page, { username, password }: Credentia
 }
 
 /** Starts a session of an account in a browser, as the next-auth client would. */
-export async function openSession(
-  request: APIRequestContext,
-  { username, password }: Credentials,
-): Promise<void> {
+export async function openSession(request: APIRequestContext, person: Credentials): Promise<void> {
+  const { username, ...fields } = await loginFields(person);
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
-  const form = { csrfToken, emailOrUsername: username, password, json: 'true' };
+  const form = { csrfToken, emailOrUsername: username, ...fields, json: 'true' };
   expect((await request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
 }
 
@@ -73,9 +94,14 @@ export async function signOut(page: Page): Promise<void> {
 /**
  * Returns the newest code mailed to an address, read from the folder that replaces the mail server.
  * @param before the previous code; the function waits for another code
+ * @param dataFolder the data folder of the program that sent the mail
  */
-export async function mailedCode(address: string, before?: string): Promise<string> {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
+export async function mailedCode(
+  address: string,
+  before?: string,
+  dataFolder = sharedFolder(),
+): Promise<string> {
+  const folder = path.join(dataFolder, 'mail');
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     for (const file of files.toSorted().toReversed()) {

@@ -1,13 +1,17 @@
 // Crosses: my-data, accounts, paradas, progress, portfolio.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { recalculate } from '#app/modules/my-data/recalculate.browser.ts';
 import { unzip } from '#app/modules/my-data/unzip.fixture.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { beSignedIn, demo, newMember } from './members.ts';
+import { copySeededFolder, endProgram, freePort, launchProgram } from './programs.ts';
+
+type Result = ReturnType<typeof recalculate>;
 
 /** Requests a data export and downloads it, and enters the password where the screen requires it. */
 async function takeCopy(page: Page, password: string): Promise<Map<string, Buffer>> {
@@ -38,51 +42,82 @@ async function openFromDisk(page: Page, files: Map<string, Buffer>, name: string
   await page.goto(pathToFileURL(file).href);
 }
 
-test('the page in a data export recalculates the figures of the reports without a network, as the program does', async ({
-  page,
-}) => {
-  test.slow();
-  await beSignedIn(page, demo, '/app/mas');
-  await page.getByRole('link', { name: /^Mis datos/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis datos');
-  await expect(page.getByRole('switch', { name: 'Guardar mi diario' })).toBeVisible();
-  await expectAccessible(page);
-  const calls = page.context().request;
-  const login = await calls.post('/paseto_auth/token/', {
-    data: { username: demo.username, password: demo.password },
-  });
-  const { access_token: token } = await login.json();
-  const read = async (url: string) =>
+/** Reads the API as the demonstration account. */
+async function demoReader(calls: APIRequestContext) {
+  const data = { username: demo.username, password: demo.password };
+  const { access_token: token } = await (await calls.post('/paseto_auth/token/', { data })).json();
+  return async (url: string) =>
     (await calls.get(url, { headers: { authorization: `Bearer ${token}` } })).json();
-  const [yoi, summary, paradas] = [
-    await read('/api/yoi/'),
-    await read('/api/piptool/summary/?window=all'),
-    await read('/api/paradas/'),
-  ];
-  const closed = paradas.items.find(({ state }: { state: string }) => state === 'closed');
-  const report = closed && (await read(`/api/paradas/${closed.id}/report/`));
-  const files = await takeCopy(page, demo.password);
-  await openFromDisk(page, files, 'recalcula.html');
-  await expect(page.getByText('Fin.')).toBeVisible();
-  const result = await page.evaluate(() => Reflect.get(window, 'yoi').resultado);
+}
+
+/** Opens a browser at a program of its own, whose demonstration account has asked for no further data export. */
+async function openOwnProgram(browser: Browser) {
+  const folder = copySeededFolder(mkdtempSync(path.join(tmpdir(), 'yoi-my-data-')));
+  const port = await freePort();
+  const program = await launchProgram(folder, port);
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'es-ES' });
+  const close = async () => {
+    await context.close();
+    await endProgram(program);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { page: await context.newPage(), close };
+}
+
+/** Compares the results of the page with the API, to the last digit. */
+function expectSame(result: Result, { yoi, summary, reports }: Awaited<ReturnType<typeof readFigures>>) {
   expect(yoi).toMatchObject({ yoi_balance: result.yoi.yoi_balance, level: result.yoi.level });
   const { minutes, time, drift, effective_dimensions } = result.windows.all;
   expect(summary).toMatchObject({ totals: { minutes }, time, drift, effective_dimensions });
-  const ofReport = result.paradas.find(({ id }: { id: number }) => id === closed?.id);
-  expect(report).toMatchObject({
-    ...{ constancy: ofReport.constancy, practice_days: ofReport.practice_days },
-    ...{ measures: ofReport.measures, agrado: ofReport.agrado },
-  });
-  const shown = page
-    .getByRole('row', { name: /^Constancia/ })
-    .first()
-    .locator('output');
-  await expect(shown).toHaveText(/^0,\d+$/);
-  await openFromDisk(page, files, 'mi-libro.html');
-  await expect(page.getByRole('heading', { name: 'Mi libro' })).toBeVisible();
+  expect(reports.length).toBeGreaterThan(0);
+  for (const report of reports) {
+    const found = result.paradas.find(({ id }) => id === report.parada.id);
+    expect(report).toMatchObject({
+      ...{ constancy: found?.constancy, practice_days: found?.practice_days },
+      ...{ measures: found?.measures, across: found?.across, agrado: found?.agrado },
+      questions: found?.questions.map(({ days_with, days_without }) => ({ days_with, days_without })),
+    });
+  }
+}
+
+/** Reads the figures of the API that the page recalculates. */
+async function readFigures(calls: APIRequestContext) {
+  const read = await demoReader(calls);
+  const { items } = await read('/api/paradas/');
+  const closed = items.filter(({ state }: { state: string }) => state === 'closed');
+  const reports: { parada: { id: number } }[] = [];
+  for (const { id } of closed) reports.push(await read(`/api/paradas/${id}/report/`));
+  return { yoi: await read('/api/yoi/'), summary: await read('/api/piptool/summary/?window=all'), reports };
+}
+
+test('without a network the page in a data export recalculates the same figures as the reports', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page, close } = await openOwnProgram(browser);
+  try {
+    await beSignedIn(page, demo, '/app/mas');
+    await page.getByRole('link', { name: /^Mis datos/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis datos');
+    await expect(page.getByRole('switch', { name: 'Guardar mi diario' })).toBeVisible();
+    await expectAccessible(page);
+    const figures = await readFigures(page.context().request);
+    const files = await takeCopy(page, demo.password);
+    await openFromDisk(page, files, 'recalcula.html');
+    await expect(page.getByText('Fin.')).toBeVisible();
+    expectSame(await page.evaluate(() => Reflect.get(window, 'yoi').resultado), figures);
+    const shown = page.getByRole('row', { name: /^Constancia/ }).first();
+    await expect(shown.locator('output')).toHaveText(/^0,\d+$/);
+    const asked = page.getByRole('row', { name: /^Tu pregunta sobre «/ }).first();
+    await expect(asked.locator('output')).toHaveText(/^\d+ con, \d+ sin$/);
+    await openFromDisk(page, files, 'mi-libro.html');
+    await expect(page.getByRole('heading', { name: 'Mi libro' })).toBeVisible();
+  } finally {
+    await close();
+  }
 });
 
-test('withdrawing a consent is as easy as giving it', async ({ page }) => {
+test('a consent can be withdrawn as easily as it can be given', async ({ page }) => {
   const ana = await newMember(page.request);
   await beSignedIn(page, ana, '/app/mis-datos');
   const diary = page.getByRole('switch', { name: 'Guardar mi diario' });

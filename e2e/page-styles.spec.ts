@@ -7,8 +7,12 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
 
-/** The maximum bytes of the landing page's scripts and styles, as transferred. */
-const maxLandingBytes = 16_000;
+/** Pages with an entry of their own, and the maximum bytes of their scripts and styles, as transferred. */
+const smallPages = [
+  ['/', 'app/shell/landing.client.ts', 16_000],
+  ['/referentes', 'app/shell/referents.client.ts', 15_000],
+  ['/referentes/marie-curie', 'app/shell/referents.client.ts', 15_000],
+] as const;
 
 /** Returns the scripts and styles of an entry with all its imports. */
 function filesOf(entry: string): string[] {
@@ -24,24 +28,24 @@ function filesOf(entry: string): string[] {
   return [...new Set(files)];
 }
 
-const landingFiles = filesOf('app/shell/landing.client.ts');
-
-test('the scripts and styles of the landing page take at most 16 KB', async ({ page }) => {
-  const fetched = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\.(js|css)$/.test(pathname)) fetched.add(pathname.slice(1));
+for (const [path, entry, maxBytes] of smallPages)
+  test(`the scripts and styles of ${path} take at most ${maxBytes} bytes`, async ({ page }) => {
+    const files = filesOf(entry);
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.(js|css)$/.test(pathname)) fetched.add(pathname.slice(1));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([...fetched].toSorted()).toEqual(files.toSorted());
+    const bytes = files.map((file) => readFileSync(`dist/client/${file}.br`).length);
+    expect(bytes.reduce((all, each) => all + each, 0)).toBeLessThanOrEqual(maxBytes);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect([...fetched].toSorted()).toEqual(landingFiles.toSorted());
-  const bytes = landingFiles.map((file) => readFileSync(`dist/client/${file}.br`).length);
-  expect(bytes.reduce((all, each) => all + each, 0)).toBeLessThanOrEqual(maxLandingBytes);
-});
 
 const [wholeStyles = ''] = filesOf('app/shell/member.client.tsx').filter((file) => file.endsWith('.css'));
 
-test('public pages have no styles of the member app', () => {
-  for (const entry of ['app/shell/landing.client.ts', 'app/shell/site.client.ts']) {
+test('the public pages load no styles of the member app', () => {
+  for (const entry of [...smallPages.map(([, entry]) => entry), 'app/shell/site.client.ts']) {
     const styles = filesOf(entry).filter((file) => file.endsWith('.css'));
     expect(styles).toHaveLength(1);
     for (const css of styles.map((file) => readFileSync(`dist/client/${file}`, 'utf8')))
@@ -76,7 +80,9 @@ const compared = [
 ];
 
 for (const path of publicAddresses)
-  test(`${path} looks the same with the complete stylesheet of the product`, async ({ page }) => {
+  test(`${path} looks the same with its own stylesheet and with the complete stylesheet`, async ({
+    page,
+  }) => {
     // Islands are blocked, because they would change the page between the two readings.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);

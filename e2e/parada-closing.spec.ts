@@ -1,37 +1,14 @@
 // Crosses: days, measures, paradas, progress, today.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openSession } from './members.ts';
-import { copySeededFolder, freePort } from './programs.ts';
+import { copySeededFolder, endProgram, freePort, launchProgram } from './programs.ts';
 
 const nueva = { username: 'nueva', password: 'Nueva.2026' };
 const answers = { termometros: 5, satisfaccion: 1 };
-
-/** Starts the program on its own folder with a moved clock. It runs until the test ends it. */
-async function launch(folder: string, port: number, offset?: string): Promise<ChildProcess> {
-  const { PATH } = process.env;
-  const moved = offset ? { CLOCK_OFFSET: offset } : {};
-  const env = { PATH, PORT: String(port), DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production', ...moved };
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: 'ignore' });
-  const isReady = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-  return child;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGINT');
-  await gone;
-}
 
 /** Calls the API as the member who is signed in on this page. */
 function call(page: Page, address: string, body?: object) {
@@ -72,7 +49,7 @@ const parada = {
   ],
 };
 
-test('[S1.2] after 21 days a Parada is closed with the same questions, and with its report the letter opens', async ({
+test('[S1.2] after 21 days a Parada can be closed by answering the same questions, and then report and letter open', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -80,7 +57,7 @@ test('[S1.2] after 21 days a Parada is closed with the same questions, and with 
   const port = await freePort();
   const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'es-ES' });
   const page = await context.newPage();
-  let program = await launch(folder, port);
+  let program = await launchProgram(folder, port);
   try {
     await openSession(context.request, nueva);
     await page.goto('/app/parada');
@@ -91,14 +68,14 @@ test('[S1.2] after 21 days a Parada is closed with the same questions, and with 
     const letter = 'Te espero con ganas.';
     const begun = await call(page, '/api/paradas/', { ...parada, letter });
     expect((await call(page, `/api/paradas/${begun.body.id}/letter/`)).status).toBe(409);
-    await end(program);
+    await endProgram(program);
 
-    program = await launch(folder, port, '+1d');
+    program = await launchProgram(folder, port, { CLOCK_OFFSET: '+1d' });
     await openSession(context.request, nueva);
     await measureAgain(page);
-    await end(program);
+    await endProgram(program);
 
-    program = await launch(folder, port, '+21d');
+    program = await launchProgram(folder, port, { CLOCK_OFFSET: '+21d' });
     await openSession(context.request, nueva);
     await page.goto('/app/parada');
     await page.getByRole('link', { name: 'Cerrar mi Parada' }).click();
@@ -127,7 +104,7 @@ test('[S1.2] after 21 days a Parada is closed with the same questions, and with 
     await expect(page.getByText(letter)).toBeVisible();
     await expectAccessible(page);
   } finally {
-    await end(program);
+    await endProgram(program);
     await context.close();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 
 /** Takes a port of this machine until `free` is called. */
 export async function takePort() {
@@ -29,4 +32,50 @@ export function seededFolder(): string {
 export function copySeededFolder(folder: string): string {
   execFileSync('cp', ['-a', `${seededFolder()}/.`, folder]);
   return folder;
+}
+
+/** Returns the connection to the embedded database of a running program, by the folder of the program. */
+export function embeddedDatabase(folder: string): { host: string; port: number; password: string } {
+  const directory = path.join(folder, 'postgres');
+  const [, , , port = '', host = ''] = readFileSync(
+    path.join(directory, 'cluster/postmaster.pid'),
+    'utf8',
+  ).split('\n');
+  return {
+    host,
+    port: Number(port),
+    password: readFileSync(path.join(directory, 'password'), 'utf8').trim(),
+  };
+}
+
+/**
+ * Starts the program on a folder of its own and waits until it is ready. It runs until the test ends it.
+ * @param settings environment variables beside the usual ones
+ */
+export async function launchProgram(
+  folder: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const { PATH } = process.env;
+  const env = { PATH, PORT: String(port), DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production', ...settings };
+  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: 'ignore' });
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const ready = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (ready?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await endProgram(child);
+  throw new Error('the program did not become ready');
+}
+
+/** Ends a program with a signal, and waits until it has ended. */
+export async function endProgram(
+  child: ChildProcess,
+  signal: 'SIGINT' | 'SIGKILL' = 'SIGINT',
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
 }

@@ -19,11 +19,12 @@ export type DemoDay = {
 
 /**
  * The two Paradas of the demonstration, in days before the current day. `laterAgo` is the day on which the questions of
- * the first Parada were answered again, a month after its closing.
+ * the first Parada were answered again, a month after its closing. `experimentAgo` is the day on which an experiment about
+ * the question in own words was started; that of the second Parada still goes on.
  */
 export const demoParadas = {
-  first: { startsAgo: 55, closesAgo: 32, laterAgo: 3 },
-  second: { startsAgo: 12 },
+  first: { startsAgo: 55, experimentAgo: 54, closesAgo: 32, laterAgo: 3 },
+  second: { startsAgo: 12, experimentAgo: 4 },
 } as const;
 
 /**

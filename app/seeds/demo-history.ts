@@ -25,7 +25,7 @@ import { recordInvestment, setPlan } from '#app/modules/portfolio/index.ts';
 import { investmentInput } from '#app/modules/portfolio/schema.ts';
 import { defaultNotices, storeNotices } from '#app/modules/profile/index.ts';
 import { addOwnReferent, answerGesture, copyGesture } from '#app/modules/referents/index.ts';
-import { answerQuestion, lookFor } from '#app/modules/signals/index.ts';
+import { answerQuestion, keepResults, lookFor, startExperiment } from '#app/modules/signals/index.ts';
 import { moveClock, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -40,6 +40,9 @@ import { shareWithExpert } from './demo-sharing.ts';
 
 /** The demonstration account that has a history. The other accounts start on their first day. */
 const [demo] = demoMembers;
+
+/** The days before the current one on which an experiment starts. */
+const experimentDays: readonly number[] = [demoParadas.first.experimentAgo, demoParadas.second.experimentAgo];
 
 /**
  * Creates the days and Paradas of the demonstration account once, by calling the product's own functions at the past
@@ -95,7 +98,9 @@ async function live(actor: Actor, today: string): Promise<void> {
       paradaId = await closeFirst(actor, paradaId);
     if (daysAgo === demoParadas.first.laterAgo) await recordLaterMeasures(actor);
     await answerOwnQuestions(actor, index);
+    if (experimentDays.includes(daysAgo)) await tossCoins(actor);
     await lookFor(actor.memberId);
+    await keepResults(actor.memberId);
   }
 }
 
@@ -198,6 +203,13 @@ async function answerOwnQuestions(actor: Actor, index: number): Promise<void> {
     const value = demoResponse(index + id);
     if (value !== null) await answerQuestion(actor, { question: id, value });
   }
+}
+
+/** Starts an experiment of two weeks about the newest question in own words. */
+async function tossCoins(actor: Actor): Promise<void> {
+  const questions = await readOwnQuestions(db, actor.memberId);
+  const question = questions.findLast(({ about }) => about.factor.kind === 'own');
+  if (question) await startExperiment(actor, { question: question.id, days: 14 });
 }
 
 /** Adds the two referents of the demonstration, and starts the gesture of the private one. @returns its id */

@@ -6,3 +6,9 @@ export const demoMembers = [
   { username: 'editora', email: 'editora@yoi.example', password: 'Editora.2026', role: 'editor' },
   { username: 'admin', email: 'admin@yoi.example', password: 'Admin.2026', role: 'admin' },
 ] as const;
+
+/**
+ * The secret of the authenticator app of every demonstration account of the team, in base32. It is publicly known, like
+ * the passwords.
+ */
+export const demoFactorSecret = 'YOIDEMOYOIDEMOYOIDEMOYOIDEMOYOID';

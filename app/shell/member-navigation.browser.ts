@@ -50,5 +50,7 @@ export function useNavigation() {
 
 /** Returns whether the path is that of an account screen, or below one. *Más* leads to these screens. */
 function isOfAccount(pathname: string): boolean {
-  return ['/perfil', '/mis-datos'].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return ['/perfil', '/mis-datos', '/compartido'].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
 }

@@ -14,6 +14,7 @@ export const site: Site = {
   clientEntries: {
     site: ['app/shell/site.client.ts'],
     landing: ['app/shell/landing.client.ts'],
+    referents: ['app/shell/referents.client.ts'],
     landingWhole: ['app/shell/site.client.ts', 'app/shell/landing.client.ts'],
   },
   image: generalPicture,

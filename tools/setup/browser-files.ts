@@ -9,17 +9,18 @@ type Group = {
 
 /** Files that every public page and the member app need. */
 const everyPage =
-  /\/ui\/(frame\/theme|overlays\/plain-dialog-opener\.browser)\.ts|\/browser\/reload-once\.ts/;
+  /\/ui\/(frame\/theme|overlays\/plain-dialog-opener\.browser)\.ts|\/browser\/reload-once\.ts|vite\/preload-helper/;
 
 /** Files that every public page needs. */
 const publicPages =
-  /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links))\.browser\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
+  /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links)|recording\/recordings)\.browser\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
 
 /**
- * Files that the landing page of a visitor does not need, because this page has no session, no forms and no islands.
+ * Files that the landing page and the pages of referents do not need for visitors, because these pages have no
+ * session, no forms and no islands.
  */
 const siteCommon =
-  /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
+  /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts/;
 
 /** React and its texts, for islands and the member app. These files change only when the packages are updated. */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react))\//;

@@ -29,6 +29,6 @@ export function filesWithFirstTexts(language: string): ReadonlySet<string> {
 
 /** The source files that public pages load, immediately or later. */
 export function filesOfPublicPages(): ReadonlySet<string> {
-  const scripts = ['app/shell/landing.client.ts', 'app/shell/site.client.ts'];
+  const scripts = ['landing', 'referents', 'site'].map((name) => `app/shell/${name}.client.ts`);
   return reachedFiles([...scripts, ...globSync('app/modules/**/*.island.tsx')], { isDynamicToo: true });
 }

@@ -12,6 +12,14 @@ const filesOf: Readonly<Record<string, { pages: readonly string[]; script: strin
     pages: ['app/modules/content/landing/landing.page.tsx', 'app/shell/site-frame.tsx'],
     script: 'app/shell/landing.client.ts',
   },
+  'ui/referents.css': {
+    pages: [
+      'app/modules/content/reference/references.page.tsx',
+      'app/modules/referents/public/reviews.part.tsx',
+      'app/shell/site-frame.tsx',
+    ],
+    script: 'app/shell/referents.client.ts',
+  },
   'ui/site.css': {
     pages: ['app/shell/site.tsx', 'app/**/!(landing).page.{ts,tsx}', 'app/**/*.{part,island}.tsx'],
     script: 'app/shell/site.client.ts',
@@ -28,7 +36,7 @@ export function pageStyles(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/ui\/(landing|site)\.css$/ },
+      filter: { id: /\/ui\/(landing|referents|site)\.css$/ },
       handler(code, id) {
         const name = path.relative('', id);
         const { pages, script } = filesOf[name] ?? this.error(`no page has the stylesheet ${name}`);

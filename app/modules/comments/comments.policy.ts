@@ -1,4 +1,5 @@
 import type { Role } from '#app/platform/http/actor.server.ts';
+import { mayDo } from '#app/platform/staff/registry.ts';
 
 /** A member who acts on comments, with the role of the account. */
 export type Commenter = { readonly memberId: number; readonly role: Role };
@@ -6,9 +7,9 @@ export type Commenter = { readonly memberId: number; readonly role: Role };
 /** The minimum number of ratings for which the mean is shown. */
 const minRatings = 3;
 
-/** Whether the member may see the queue, hide, restore and ban. */
+/** Whether the member moderates comments. */
 export function canModerate({ role }: Commenter): boolean {
-  return role === 'moderator' || role === 'admin';
+  return mayDo(role, 'comments.hide');
 }
 
 /** Whether comments of this role are marked as the team's. */

@@ -5,4 +5,4 @@ export {
   checkInResponse,
   todayResponse,
 } from './feelings.schema.ts';
-export { areaNames, wordNames } from './taxonomy-names.ts';
+export { areaNames, causeNames, helpNames, wordNames } from './taxonomy-names.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CheckInRow, useTaxonomyNames } from '#app/modules/feelings/ui.tsx';
 import { useNamesOfMoments } from '#app/modules/money-mirror/ui.tsx';
-import { useAmounts } from '#app/modules/portfolio/ui.tsx';
+import { useAmounts, useDiscreet } from '#app/modules/portfolio/ui.tsx';
 import { ownHref } from '#app/modules/referents/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { Timeline, TimelineRow } from '#ui/timeline.tsx';
@@ -49,6 +49,9 @@ export function DayRecords({ day }: { day: HistoryDay }) {
       <Part title={<Trans>Gestos</Trans>} isEmpty={day.gestures.length === 0}>
         <Gestures day={day} />
       </Part>
+      <Part title={<Trans>Tus preguntas</Trans>} isEmpty={day.coins.length + day.answers.length === 0}>
+        <Questions day={day} />
+      </Part>
     </>
   );
 }
@@ -68,6 +71,7 @@ function Part({ title, isEmpty, children }: PartProps) {
 function Investments({ day }: { day: HistoryDay }) {
   const { t } = useLingui();
   const { money } = useAmounts();
+  const [isDiscreet] = useDiscreet();
   return (
     <>
       <Timeline>
@@ -78,7 +82,7 @@ function Investments({ day }: { day: HistoryDay }) {
             title={title ?? t`A mano`}
             meta={[
               ...(minutes > 0 ? [t`${minutes} min`] : []),
-              ...(cents > 0 ? [money(cents, currency)] : []),
+              ...(cents > 0 && !isDiscreet ? [money(cents, currency)] : []),
             ].join(' · ')}
           >
             {note !== null && (
@@ -149,7 +153,7 @@ function Sessions({ day }: { day: HistoryDay }) {
   );
 }
 
-const closingKinds = ['keep', 'let_go', 'try'] as const;
+const paradaTexts = ['intention', 'keep', 'let_go', 'try'] as const;
 
 function Paradas({ day }: { day: HistoryDay }) {
   const { t } = useLingui();
@@ -157,7 +161,7 @@ function Paradas({ day }: { day: HistoryDay }) {
   const kinds = useKindNames();
   return (
     <ul className="grid gap-2">
-      {day.paradas.map(({ id, number, answer, ...closing }) => (
+      {day.paradas.map(({ id, number, is_over: isOver, answer, ...texts }) => (
         <li key={id} className="grid gap-1">
           <p className="font-semibold">{t`Parada ${number}`}</p>
           {answer && (
@@ -165,16 +169,18 @@ function Paradas({ day }: { day: HistoryDay }) {
               <Trans>Tu «si..., entonces...»: {answers[answer]}.</Trans>
             </p>
           )}
-          {closingKinds.map((kind) => {
-            const text = closing[kind];
+          {paradaTexts.map((kind) => {
+            const text = texts[kind];
             return (
               text !== null && (
                 <div key={kind}>
                   <p className="text-sm text-muted">{kinds[kind]}</p>
                   <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-                  <DestroyText address={`/api/paradas/${id}/texts/${kind}/`}>
-                    <Trans>Se borra este texto, también del informe. El resto de la Parada se queda.</Trans>
-                  </DestroyText>
+                  {isOver && (
+                    <DestroyText address={`/api/paradas/${id}/texts/${kind}/`}>
+                      <Trans>Se borra este texto, también del informe. El resto de la Parada se queda.</Trans>
+                    </DestroyText>
+                  )}
                 </div>
               )
             );
@@ -197,6 +203,33 @@ function Gestures({ day }: { day: HistoryDay }) {
               {answers[answer]}
             </p>
           ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The coins of experiments and the answers to questions in own words. */
+function Questions({ day: { coins, answers } }: { day: HistoryDay }) {
+  const { t } = useLingui();
+  return (
+    <ul className="grid gap-2">
+      {answers.map(({ question, text, value }) => (
+        <li key={`answer ${question}`}>
+          <p className="wrap-anywhere">{text}</p>
+          <p className="text-muted">{value === true ? t`Sí` : value === false ? t`No` : value}</p>
+        </li>
+      ))}
+      {coins.map(({ experiment, text, way }) => (
+        <li key={`coin ${experiment}`}>
+          <p className="wrap-anywhere">{text}</p>
+          <p className="text-muted">
+            {way === 'A' ? (
+              <Trans>La moneda del experimento dijo: con ello.</Trans>
+            ) : (
+              <Trans>La moneda del experimento dijo: sin ello.</Trans>
+            )}
+          </p>
         </li>
       ))}
     </ul>

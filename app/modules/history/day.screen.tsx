@@ -1,24 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { daysAfter } from '#app/modules/days/schema.ts';
+import { ApiError } from '#app/platform/browser/api-error.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ErrorState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { DayRecords } from './day-records.tsx';
-import type { HistoryDay } from './history.schema.ts';
+import { type HistoryDay, isDay } from './history.schema.ts';
 import { useHistoryDay } from './use-history.ts';
 
 /** Shows all records of one day. Each written text has a button that destroys only this text. */
 export function DayScreen() {
   const { t } = useLingui();
   const { day = '' } = useParams();
-  const found = useHistoryDay(/^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '1970-01-01');
+  const found = useHistoryDay(day);
+  const isMissing = !isDay(day) || (found.error instanceof ApiError && found.error.status === 404);
   return (
     <div className="app-page grid gap-6">
       {found.data ? (
         <Day day={found.data} />
+      ) : isMissing ? (
+        <ErrorState
+          headingLevel={1}
+          kind="missing"
+          title={t`Ese día no está en tu historia`}
+          actions={<ButtonLink href="/app/historia">{t`Ir a Historia`}</ButtonLink>}
+        />
       ) : found.error || found.isPaused ? (
         <>
           <h1 className="sr-only">

@@ -52,6 +52,25 @@ const gesture = z.object({
   answers: z.array(z.object({ answer: z.enum(['done', 'no_occasion', 'not_today']), times: z.number() })),
 });
 
+/** An experiment of a year. Its verdict is `unknown` until the end, and its difference null. */
+const experiment = z.object({
+  id: z.number(),
+  text: z.string(),
+  first_day: z.iso.date(),
+  last_day: z.iso.date(),
+  state: z.enum(['running', 'over', 'ended_early']),
+  verdict: z.enum(['unknown', 'none', 'likely']),
+  difference: z.number().nullable(),
+});
+
+/** A hint about a question that a later look no longer found. */
+const retraction = z.object({
+  question: z.number(),
+  text: z.string(),
+  hinted_on: z.iso.date(),
+  faded_on: z.iso.date(),
+});
+
 /** A year of a member. Days without any record are absent. */
 export const yearResponse = z.object({
   year: z.number(),
@@ -65,11 +84,18 @@ export const yearResponse = z.object({
   words: z.array(z.object({ area: z.string(), word: z.string(), times: z.number() })),
   chapters: z.array(chapter),
   gestures: z.array(gesture),
+  experiments: z.array(experiment),
+  retractions: z.array(retraction),
 });
 
 export type Year = z.output<typeof yearResponse>;
 
 export const dayParams = z.object({ day: z.iso.date() });
+
+/** Whether a text is a local day, as in `2026-02-28`. */
+export function isDay(text: string): boolean {
+  return dayParams.shape.day.safeParse(text).success;
+}
 
 const session = z.object({
   id: z.number(),
@@ -94,11 +120,21 @@ export const dayResponse = z.object({
     z.object({
       id: z.number(),
       number: z.number(),
+      /** Whether the Parada is over, so that a text of it can be destroyed. */
+      is_over: z.boolean(),
       answer: z.enum(['done', 'no_occasion', 'not_today']).nullable(),
+      /** The intention, on the first day of the Parada. */
+      intention: z.string().nullable(),
       ...closing,
     }),
   ),
   gestures: z.array(gesture),
+  /** The coins of experiments: with the factor (`A`) or without it (`B`). */
+  coins: z.array(z.object({ experiment: z.number(), text: z.string(), way: z.enum(['A', 'B']) })),
+  /** The answers to questions in own words: yes, no, or a number. */
+  answers: z.array(
+    z.object({ question: z.number(), text: z.string(), value: z.union([z.boolean(), z.number()]) }),
+  ),
   /** Moments of money without their amounts, which only the screen Espejo shows. */
   moments: z.array(
     z.object({

@@ -13,6 +13,7 @@ import { PlaneDensity } from './plane-density.tsx';
 import { ReturningWords } from './returning-words.tsx';
 import { SameDaySection } from './same-day.tsx';
 import { SearchSection } from './search-section.tsx';
+import { Tried } from './tried.tsx';
 import { useYear } from './use-history.ts';
 import { YearPicture } from './year-picture.tsx';
 
@@ -74,6 +75,7 @@ function YearOfMember({ year }: { year: Year }) {
       )}
       <Chapters year={year} />
       <Gestures gestures={year.gestures} />
+      <Tried year={year} />
       <SameDaySection />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button variant="secondary" onClick={() => print()}>

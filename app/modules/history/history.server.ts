@@ -12,6 +12,12 @@ import { momentsOfDayPart, openDayMoments } from '#app/modules/money-mirror/inde
 import { chaptersPart, openChapters, openDayParadas, paradasOfDayPart } from '#app/modules/paradas/index.ts';
 import { entriesOfDayPart, openEntries } from '#app/modules/portfolio/index.ts';
 import { gesturesPart, openGestures } from '#app/modules/referents/index.ts';
+import {
+  openSignalsDay,
+  openSignalsHistory,
+  signalsDayParts,
+  signalsHistoryParts,
+} from '#app/modules/signals/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -35,6 +41,7 @@ export async function readYear({ memberId }: Actor, asked: number | undefined): 
     felt: feltYearPart(memberId, span),
     chapters: chaptersPart(memberId, span),
     gestures: gesturesPart(memberId, span),
+    ...signalsHistoryParts(memberId),
   });
   const today = todayOf(read.member);
   const count = read.felt.points.reduce((sum, { times }) => sum + times, 0);
@@ -45,6 +52,7 @@ export async function readYear({ memberId }: Actor, asked: number | undefined): 
     words: read.felt.words,
     chapters: await openChapters(db, memberId, read.chapters, today),
     gestures: await openGestures(db, memberId, read.gestures),
+    ...(await openSignalsHistory(memberId, read, { ...span, today })),
   };
 }
 
@@ -63,6 +71,7 @@ export async function readDay({ memberId }: Actor, localDay: string): Promise<Hi
     paradas: paradasOfDayPart(memberId, localDay),
     moments: momentsOfDayPart(memberId, localDay),
     gestures: gesturesPart(memberId, span),
+    ...signalsDayParts(memberId, localDay),
   });
   const today = todayOf(read.member);
   if (localDay > today) throw new NotFound('day_not_found', msg`No encontrado.`);
@@ -75,6 +84,7 @@ export async function readDay({ memberId }: Actor, localDay: string): Promise<Hi
     paradas: await openDayParadas(db, memberId, read.paradas),
     moments: await openDayMoments(db, memberId, read.moments),
     gestures: await openGestures(db, memberId, read.gestures),
+    ...(await openSignalsDay(memberId, localDay, read)),
   };
 }
 

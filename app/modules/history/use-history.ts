@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deleteResource, getJson } from '#app/platform/browser/api.ts';
-import { dayResponse, sameDayResponse, searchResponse, yearResponse } from './history.schema.ts';
+import { dayResponse, isDay, sameDayResponse, searchResponse, yearResponse } from './history.schema.ts';
 
 const path = '/api/history/';
 
@@ -16,6 +16,7 @@ export function useYear(year: number | null) {
 /** Returns the query of a day. */
 export function useHistoryDay(day: string) {
   return useQuery({
+    enabled: isDay(day),
     queryKey: ['history', 'day', day],
     queryFn: () => getJson(`${path}days/${day}/`, dayResponse),
   });

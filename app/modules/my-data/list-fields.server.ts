@@ -21,9 +21,12 @@ const fields: Readonly<Record<string, string>> = {
     id:int purpose:text version:text given_at:instant withdrawn_at:instant?`,
   roles: `
     id:int role:text given_at:instant`,
+  'role-changes': `
+    id:int role_before:text role_after:text reason:text? changed_at:instant`,
   sessions: `
     id:text user_agent:text? place:text? created_at:instant last_used_at:instant
-    identity_confirmed_at:instant? code_confirmed_at:instant? expires_at:instant ended_at:instant?`,
+    identity_confirmed_at:instant? code_confirmed_at:instant? factor_confirmed_at:instant?
+    expires_at:instant ended_at:instant?`,
   'second-factors': `
     id:text kind:text name:text? created_at:instant confirmed_at:instant? last_used_at:instant?`,
   logins: `
@@ -116,10 +119,12 @@ const fields: Readonly<Record<string, string>> = {
   'question-answers': `
     question:int local_day:day form:text value:int answered_at:instant`,
   signals: `
-    question:int days_at:int looked_at:instant through_day:day days_with:int days_without:int difference:number?
-    low:number? high:number? p:number? shift_share:number? verdict:text has_corrections:bool`,
+    question:int days_at:int looked_at:instant through_day:day days_with:int days_without:int difference:number
+    low:number high:number p:number shift_share:number verdict:text has_corrections:bool`,
   experiments: `
-    experiment:int question:int started_at:instant first_day:day schedule_hash:text ended_on:day?`,
+    experiment:int question:int started_at:instant first_day:day schedule_hash:text ended_on:day? salt:text?
+    schedule:text? kept_at:instant? verdict:text? days_with:int? days_without:int? difference:number? low:number?
+    high:number? p:number? done_as_tossed:int? done_otherwise:int? done_unknown:int?`,
   'signals-read': `
     through_day:day next_at:instant`,
   'intention-answers': `

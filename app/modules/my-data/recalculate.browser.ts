@@ -9,6 +9,7 @@ import {
 } from '#app/modules/paradas/schema.ts';
 import { levelOf } from '#app/modules/progress/schema.ts';
 import { invested } from './recalculate-portfolio.browser.ts';
+import { questionsOf } from './recalculate-questions.browser.ts';
 import type { RecalculationData } from './recalculation-data.ts';
 
 type Lists = RecalculationData['listas'];
@@ -51,6 +52,7 @@ function paradaOf(data: RecalculationData, parada: StartedParada) {
     ...changesIn(data, parada),
     agrado,
     pulse: dailyPulse(agrado),
+    questions: questionsOf(listas, parada, span),
     portfolio: invested(listas, span),
   };
 }

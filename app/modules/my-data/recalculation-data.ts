@@ -1,6 +1,8 @@
 import type { Instrument } from '#app/modules/measures/schema.ts';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 
+type FactorKind = 'dynamic' | 'dimension' | 'area' | 'cause' | 'help' | 'own';
+
 type DayFields = {
   local_day: string;
   minutes: number;
@@ -88,6 +90,12 @@ export type PageWord =
   | 'acrossStep'
   | 'pulse'
   | 'pulseMissing'
+  | 'question'
+  | 'questionLater'
+  | 'questionFormula'
+  | 'questionDays'
+  | 'withFactor'
+  | 'withoutFactor'
   | 'pulseFormula';
 
 /**
@@ -105,6 +113,8 @@ export type RecalculationData = {
     change: Readonly<Record<string, string>>;
     pulse: Readonly<Record<string, string>>;
     dimensions: Readonly<Record<DimensionSlug, string>>;
+    /** The names of the factors of questions, by kind and slug (`area:sueno`). */
+    factors: Readonly<Record<string, string>>;
   };
   listas: {
     paradas: readonly {
@@ -116,6 +126,12 @@ export type RecalculationData = {
       pauses: readonly { from_day: string; until_day: string | null }[];
       max_measure_days: number;
       minutes_a_day: number | null;
+      questions: readonly {
+        position: number;
+        ended_at: string | null;
+        factor: { kind: FactorKind; slug?: string };
+        lag: 0 | 1;
+      }[];
     }[];
     'parada-days': readonly (DayFields & { parada: number })[];
     'parada-reports': readonly { parada: number; formula_version: number; report: KeptNumbers }[];
@@ -140,6 +156,7 @@ export type RecalculationData = {
       home_currency: string | null;
       home_cents: number | null;
       shares: readonly { dimension: DimensionSlug; basis_points: number }[];
+      dynamic: string | null;
       corrects: number | null;
       counts_for_day: boolean;
       parada: number | null;
@@ -148,6 +165,9 @@ export type RecalculationData = {
     'check-ins': readonly {
       local_day: string;
       agrado: number | null;
+      areas: readonly string[];
+      causas: readonly string[];
+      ayudas: readonly string[];
       backfilled: boolean;
       withdrawn_at: string | null;
       parada: number | null;
@@ -158,4 +178,9 @@ export type RecalculationData = {
 };
 
 /** The figures of a stored report that `recalcula.html` compares with the recalculated ones. */
-type KeptNumbers = { constancy: number; practice_days: number; portfolio: { minutes: number } };
+type KeptNumbers = {
+  constancy: number;
+  practice_days: number;
+  portfolio: { minutes: number };
+  questions: readonly { position: number; days_with: number | null; days_without: number | null }[];
+};

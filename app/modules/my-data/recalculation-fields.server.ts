@@ -11,6 +11,7 @@ export const recalculatedFields = {
     'pauses',
     'max_measure_days',
     'minutes_a_day',
+    'questions',
   ],
   'parada-days': [
     'parada',
@@ -27,10 +28,17 @@ export const recalculatedFields = {
   measures: ['instrument', 'version', 'moment', 'answers', 'local_day', 'created', 'parada'],
   investments: [
     ...['id', 'local_day', 'minutes', 'effort', 'amount_cents', 'currency', 'rate', 'home_currency'],
-    ...['home_cents', 'shares', 'corrects', 'counts_for_day', 'parada'],
+    ...['home_cents', 'shares', 'dynamic', 'corrects', 'counts_for_day', 'parada'],
   ],
   plan: ['dimension', 'basis_points'],
-  'check-ins': ['local_day', 'agrado', 'backfilled', 'withdrawn_at', 'parada'],
+  'check-ins': [
+    ...['local_day', 'agrado', 'areas', 'causas', 'ayudas', 'backfilled', 'withdrawn_at', 'parada'],
+  ],
   balance: ['local_day', 'reason', 'hundredths'],
   levels: ['level'],
 } as const;
+
+/** The parts of a field whose other parts contain texts of the member. */
+export const recalculatedParts: Readonly<Record<string, readonly string[]>> = {
+  questions: ['position', 'ended_at', 'factor', 'lag'],
+};

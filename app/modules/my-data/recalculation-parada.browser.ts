@@ -16,6 +16,7 @@ export function paradaSections(parada: RecalculatedParada): HTMLElement[] {
       ...parada.measures.map(changeLine),
       ...parada.across.map(acrossLine),
       pulseLine(parada),
+      ...parada.questions.flatMap((question) => questionLines(parada, question)),
       ...portfolioLines(parada.portfolio),
     ]),
   ];
@@ -136,4 +137,28 @@ function pulseLine({ pulse, agrado }: RecalculatedParada): Shown {
     value: signedText(difference),
     steps,
   };
+}
+
+/** Renders the days of a question. A question whose factor no record contains has no line. */
+function questionLines(
+  { id }: RecalculatedParada,
+  { position, factor, lag, days, days_with, days_without }: RecalculatedParada['questions'][number],
+): Shown[] {
+  if (!days || days_with === null || days_without === null) return [];
+  const kept = data.listas['parada-reports']
+    .find((each) => each.parada === id)
+    ?.report.questions.find((each) => each.position === position);
+  const key = `${factor.kind}:${factor.slug}`;
+  const counts = text('questionDays', { with: days_with, without: days_without });
+  const isSame = !kept || (kept.days_with === days_with && kept.days_without === days_without);
+  const keptCounts =
+    kept && text('questionDays', { with: kept.days_with ?? 0, without: kept.days_without ?? 0 });
+  return [
+    {
+      name: text(lag === 1 ? 'questionLater' : 'question', { factor: data.words.factors[key] ?? key }),
+      formula: text('questionFormula') + (isSame ? '' : `. ${text('kept', { kept: keptCounts ?? '' })}`),
+      value: counts,
+      steps: days.map(({ localDay, has }) => `${localDay}: ${text(has ? 'withFactor' : 'withoutFactor')}`),
+    },
+  ];
 }

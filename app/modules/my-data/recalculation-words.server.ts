@@ -81,6 +81,12 @@ const pageWords: Readonly<Record<PageWord, MessageDescriptor>> = {
   acrossStep: msg`Parada ${{ number: '{number}' }}: ${{ value: '{value}' }}, de ${{ low: '{low}' }} a ${{ high: '{high}' }}`,
   pulse: msg`Pulso`,
   pulseMissing: msg`días que faltan: ${{ days: '{days}' }}`,
+  question: msg`Tu pregunta sobre «${{ factor: '{factor}' }}»`,
+  questionLater: msg`Tu pregunta sobre el día siguiente de «${{ factor: '{factor}' }}»`,
+  questionFormula: msg`Días con registros cuyo agrado se sabe (el de ese día o el del siguiente, según la pregunta)`,
+  questionDays: msg`${{ with: '{with}' }} con, ${{ without: '{without}' }} sin`,
+  withFactor: msg`con`,
+  withoutFactor: msg`sin`,
   pulseFormula: msg`media de los últimos ${{ days: '{days}' }} días − media de los primeros ${{ days: '{days}' }} = ${{ last: '{last}' }} − ${{ first: '{first}' }}; vaivén normal: hasta ${{ bound: '{bound}' }}`,
 };
 

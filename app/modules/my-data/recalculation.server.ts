@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readTitles } from '#app/modules/dynamics/index.ts';
+import { areaNames, causeNames, helpNames } from '#app/modules/feelings/schema.ts';
 import { changeWords, instrumentWords, listInstruments, pulseWords } from '#app/modules/measures/index.ts';
 import { dimensionNames } from '#app/modules/portfolio/schema.ts';
 import { config } from '#app/platform/config.server.ts';
@@ -9,7 +11,7 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { MemberExport } from '#app/platform/module.server.ts';
 import type { RecalculationData } from './recalculation-data.ts';
-import { recalculatedFields } from './recalculation-fields.server.ts';
+import { recalculatedFields, recalculatedParts } from './recalculation-fields.server.ts';
 import { recalculationStyle } from './recalculation-style.server.ts';
 import { toPageWords } from './recalculation-words.server.ts';
 
@@ -26,7 +28,7 @@ export async function* toRecalculation(
   { today, language }: CopyOf,
 ): AsyncGenerator<string> {
   const script = await readScript();
-  const known = facts(today, language);
+  const known = await facts(today, language);
   yield head(script, language);
   yield `<script type="application/json" id="datos">${toScriptText(known).slice(0, -1)},"listas":{`;
   for (const [index, [name, fields]] of Object.entries(recalculatedFields).entries()) {
@@ -44,14 +46,27 @@ async function* toRecords(
   let isFirst = true;
   for await (const page of exports.find((each) => each.name === name)?.read(db, memberId) ?? []) {
     for (const record of page) {
-      const kept = Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
+      const kept = Object.fromEntries(
+        Object.entries(record).flatMap(([field, value]) =>
+          fields.includes(field) ? [[field, keepParts(field, value)]] : [],
+        ),
+      );
       yield `${isFirst ? '' : ','}${toScriptText(kept)}`;
       isFirst = false;
     }
   }
 }
 
-function facts(today: string, language: Language): Omit<RecalculationData, 'listas'> {
+/** Leaves the parts of a field out that contain texts of the member. */
+function keepParts(field: string, value: unknown): unknown {
+  const parts = recalculatedParts[field];
+  if (!parts || !Array.isArray(value)) return value;
+  return value.map((each: object) =>
+    Object.fromEntries(Object.entries(each).filter(([name]) => parts.includes(name))),
+  );
+}
+
+async function facts(today: string, language: Language): Promise<Omit<RecalculationData, 'listas'>> {
   const say = (text: Parameters<typeof translate>[1]) => translate(language, text);
   const words = (text: Parameters<typeof instrumentWords>[0]) => instrumentWords(text, language);
   return {
@@ -77,8 +92,24 @@ function facts(today: string, language: Language): Omit<RecalculationData, 'list
         proposito: say(dimensionNames.proposito),
         dinero: say(dimensionNames.dinero),
       },
+      factors: await factorWords(language),
     },
   };
+}
+
+/** Returns the names of all factors that a question may be about, by kind and slug. */
+async function factorWords(language: Language): Promise<Record<string, string>> {
+  const named = {
+    dimension: dimensionNames,
+    area: areaNames,
+    cause: causeNames,
+    help: helpNames,
+  };
+  const titles = [...(await readTitles())].map(([slug, title]) => [`dynamic:${slug}`, title] as const);
+  const names = Object.entries(named).flatMap(([kind, words]) =>
+    Object.entries(words).map(([slug, name]) => [`${kind}:${slug}`, translate(language, name)] as const),
+  );
+  return Object.fromEntries([...names, ...titles]);
 }
 
 function mapValues<Value, Result>(

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -49,7 +48,8 @@ async function aDiarist() {
   const satisfaction = (moment: string, value: number) =>
     post('/api/measures/', { instrument: 'satisfaccion', answers: [value], moment });
   const live = async (day: number) => {
-    await post('/api/users_flow/user-feelings/', { agrado: (day % 4) + 1, energia: 3 });
+    const causas = day % 3 === 1 ? ['conflicto'] : [];
+    await post('/api/users_flow/user-feelings/', { agrado: (day % 4) + 1, energia: 3, causas });
     if (day % 3 === 0) await post('/api/users_flow/user-feelings/', { agrado: 5, energia: 3 });
     if (day % 4 !== 0) await post(investments, anInvestment({ minutes: 3 + (day % 9) }));
     if (day % 5 === 0) await post(investments, anInvestment({ minutes: 17, ...rated }));
@@ -72,12 +72,19 @@ async function aDiarist() {
   return { ana, post, measure, satisfaction, live };
 }
 
+/** Questions about a dimension, about a cause a day later, and in the member's own words. */
+const questions = [
+  { text: 'Esto con la mente', factor: { kind: 'dimension', slug: 'mente' }, outcome: 'agrado', lag: 0 },
+  { text: 'Esto un día después', factor: { kind: 'cause', slug: 'conflicto' }, outcome: 'energia', lag: 1 },
+  'Esto es solo mío',
+];
+
 /** Creates a member with the records of three Paradas. */
 async function aLife() {
   const { ana, post, measure, satisfaction, live } = await aDiarist();
   const liveParada = async (first: number) => {
     onDay(first);
-    const parada = `/api/paradas/${idOf(await post('/api/paradas/', aParada()))}/`;
+    const parada = `/api/paradas/${idOf(await post('/api/paradas/', aParada({ questions })))}/`;
     for (let day = first; day < first + 26; day += 1) {
       onDay(day);
       if (day < first + 2) await measure('start', 2 + day - first);
@@ -102,7 +109,7 @@ const read = async (path: string) => z.record(z.string(), z.unknown()).parse((aw
 const data = await readRecalculation(ana.memberId);
 const result = recalculate(data);
 
-test('the page in a data export recalculates every figure of each report to the last digit', {
+test('the page in a data export recalculates every figure of each report exactly', {
   timeout: 60_000,
 }, async () => {
   expect(result.paradas).toHaveLength(3);
@@ -118,13 +125,15 @@ test('the page in a data export recalculates every figure of each report to the 
       measures: parada.measures,
       across: parada.across,
       missing: parada.missing,
+      questions: parada.questions.map(({ days_with, days_without }) => ({ days_with, days_without })),
     });
+    expect(parada.questions.map(({ days_with }) => days_with !== null)).toEqual([true, true, false]);
     expect(parada.measures).toHaveLength(6);
   }
   expect(result.paradas[2]?.across.length).toBeGreaterThan(0);
 });
 
-test('the page in a data export recalculates the portfolio of each window as the summary returns it', async () => {
+test('the page in a data export calculates the same portfolio for each window as the summary of the API', async () => {
   const windows = [
     ...Object.entries(result.windows),
     ...result.paradas.map(({ id, portfolio }) => [`parada:${id}`, portfolio] as const),

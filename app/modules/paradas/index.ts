@@ -26,6 +26,7 @@ export { listWrittenParadas, openChapters, openDayParadas } from './cycle/writte
 export {
   endQuestion,
   listQuestioners,
+  ownQuestionsPart,
   type SealedOwnQuestion,
   standingQuestionsPart,
 } from './questions/own-questions.queries.ts';
@@ -38,5 +39,5 @@ export {
   readOwnQuestions,
   requireStanding,
 } from './questions/own-questions.server.ts';
-export { hasFactor } from './questions/question-days.server.ts';
+export { hasFactor } from './questions/question-days.ts';
 export { type QuestionVerdicts, questionVerdictsPoint } from './questions/question-verdicts.server.ts';

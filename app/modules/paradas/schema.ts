@@ -10,6 +10,7 @@ export {
   type ParadaResponse,
   type Question,
 } from './cycle/paradas.schema.ts';
+export { questionVerdicts } from './cycle/report.schema.ts';
 export {
   answerAt,
   completeAnswers,
@@ -18,4 +19,5 @@ export {
   type NotedAnswers,
   noteResponse,
 } from './questions/measure-pages.ts';
+export { countQuestionDays, listQuestionDays } from './questions/question-days.ts';
 export { type Changes, changesOf } from './report/measured-changes.ts';

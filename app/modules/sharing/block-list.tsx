@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePress } from '#app/platform/forms/use-press.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
-import { usePress } from './use-press.ts';
 import { useBlocks, useReaderActions } from './use-shared.ts';
 
 /**

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
+import { usePress } from '#app/platform/forms/use-press.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { ErrorState } from '#ui/state.tsx';
@@ -11,7 +12,6 @@ import { invitationField } from './invitation-path.ts';
 import { PersonName } from './person-name.tsx';
 import type { Invitation } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
-import { usePress } from './use-press.ts';
 import { useInvitation, useReaderActions } from './use-shared.ts';
 
 /**

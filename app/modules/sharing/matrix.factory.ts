@@ -6,6 +6,7 @@ import { aMoneyMoment } from '#app/modules/money-mirror/money-mirror.factory.ts'
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { anOwnReferent } from '#app/modules/referents/referents.factory.ts';
+import { signalsResponse } from '#app/modules/signals/signals.schema.ts';
 import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
@@ -25,6 +26,8 @@ async function anOwner(server: FastifyInstance, index: number): Promise<Omit<Own
   const note = `canario de notas ${index}`;
   const cents = 1_234_500 + index;
   const started = await owner.post('/api/paradas/', aParada({ questions: [`¿${note}?`] }));
+  const { items } = signalsResponse.parse((await owner.get('/api/signals/')).body);
+  await owner.post('/api/signals/experiments/', { question: items[0]?.id, days: 14 });
   await owner.post('/api/measures/', aMeasure({ moment: 'later' }));
   await owner.post('/api/users_flow/user-feelings/', aCheckIn({ nota: note }));
   await owner.post('/api/piptool/investments/', anInvestment({ minutes: 30, amount_cents: cents }));

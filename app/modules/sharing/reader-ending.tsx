@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { usePress } from '#app/platform/forms/use-press.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import type { Shared } from './sharing.schema.ts';
-import { usePress } from './use-press.ts';
 import { useReaderActions } from './use-shared.ts';
 
 /** The buttons by which a reader stops reading. Only an expert can also block the owner. */

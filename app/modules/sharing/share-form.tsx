@@ -25,6 +25,7 @@ const offered = [
   'reports',
   'referents',
   'signals',
+  'experiments',
   'money-moments',
 ] as const satisfies readonly ShareKind[];
 

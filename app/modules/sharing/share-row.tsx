@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { daysAfter } from '#app/modules/days/schema.ts';
+import { daysAfter, localDay } from '#app/modules/days/schema.ts';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
-import { formatInstant } from '#app/platform/i18n/dates.ts';
+import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
@@ -11,7 +11,6 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { PersonName } from './person-name.tsx';
 import { maxShareDays, type Share } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
-import { usePress } from './use-press.ts';
 import { useShareActions } from './use-sharing.ts';
 
 /** A share that has not ended: with whom, until when, and whether it was read. One press takes it back. */
@@ -62,7 +61,7 @@ export function ShareRow({ share, today }: { share: Share; today: string }) {
 }
 
 function ReaderLine({ share }: { share: Share }) {
-  const { i18n } = useLingui();
+  const dayText = useDayText();
   const person = <PersonName person={share.with} />;
   if (share.state !== 'invited')
     return (
@@ -70,7 +69,10 @@ function ReaderLine({ share }: { share: Share }) {
         <Trans>Lo puede leer {person}.</Trans>
       </p>
     );
-  const last = formatInstant(share.invite_until ?? share.created, i18n.locale, 'long');
+  const linkEnds = localDay(new Date(share.invite_until ?? share.created), deviceTimeZone(), 0);
+  // An invitation for fewer days than its link lasts ends with the share.
+  const [ending = share.until] = [linkEnds, share.until].toSorted();
+  const last = dayText(ending);
   return (
     <p>
       <Trans>Invitación sin aceptar. El enlace vale hasta el {last}.</Trans>

@@ -15,6 +15,7 @@ export const shareKinds = [
   'reports',
   'referents',
   'signals',
+  'experiments',
   'money-moments',
 ] as const;
 

@@ -36,6 +36,10 @@ export function useKindWords(): Readonly<Record<ShareKind, KindWords>> {
       name: t`Señales`,
       contains: t`Tus preguntas y lo que se sabe de cada una. Sin tus respuestas de cada día.`,
     },
+    experiments: {
+      name: t`Experimentos`,
+      contains: t`La pregunta de cada uno, sus fechas y su resultado. Sin la moneda ni lo de cada día.`,
+    },
     'money-moments': {
       name: t`Momentos de dinero`,
       contains: t`Qué pasó, lo que sentiste y la cantidad, si la pusiste. Sin tus líneas.`,

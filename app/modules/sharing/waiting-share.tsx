@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
+import { usePress } from '#app/platform/forms/use-press.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { PersonName } from './person-name.tsx';
 import type { Share } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
-import { usePress } from './use-press.ts';
 import { useShareActions } from './use-sharing.ts';
 
 /** An account that has accepted an invitation and can read nothing until the owner has confirmed it. */

@@ -18,6 +18,10 @@ export type ExperimentStarted = z.output<typeof experimentStarted>;
 
 const way = z.enum(['A', 'B']);
 
+const experimentVerdicts = ['unknown', 'none', 'likely'] as const;
+
+export type ExperimentVerdict = (typeof experimentVerdicts)[number];
+
 /**
  * An experiment: `A` is a day with the factor, `B` one without. `schedule_hash` is the SHA-256, in hexadecimal digits,
  * of the text of `salt` followed by the text of `schedule`; both are null until the end. `tossed` is the schedule up to
@@ -44,7 +48,7 @@ export const experimentResponse = z.object({
   power: z.array(z.object({ effect: z.number(), share: z.number() })),
   /** The share of experiments without a difference that end as `likely`. */
   false_alarm: z.number(),
-  verdict: z.enum(['unknown', 'none', 'likely']),
+  verdict: z.enum(experimentVerdicts),
   days_with: z.int().nullable(),
   days_without: z.int().nullable(),
   difference: z.number().nullable(),
@@ -73,4 +77,9 @@ const tossableKinds: readonly string[] = ['own', 'dimension', 'dynamic'];
 /** Whether a coin may decide about a factor. The server also refuses ways that spend money, and words of other ways. */
 export function isTossable({ kind }: { kind: string }): boolean {
   return tossableKinds.includes(kind);
+}
+
+/** Whether the screen offers an experiment about a factor: no coin decides about money that is put into oneself. */
+export function isOffered({ kind, slug }: { kind: string; slug?: string | undefined }): boolean {
+  return isTossable({ kind }) && slug !== 'dinero';
 }

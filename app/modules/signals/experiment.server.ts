@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { requireMember } from '#app/modules/accounts/index.ts';
-import { dayOf, daysAfter, daysBetween, diaryMoment } from '#app/modules/days/index.ts';
+import { dayOf, daysAfter, diaryMoment } from '#app/modules/days/index.ts';
 import { needsCalm } from '#app/modules/feelings/index.ts';
 import { findOpenSlots, type OwnQuestion, readOwnQuestions } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
@@ -13,13 +13,7 @@ import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
-import type { QuestionDay } from './day-series.server.ts';
-import {
-  type ExperimentRow,
-  endExperiment,
-  insertExperiment,
-  listExperiments,
-} from './experiment.queries.ts';
+import { endExperiment, insertExperiment, type KeptResult } from './experiment.queries.ts';
 import {
   type Experiment,
   type ExperimentInput,
@@ -28,18 +22,20 @@ import {
   isTossable,
   offeredDays,
 } from './experiment.schema.ts';
+import { experimentPower, falseAlarmShare, powerEffects, tossSchedule } from './experiment-days.ts';
 import {
-  experimentPower,
-  falseAlarmShare,
-  powerEffects,
-  readExperiment,
-  type TossedDay,
-  tossSchedule,
-  type Way,
-} from './experiment-days.ts';
+  type AskedExperiment,
+  countDone,
+  isRunning,
+  keepResults,
+  keepResultsIn,
+  listAsked,
+  tossedOf,
+  wayAt,
+} from './experiment-results.server.ts';
 import { type RefusedWay, refusedWay } from './experiment-words.server.ts';
 import { limits } from './limits.server.ts';
-import { questionDays, readRecords, type SignalRecords } from './question-records.server.ts';
+import { readRecords, type SignalRecords } from './question-records.server.ts';
 
 const saltBytes = 16;
 
@@ -58,7 +54,7 @@ export async function startExperiment(actor: Actor, input: ExperimentInput): Pro
     await lockFor(trx, 'signals', memberId);
     const questions = await readOwnQuestions(trx, memberId);
     requireWays(questions, input.question);
-    await requireTime(trx, memberId, { questions, today });
+    await requireTime(trx, memberId, today);
     const salt = randomBytes(saltBytes).toString('hex');
     const schedule = tossSchedule(input.days, () => randomBytes(4).readUInt32BE() / 2 ** 32);
     const scheduleHash = hashSchedule(salt, schedule);
@@ -77,12 +73,11 @@ export async function endOwnExperiment(actor: Actor, id: number): Promise<void> 
   await inTransaction(async (trx) => {
     const { today } = await diaryMoment(trx, actor);
     await lockFor(trx, 'signals', memberId);
-    const row = (await listExperiments(trx, memberId)).find((each) => each.id === id);
+    const row = (await listAsked(trx, memberId)).find((each) => each.id === id);
     if (!row) throw new NotFound('experiment_not_found', msg`No encontrado.`);
-    const question = (await readOwnQuestions(trx, memberId)).find((each) => each.id === row.questionId);
-    if (!isRunning(row, { lag: question?.about.lag ?? 0, today }))
-      throw new Conflict('experiment_over', msg`Este experimento ya ha terminado.`);
+    if (!isRunning(row, today)) throw new Conflict('experiment_over', msg`Este experimento ya ha terminado.`);
     await endExperiment(trx, { memberId, id }, today);
+    await keepResultsIn(trx, memberId, today);
   });
 }
 
@@ -114,11 +109,7 @@ const refusals: Readonly<Record<RefusedWay, MessageDescriptor>> = {
 };
 
 /** Refuses an experiment at a wrong time. @throws Conflict */
-async function requireTime(
-  trx: WriterTransaction,
-  memberId: number,
-  { questions, today }: { questions: readonly OwnQuestion[]; today: string },
-): Promise<void> {
+async function requireTime(trx: WriterTransaction, memberId: number, today: string): Promise<void> {
   if (await needsCalm(memberId, trx))
     throw new Conflict('calm', msg`Ahora vamos con calma. El experimento puede esperar unos días.`);
   if (!(await findOpenSlots(trx, memberId)))
@@ -126,9 +117,7 @@ async function requireTime(
       'no_open_parada',
       msg`Un experimento se hace dentro de una Parada. Empieza una y vuelve cuando quieras.`,
     );
-  const lagOf = (id: number) => questions.find((question) => question.id === id)?.about.lag ?? 0;
-  const rows = await listExperiments(trx, memberId);
-  if (rows.some((row) => isRunning(row, { lag: lagOf(row.questionId), today })))
+  if ((await listAsked(trx, memberId)).some((row) => isRunning(row, today)))
     throw new Conflict(
       'experiment_open',
       msg`Ya tienes un experimento en marcha. Termínalo antes de empezar otro.`,
@@ -140,114 +129,88 @@ async function requireTime(
  * @throws NotFound if the account was closed in the meantime
  */
 export async function readExperiments(actor: Actor, { limit, offset }: Pagination): Promise<Experiments> {
-  const items = await listRead(actor);
+  const { rows, today } = await readStanding(actor);
   return {
-    meta: { total_count: items.length },
+    meta: { total_count: rows.length },
     powers: offeredDays.map((days) => ({ days, effects: powerOf(days) })),
-    items: items.slice(offset, offset + limit),
+    items: await toExperiments(actor.memberId, rows.slice(offset, offset + limit), today),
   };
 }
 
 /** Returns an experiment of the actor. @throws NotFound */
 export async function readOwnExperiment(actor: Actor, id: number): Promise<Experiment> {
-  const found = (await listRead(actor)).find((experiment) => experiment.id === id);
-  if (!found) throw new NotFound('experiment_not_found', msg`No encontrado.`);
-  return found;
+  const { rows, today } = await readStanding(actor);
+  const own = rows.filter((row) => row.id === id);
+  const [experiment] = await toExperiments(actor.memberId, own, today);
+  if (!experiment) throw new NotFound('experiment_not_found', msg`No encontrado.`);
+  return experiment;
 }
 
-/** Whether an experiment waits for days: until the outcome of its last day is over, unless it was ended before. */
-function isRunning(
-  { firstDay, schedule, endedOn }: Pick<ExperimentRow, 'firstDay' | 'schedule' | 'endedOn'>,
-  { lag, today }: { lag: number; today: string },
-): boolean {
-  return endedOn === null && today <= daysAfter(firstDay, schedule.length - 1 + lag);
-}
+/** The experiments of a member with their questions, and the local day on which they are read. */
+type Standing = { rows: AskedExperiment[]; today: string };
 
-async function listRead(actor: Actor): Promise<Experiment[]> {
+/** Reads the experiments of the actor, the newest first. Results that are due are kept before. */
+async function readStanding(actor: Actor): Promise<Standing> {
   const { memberId } = actor;
-  const member = await requireMember(actor);
-  const rows = await listExperiments(db, memberId);
-  const since = rows.map(({ firstDay }) => firstDay).toSorted()[0];
-  if (since === undefined) return [];
-  const today = dayOf(member, now());
-  const questions = await readOwnQuestions(db, memberId);
-  const records = await readRecords(db, memberId, { since, until: today });
-  return rows.flatMap((row) => {
-    const question = questions.find(({ id }) => id === row.questionId);
-    return question ? [toExperiment(row, { question, records, today })] : [];
-  });
+  const today = dayOf(await requireMember(actor), now());
+  const rows = await listAsked(db, memberId);
+  if (!rows.some((row) => row.result === null && !isRunning(row, today))) return { rows, today };
+  await keepResults(memberId);
+  return { rows: await listAsked(db, memberId), today };
 }
 
-type Facts = { question: OwnQuestion; records: SignalRecords; today: string };
+/** Makes experiments into what goes out. Only for those without a kept result the records are read. */
+async function toExperiments(
+  memberId: number,
+  rows: readonly AskedExperiment[],
+  today: string,
+): Promise<Experiment[]> {
+  const since = rows.flatMap(({ result, firstDay }) => (result ? [] : [firstDay])).toSorted()[0];
+  const records = since === undefined ? null : await readRecords(db, memberId, { since, until: today });
+  return rows.map((row) => toExperiment(row, records, today));
+}
 
-function toExperiment(row: ExperimentRow, { question, records, today }: Facts): Experiment {
+function toExperiment(row: AskedExperiment, records: SignalRecords | null, today: string): Experiment {
+  const { id, firstDay, schedule, endedOn, question, result } = row;
   const { outcome, lag } = question.about;
-  const { id, firstDay, schedule, endedOn } = row;
-  const state = isRunning(row, { lag, today }) ? 'running' : endedOn === null ? 'over' : 'ended_early';
-  const until = endedOn ?? today;
-  const days = new Map(questionDays(question, records, firstDay).map((day) => [day.localDay, day]));
-  const elapsed = Math.min(schedule.length, Math.max(0, daysBetween(firstDay, until) + 1));
-  const tossed = schedule.slice(0, elapsed);
-  const isDay = state === 'running' && today >= firstDay && today <= daysAfter(firstDay, schedule.length - 1);
-  const isOver = state !== 'running';
+  const isOver = !isRunning(row, today);
+  const tossed = tossedOf(row, today);
+  const lastDay = daysAfter(firstDay, schedule.length - 1);
+  const isDay = !isOver && today >= firstDay && today <= lastDay;
   return {
-    ...{ id, question: question.id, text: question.text, outcome, lag, days: schedule.length, state, tossed },
-    ...{ first_day: firstDay, last_day: daysAfter(firstDay, schedule.length - 1) },
-    ...{ day: isDay ? elapsed : null, today: isDay ? wayAt(schedule, elapsed - 1) : null },
+    ...{ id, question: question.id, text: question.text, outcome, lag, days: schedule.length, tossed },
+    state: isOver ? (endedOn === null ? 'over' : 'ended_early') : 'running',
+    ...{ first_day: firstDay, last_day: lastDay },
+    ...{ day: isDay ? tossed.length : null, today: isDay ? wayAt(schedule, tossed.length - 1) : null },
     ...{
       schedule_hash: row.scheduleHash,
       salt: isOver ? row.salt : null,
       schedule: isOver ? schedule : null,
     },
     ...{ power: powerOf(schedule.length), false_alarm: falseAlarmShare },
-    ...resultOf(row, { days, lag, isOver: state === 'over' }),
-    done: countDone(tossed, firstDay, days),
+    ...figuresOf(result),
+    done: result ? doneOf(result) : countDone(row, records, today),
   };
 }
 
-type Days = ReadonlyMap<string, QuestionDay>;
-
-/** Returns the figures of an experiment whose last day is over; null for any other. */
-function resultOf(
-  { id, firstDay, schedule }: ExperimentRow,
-  { days, lag, isOver }: { days: Days; lag: number; isOver: boolean },
+function figuresOf(
+  result: KeptResult | null,
 ): Pick<Experiment, 'verdict' | 'days_with' | 'days_without' | 'difference' | 'interval' | 'p'> {
-  if (!isOver)
-    return {
-      verdict: 'unknown',
-      days_with: null,
-      days_without: null,
-      difference: null,
-      interval: null,
-      p: null,
-    };
-  const tossed = Array.from(schedule, (_, index): TossedDay => {
-    const outcome = days.get(daysAfter(firstDay, index + lag))?.outcome ?? null;
-    return { way: wayAt(schedule, index), outcome };
-  });
-  const { verdict, daysA, daysB, difference, interval, p } = readExperiment(tossed, id);
+  const { low = null, high = null } = result ?? {};
   return {
-    ...{ verdict, days_with: daysA, days_without: daysB, difference, p },
-    interval: interval && [...interval],
+    verdict: result?.verdict ?? 'unknown',
+    days_with: result?.daysWith ?? null,
+    days_without: result?.daysWithout ?? null,
+    difference: result?.difference ?? null,
+    interval: low === null || high === null ? null : [low, high],
+    p: result?.p ?? null,
   };
 }
 
-/** Counts the tossed days by what was done. Numbers from 0 to 10 do not decide it. */
-function countDone(tossed: string, firstDay: string, days: Days): Experiment['done'] {
-  const done = { as_tossed: 0, otherwise: 0, unknown: 0 };
-  for (const [index, way] of [...tossed].entries()) {
-    const factor = days.get(daysAfter(firstDay, index))?.factor ?? null;
-    if (factor === null || Number(factor) > 1) done.unknown += 1;
-    else if ((way === 'A') === Boolean(factor)) done.as_tossed += 1;
-    else done.otherwise += 1;
-  }
-  return done;
+function doneOf({ doneAsTossed, doneOtherwise, doneUnknown }: KeptResult): Experiment['done'] {
+  return { as_tossed: doneAsTossed, otherwise: doneOtherwise, unknown: doneUnknown };
 }
 
 function powerOf(days: number) {
   return powerEffects.map((effect) => ({ effect, share: experimentPower(days, effect) }));
-}
-
-function wayAt(schedule: string, index: number): Way {
-  return schedule[index] === 'A' ? 'A' : 'B';
 }

@@ -2,19 +2,20 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { usePress } from '#app/platform/forms/use-press.ts';
 import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioGroup } from '#ui/controls/choice.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
-import { type Experiment, type Experiments, isTossable } from './experiment.schema.ts';
-import { useExperimentActions, useExperiments, useExperimentWords, usePress } from './use-experiments.ts';
+import { type Experiment, type Experiments, isOffered } from './experiment.schema.ts';
+import { useExperimentActions, useExperiments, useExperimentWords } from './use-experiments.ts';
 
 /** A question about which a coin may decide: one about what a member can do or leave. */
 type Tossable = { id: number; text: string };
 
 type Props = {
-  questions: readonly (Tossable & { factor: { kind: string } })[];
+  questions: readonly (Tossable & { factor: { kind: string; slug?: string | undefined } })[];
   /** Whether an experiment may start: in an open Parada, and not in a calm window. */
   mayStart: boolean;
   /** Whether a calm window is open, in which no result is shown. */
@@ -25,7 +26,7 @@ type Props = {
 export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
   const { t } = useLingui();
   const { data, error, isPaused, refetch } = useExperiments();
-  const tossable = questions.filter(({ factor }) => isTossable(factor));
+  const tossable = questions.filter(({ factor }) => isOffered(factor));
   if (!data && !error && !isPaused) return null;
   return (
     <section className="grid gap-4" aria-labelledby="experimentos">
@@ -236,7 +237,10 @@ function Start({ experiments, tossable }: { experiments: Experiments; tossable: 
   const [question, setQuestion] = useState(tossable[0]?.id ?? 0);
   const [days, setDays] = useState(experiments.powers[1]?.days ?? 0);
   const [requestKey] = useState(() => crypto.randomUUID());
-  const { error, isPending, press } = usePress(() => start({ question, days }, requestKey));
+  const { error, isPending, press } = usePress(
+    () => start({ question, days }, requestKey),
+    ['question', 'days'],
+  );
   const power = experiments.powers.find((each) => each.days === days)?.effects ?? [];
   if (!isOpen)
     return (

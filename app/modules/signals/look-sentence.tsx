@@ -11,8 +11,6 @@ export function LookSentence({
   look: SignalLook;
 }) {
   const words = useSignalWords();
-  if (difference === null || interval === null)
-    return <Trans>Hay pocos días de uno de los dos lados para comparar.</Trans>;
   const [low, high] = interval;
   const it = words.outcome(outcome);
   if (verdict === 'hint') {

@@ -132,10 +132,11 @@ function lookAt(
   const daysAt = dueLook(countSides(series), last?.daysAt ?? null);
   if (daysAt === null) return null;
   const { daysWith, daysWithout, difference, interval, p, shiftShare } = compareDays(series);
+  if (difference === null || interval === null || p === null || shiftShare === null) return null;
   const days = questionDays(question, records, since);
   return {
     ...{ questionId: question.id, daysAt, lookedAt: now(), throughDay: records.until },
-    ...{ daysWith, daysWithout, difference, low: interval?.[0] ?? null, high: interval?.[1] ?? null },
+    ...{ daysWith, daysWithout, difference, low: interval[0], high: interval[1] },
     ...{ p, shiftShare, verdict: 'unknown' },
     hasCorrections: last !== undefined && hashDays(days, last.throughDay) !== last.readHash,
     readHash: hashDays(days, records.until),
@@ -144,7 +145,7 @@ function lookAt(
 
 /** Returns the verdicts of all questions of a member by their numbers. The ended ones keep their share of the error. */
 export function verdictsOf(
-  questions: readonly OwnQuestion[],
+  questions: readonly Pick<OwnQuestion, 'id' | 'paradaNumber'>[],
   looks: readonly LookRow[],
 ): ReadonlyMap<number, QuestionVerdict> {
   const verdicts = listVerdicts(
@@ -155,12 +156,7 @@ export function verdictsOf(
         .map(({ daysAt, throughDay, difference, low, high, p, shiftShare }) => ({
           lookDay: daysAt,
           localDay: throughDay,
-          comparison: {
-            difference,
-            interval: low === null || high === null ? null : ([low, high] as const),
-            p,
-            shiftShare,
-          },
+          comparison: { difference, interval: [low, high] as const, p, shiftShare },
         })),
     })),
   );

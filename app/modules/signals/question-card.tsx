@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { daysAfter } from '#app/modules/days/schema.ts';
@@ -6,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { AnswerChips } from './answer-chips.tsx';
 import { DotRows } from './dot-rows.tsx';
-import { NextLook } from './next-look.tsx';
+import { minDaysOfEach } from './look-schedule.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Signal, Signals } from './signals.schema.ts';
@@ -106,4 +107,33 @@ function Actions({ signal, signals }: { signal: Signal; signals: Signals }) {
       {open === 'remove' && <RemoveDialog signal={signal} onClose={close} />}
     </div>
   );
+}
+
+/** Says how many days there are, and what the next look needs. */
+function NextLook({ signal }: { signal: Signal }) {
+  const { t } = useLingui();
+  const { days_with: withIt, days_without: without, next_look: next, looks } = signal;
+  const missing = missingDays(signal);
+  const counted = t`Llevas ${plural(withIt, { one: '# día', other: '# días' })} con ello y ${{ without }} sin ello.`;
+  return (
+    <p className="text-muted">
+      {counted}{' '}
+      {next === null ? (
+        <Trans>Esta fue la última mirada.</Trans>
+      ) : looks.length === 0 ? (
+        t`${plural(missing, { one: 'Te falta # día', other: 'Te faltan # días' })} para la primera respuesta.`
+      ) : (
+        <Trans>
+          La próxima mirada, con {next} días. Hasta entonces esto no cambia, y mirar más a menudo no dice más.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** Returns the days that the first look waits for at least: days in all, and days of each side. */
+function missingDays({ days_with, days_without, next_look }: Signal): number {
+  const inAll = (next_look ?? 0) - days_with - days_without;
+  const ofSides = Math.max(0, minDaysOfEach - days_with) + Math.max(0, minDaysOfEach - days_without);
+  return Math.max(1, inAll, ofSides);
 }

@@ -9,9 +9,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { RadioGroup } from '#ui/controls/choice.tsx';
 import { Select, TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { maxWords, ownFactor, toFactor, toLag } from './asked-factor.browser.ts';
 import type { Signal, SignalQuestionInput } from './signals.schema.ts';
-import { useFactorOptions } from './use-factor-options.ts';
+import { maxWords, ownFactor, toFactor, toLag, useFactorOptions } from './use-factor-options.ts';
 import { useQuestionActions } from './use-signals.ts';
 
 const fields = {

@@ -81,7 +81,7 @@ function toSignal(question: OwnQuestion, { member, records, today, verdict, look
     verdict: verdict?.verdict ?? 'unknown',
     ...{ days_with: sides.daysWith, days_without: sides.daysWithout },
     difference: last?.difference ?? null,
-    interval: intervalOf(last),
+    interval: last ? [last.low, last.high] : null,
     dots: last ? dotsOf(seriesOf(question, { ...records, until: last.throughDay }, since)) : noDots,
     looks: looks.map(toLook),
     next_look: upcomingLook(sides, last),
@@ -134,13 +134,9 @@ function toLook(row: LookRow): SignalLook {
     days_with: row.daysWith,
     days_without: row.daysWithout,
     difference: row.difference,
-    interval: intervalOf(row),
+    interval: [row.low, row.high],
     has_corrections: row.hasCorrections,
   };
-}
-
-function intervalOf(look: LookRow | undefined): [number, number] | null {
-  return look && look.low !== null && look.high !== null ? [look.low, look.high] : null;
 }
 
 function toTwoDecimals(value: number): number {

@@ -6,7 +6,7 @@ import { defineModule } from '#app/platform/module.server.ts';
 import { experimentsApi } from './experiment.api.ts';
 import { deleteExperiments, listExperimentsAfter } from './experiment.queries.ts';
 import { knownVerdicts } from './looks.server.ts';
-import { sharedSignals } from './shared-signals.server.ts';
+import { sharedExperiments, sharedSignals } from './shared-signals.server.ts';
 import { signalsApi } from './signals.api.ts';
 import { signalsJobs } from './signals.jobs.ts';
 import { signalsScreenPaths } from './signals.paths.ts';
@@ -19,7 +19,11 @@ export const signals = defineModule({
   api: [signalsApi, experimentsApi],
   screenPaths: signalsScreenPaths,
   jobs: signalsJobs,
-  extensions: [questionVerdictsPoint.extend(knownVerdicts), contributeKind(sharedSignals)],
+  extensions: [
+    questionVerdictsPoint.extend(knownVerdicts),
+    contributeKind(sharedSignals),
+    contributeKind(sharedExperiments),
+  ],
   keepsMemberRows: true,
   async erase(memberId) {
     await deleteSignals(db, memberId);
@@ -29,7 +33,11 @@ export const signals = defineModule({
   exports: [
     defineExport({ name: 'question-answers', tables: ['signals_answer'], listRows: listAnswersAfter }),
     defineExport({ name: 'signals', tables: ['signals_look'], listRows: listLooksAfter }),
-    defineExport({ name: 'experiments', tables: ['signals_experiment'], listRows: listExperimentsAfter }),
+    defineExport({
+      name: 'experiments',
+      tables: ['signals_experiment', 'signals_experiment_result'],
+      listRows: listExperimentsAfter,
+    }),
     defineExport({ name: 'signals-read', tables: ['signals_run'], listRows: listRunsAfter }),
   ],
 });

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { LookDay } from './look-schedule.ts';
 import type { AnswerForm, SignalVerdict } from './signals.schema.ts';
 
@@ -21,11 +23,11 @@ declare module '#app/platform/db/db.ts' {
       through_day: string;
       days_with: number;
       days_without: number;
-      difference: number | null;
-      low: number | null;
-      high: number | null;
-      p: number | null;
-      shift_share: number | null;
+      difference: number;
+      low: number;
+      high: number;
+      p: number;
+      shift_share: number;
       verdict: SignalVerdict;
       has_corrections: boolean;
       read_hash: string;
@@ -43,6 +45,14 @@ export function answersPart(memberId: number, since: string): RawBuilder<AnswerR
     select coalesce(jsonb_agg(jsonb_build_object(
       'questionId', question_id, 'localDay', local_day, 'form', form, 'value', value)), '[]')
     from signals_answer where member_id = ${memberId} and local_day >= ${since}::date)`;
+}
+
+/** Returns the part of a combined read with the answers of a member on one local day. */
+export function answersOfDayPart(memberId: number, localDay: string): RawBuilder<AnswerRow[]> {
+  return sql<AnswerRow[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'questionId', question_id, 'localDay', local_day, 'form', form, 'value', value) order by question_id), '[]')
+    from signals_answer where member_id = ${memberId} and local_day = ${localDay}::date)`;
 }
 
 /** Returns the form of the answers to each question of a member, as a part of a combined read. */
@@ -107,11 +117,11 @@ export type LookRow = {
   throughDay: string;
   daysWith: number;
   daysWithout: number;
-  difference: number | null;
-  low: number | null;
-  high: number | null;
-  p: number | null;
-  shiftShare: number | null;
+  difference: number;
+  low: number;
+  high: number;
+  p: number;
+  shiftShare: number;
   verdict: SignalVerdict;
   hasCorrections: boolean;
   readHash: string;
@@ -136,13 +146,21 @@ const lookColumns = [
 
 /** Lists the looks of a member, oldest first. */
 export function listLooks(on: Executor, memberId: number): Promise<LookRow[]> {
+  return selectLooks(on, memberId).execute();
+}
+
+/** Returns the part of a combined read with the looks of a member, oldest first. */
+export function looksPart(memberId: number): DecodedPart<LookRow[]> {
+  return decoded(jsonArrayFrom(selectLooks(db, memberId)).$castTo<LookRow[]>(), { lookedAt: 'instant' });
+}
+
+function selectLooks(on: Executor, memberId: number) {
   return on
     .selectFrom('signals_look')
     .where('member_id', '=', memberId)
     .orderBy('question_id')
     .orderBy('days_at')
-    .select(lookColumns)
-    .execute();
+    .select(lookColumns);
 }
 
 /** Inserts looks of a member. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
-import { maxQuestionLength } from '#app/modules/paradas/schema.ts';
+import { maxQuestionLength, questionVerdicts } from '#app/modules/paradas/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
@@ -10,9 +10,7 @@ const signalFactorKinds = ['dynamic', 'dimension', 'area', 'cause', 'own'] as co
 
 export const outcomes = ['agrado', 'energia'] as const;
 
-export const verdicts = ['unknown', 'none', 'hint'] as const;
-
-export type SignalVerdict = (typeof verdicts)[number];
+export type SignalVerdict = (typeof questionVerdicts)[number];
 
 /** The forms of the answers to a question: yes or no, or a number from 0 to 10. */
 export const answerForms = ['yes_no', 'number'] as const;
@@ -85,17 +83,17 @@ const factor = z.object({
   text: z.string().optional(),
 });
 
-const interval = z.tuple([z.number(), z.number()]).nullable();
+const interval = z.tuple([z.number(), z.number()]);
 
 /** A look at a question, at a number of days with data that was fixed beforehand. */
 const look = z.object({
   days_at: z.int(),
   looked_at: z.iso.datetime(),
   through_day: z.iso.date(),
-  verdict: z.enum(verdicts),
+  verdict: z.enum(questionVerdicts),
   days_with: z.int(),
   days_without: z.int(),
-  difference: z.number().nullable(),
+  difference: z.number(),
   interval,
   /** Whether days that the former look had read have changed since. */
   has_corrections: z.boolean(),
@@ -105,7 +103,8 @@ export type SignalLook = z.output<typeof look>;
 
 /**
  * A question with its last look. `days_with` and `days_without` are counted up to now; everything else stands from look
- * to look. `dots` are the outcomes of the days of the last look.
+ * to look. `dots` are the outcomes of the days up to the last look as they are
+ * recorded now.
  */
 const signal = z.object({
   id: z.int(),
@@ -117,11 +116,11 @@ const signal = z.object({
   /** The first local day of the question: the day on which it was asked, and never one before its Parada. */
   first_day: z.iso.date(),
   parada: z.int(),
-  verdict: z.enum(verdicts),
+  verdict: z.enum(questionVerdicts),
   days_with: z.int(),
   days_without: z.int(),
   difference: z.number().nullable(),
-  interval,
+  interval: interval.nullable(),
   dots: z.object({ with: z.array(z.number()), without: z.array(z.number()) }),
   looks: z.array(look),
   /** The number of days with data of the next look; null after the last one. */
@@ -163,7 +162,7 @@ export const questionToday = z.object({
 export type QuestionToday = z.output<typeof questionToday>;
 
 /** A question whose verdict changed at a look of the last days. */
-export const signalToday = z.object({ id: z.int(), text: z.string(), verdict: z.enum(verdicts) });
+export const signalToday = z.object({ id: z.int(), text: z.string(), verdict: z.enum(questionVerdicts) });
 
 export type SignalToday = z.output<typeof signalToday>;
 

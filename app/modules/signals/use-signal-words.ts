@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { areaNames, causeNames } from '#app/modules/feelings/ui.tsx';
+import { useNumbers } from '#app/modules/measures/ui.tsx';
 import { dimensionNames, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
-import { formatNearDay } from '#app/platform/i18n/dates.ts';
 import type { Chances, Signal, SignalVerdict } from './signals.schema.ts';
 
 /** Returns the words for verdicts, factors and differences in the member's language. No word names a cause. */
 export function useSignalWords() {
   const { t, i18n } = useLingui();
-  const points = (value: number) =>
-    new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(Math.abs(value));
+  const { points, signed, day } = useNumbers();
   const verdicts: Record<SignalVerdict, string> = {
     unknown: t`aún no se sabe`,
     none: t`sin señal`,
@@ -16,12 +15,7 @@ export function useSignalWords() {
   };
   const outcomes = { agrado: t`agrado`, energia: t`energía` };
   return {
-    points,
-    signed: (value: number) =>
-      new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-        .format(value)
-        .replace('-', '−'),
-    day: (day: string) => formatNearDay(day, i18n.locale, 'date'),
+    ...{ points, signed, day },
     verdict: (verdict: SignalVerdict) => verdicts[verdict],
     outcome: (outcome: Signal['outcome']) => outcomes[outcome],
     factor: ({ kind, slug }: Chances['items'][number]['factor']) => {

@@ -53,10 +53,11 @@ export type Head = {
 
 /**
  * The scripts and styles of a page. `site` is for most pages. `landing` is for visitors of the landing page and has
- * no session, forms or islands. `landingWhole` is for the landing page with a member or with the notice of another
+ * no session, forms or islands. `referents` is for visitors of the pages of referents, which have none either.
+ * `landingWhole` is for the landing page with a member or with the notice of another
  * module; it has the scripts of the site and both styles.
  */
-export type PageClient = 'site' | 'landing' | 'landingWhole';
+export type PageClient = 'site' | 'landing' | 'referents' | 'landingWhole';
 
 /** A loaded page: its head, its body, and the details of its response. */
 export type Rendering = {

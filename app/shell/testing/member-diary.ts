@@ -66,7 +66,7 @@ async function startParada({ post, mark }: MemberCalls): Promise<string> {
   return `${paradas}${id}/`;
 }
 
-/** Asks a question in own words and answers it, stores a look at it, and starts an experiment. */
+/** Asks a question in own words and answers it, stores a look at it, and ends an experiment early. */
 async function askForSignals(post: MemberCalls['post'], mark: string): Promise<void> {
   const question = { factor: { kind: 'own', text: `¿Leí algo?${mark}` }, outcome: 'energia', lag: 1 };
   const { id } = (await post('/api/signals/questions/', question)).json();
@@ -78,7 +78,9 @@ async function askForSignals(post: MemberCalls['post'], mark: string): Promise<v
     .executeTakeFirstOrThrow();
   await insertLooks(db, memberId, [aLook({ questionId: id })]);
   await runJob('signals.look');
-  await post('/api/signals/experiments/', { question: id, days: 14 });
+  const experiments = '/api/signals/experiments/';
+  const started = (await post(experiments, { question: id, days: 14 })).json();
+  await post(`${experiments}${started.id}/end/`, {});
 }
 
 /** Adds an own referent, and answers for one day of its gesture. */

@@ -7,16 +7,11 @@ type PriceProps = {
   monthPrice: string;
 };
 
-type DrawingProps = PriceProps & {
-  /** Whether a form stands beside the drawing. The button of the form is then the only one that looks like a button. */
-  isBesideForm: boolean;
-};
-
 /**
  * Draws a person with a receipt, the audience of Yoi in a few words, and the free days before the price. The drawing
  * is one link to the registration; screen readers read it as one image with a description.
  */
-export function HouseDrawing({ monthPrice, isBesideForm }: DrawingProps) {
+export function HouseDrawing({ monthPrice }: PriceProps) {
   const { t } = useLingui();
   return (
     <a className="house-drawing" href="/register">
@@ -34,7 +29,7 @@ export function HouseDrawing({ monthPrice, isBesideForm }: DrawingProps) {
             <Trans>App: apuntas ánimo, tiempo y dinero</Trans>
           </span>
         </span>
-        <Days monthPrice={monthPrice} isButton={!isBesideForm} />
+        <Days monthPrice={monthPrice} />
       </span>
     </a>
   );
@@ -49,17 +44,19 @@ export function HousePrice({ monthPrice }: PriceProps) {
       role="img"
       aria-label={t`21 días gratis, sin tarjeta; después, solo si quieres, ${monthPrice} al mes.`}
     >
-      <Days monthPrice={monthPrice} isButton={false} />
+      <Days monthPrice={monthPrice} />
     </div>
   );
 }
 
-function Days({ monthPrice, isButton }: PriceProps & { isButton: boolean }) {
+function Days({ monthPrice }: PriceProps) {
   return (
     <span className="house-days">
-      <span className={isButton ? 'house-free house-start' : 'house-free'}>
-        <strong>{isButton ? <Trans>Empieza gratis</Trans> : <Trans>21 días gratis</Trans>}</strong>
-        {isButton ? <Trans>21 días, sin tarjeta</Trans> : <Trans>sin tarjeta</Trans>}
+      <span className="house-free">
+        <strong>
+          <Trans>21 días gratis</Trans>
+        </strong>
+        <Trans>sin tarjeta</Trans>
       </span>
       <Icon name="arrow" />
       <span className="house-after">

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
-import { HouseLine, HouseParagraph } from './house-line.tsx';
+import { HouseBelowForm, HouseLine, HouseParagraph } from './house-line.tsx';
 
 const drawing =
   /^¿No sabes en qué se te va el mes\? .* 21 días gratis, sin tarjeta; después, solo si quieres, 9,90 € al mes/;
 
 test('the drawing that presents Yoi links to the registration', async () => {
-  await render(<HouseLine house={{ monthPrice: '9,90 €', owner: null }} />);
+  await render(<HouseBelowForm house={{ monthPrice: '9,90 €', owner: null }} />);
   expect(screen.getByRole('link', { name: drawing }).getAttribute('href')).toBe('/register');
 });
 
@@ -26,16 +26,25 @@ test('the registration page shows the price without a link to itself', async () 
 
 test.each([
   [null, 'Quiénes somos'],
-  ['Ana Prueba', 'Detrás: Ana Prueba'],
-])('with the owner %j the link to the people behind Yoi is "%s"', async (owner, name) => {
-  await render(<HouseLine house={{ monthPrice: '9,90 €', owner }} />);
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/legal');
+  ['Ana Prueba', 'Responde de Yoi: Ana Prueba'],
+])(
+  'if the owner of the platform is %j, the link to the people behind Yoi reads "%s"',
+  async (owner, name) => {
+    await render(<HouseLine house={{ monthPrice: '9,90 €', owner }} />);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/legal');
+  },
+);
+
+test('the line that presents Yoi states the price and links to the registration', async () => {
+  await render(<HouseLine house={{ monthPrice: '9,90 €', owner: null }} />);
+  const link = screen.getByRole('link', {
+    name: /21 días gratis, sin tarjeta; luego, si quieres, 9,90 €\/mes/,
+  });
+  expect(link.getAttribute('href')).toBe('/register');
 });
 
-test('the house line lists what protects a visitor, and has no button of its own beside a form', async () => {
-  const { container } = await render(
-    <HouseLine house={{ monthPrice: '9,90 €', owner: null }} isBesideForm />,
-  );
+test('the presentation below a form lists what protects a visitor, and it shows no button', async () => {
+  const { container } = await render(<HouseBelowForm house={{ monthPrice: '9,90 €', owner: null }} />);
   expect(screen.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual([
     'Notas cifradas',
     'Sin anuncios',

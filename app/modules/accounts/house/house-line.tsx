@@ -6,16 +6,36 @@ import { HouseMarks } from './house-marks.tsx';
 type HouseProps = { house: House };
 
 /**
- * The presentation of Yoi on every public page. A drawing shows what the app does, its audience and its price, and
- * links to the registration. Below the drawing are reasons to trust Yoi in eight words.
+ * The presentation of Yoi on the public pages that visitors read: one line with the app, its price and the link to the
+ * registration, and a line with reasons to trust Yoi.
  */
-export function HouseLine({
-  house: { monthPrice, owner },
-  isBesideForm = false,
-}: HouseProps & { isBesideForm?: boolean }) {
+export function HouseLine({ house: { monthPrice, owner } }: HouseProps) {
+  return (
+    <div className="house house-line">
+      <a className="house-way" href="/register">
+        <span className="house-words">
+          <strong>
+            <Trans>Yoi, app de ánimo, tiempo y dinero</Trans>
+          </strong>
+          <Trans>21 días gratis, sin tarjeta; luego, si quieres, {monthPrice}/mes</Trans>
+        </span>
+        <span className="house-start">
+          <Trans>Empieza gratis</Trans>
+        </span>
+      </a>
+      <HouseMarks owner={owner} />
+    </div>
+  );
+}
+
+/**
+ * The presentation of Yoi below a form. A drawing shows the app, its audience and its price, and links to the
+ * registration. Below the drawing are reasons to trust Yoi in eight words.
+ */
+export function HouseBelowForm({ house: { monthPrice, owner } }: HouseProps) {
   return (
     <div className="house">
-      <HouseDrawing monthPrice={monthPrice} isBesideForm={isBesideForm} />
+      <HouseDrawing monthPrice={monthPrice} />
       <HouseMarks owner={owner} />
     </div>
   );
@@ -30,7 +50,7 @@ export function HouseParagraph({ house: { monthPrice, owner } }: HouseProps) {
     <div className="house">
       <p className="text-sm text-muted">
         <Trans>
-          App para ver en qué se te va el mes: apuntas ánimo, tiempo y dinero. Hoy no se cobra nada.
+          App para quien no sabe en qué se le va el mes: apuntas ánimo, tiempo y dinero. Hoy no se cobra nada.
         </Trans>
       </p>
       <HousePrice monthPrice={monthPrice} />

@@ -42,15 +42,22 @@ export function MarkRow({ label, children }: { label?: string; children: ReactNo
 }
 
 /**
- * The link to the people behind Yoi, with the name of the owner if the name is known. Otherwise the text is `words`,
- * where editors write the link, or a default text.
+ * The link to the people behind Yoi. If the name of the owner is known, it is a line of its own with the name. Otherwise
+ * it is a mark with `words`, where editors write the link, or with a default text.
  */
 export function OwnerMark({ owner, words }: Pick<House, 'owner'> & { words?: string }) {
-  const team = words ?? <Trans>Quiénes somos</Trans>;
+  if (owner !== null)
+    return (
+      <li className="owner-line">
+        <TextLink href="/legal">
+          <Trans>Responde de Yoi: {owner}</Trans>
+        </TextLink>
+      </li>
+    );
   return (
     <li>
       <TeamFaces />
-      <TextLink href="/legal">{owner === null ? team : <Trans>Detrás: {owner}</Trans>}</TextLink>
+      <TextLink href="/legal">{words ?? <Trans>Quiénes somos</Trans>}</TextLink>
     </li>
   );
 }

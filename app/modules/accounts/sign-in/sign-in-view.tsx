@@ -6,7 +6,7 @@ import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { PasswordField } from '#ui/controls/special-field.tsx';
 import type { House } from '../house/house.ts';
-import { HouseLine } from '../house/house-line.tsx';
+import { HouseBelowForm } from '../house/house-line.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { fieldNames } from '../member/field-names.ts';
 
@@ -67,7 +67,7 @@ export function SignInView(props: SignInViewProps) {
           ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>.
         </Trans>
       </p>
-      <HouseLine house={house} isBesideForm />
+      <HouseBelowForm house={house} />
     </AccountFrame>
   );
 }

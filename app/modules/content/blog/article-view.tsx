@@ -24,7 +24,7 @@ export type ArticleContent = Pick<
   Article,
   'title' | 'intro' | 'theme' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
 > &
-  Partial<Pick<Article, 'isInvented'>>;
+  Partial<Pick<Article, 'isInvented' | 'section' | 'sectionLead'>>;
 
 /** An article with the loaded data that its text needs. */
 export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
@@ -162,6 +162,7 @@ function ArticleHead({ article }: { article: ArticleContent }) {
       <header className="mt-1 mb-6 grid gap-3">
         <h1>{article.title}</h1>
         <p className="text-lead text-muted">{article.intro}</p>
+        <SectionLine article={article} />
         <div className="card-meta">
           <Byline author={author} isInvented={isInvented}>
             <p className="flex flex-wrap gap-x-3">
@@ -179,6 +180,17 @@ function ArticleHead({ article }: { article: ArticleContent }) {
         </div>
       </header>
     </>
+  );
+}
+
+/** A link to the section of the story, with the first clause of its lead, which names the section's audience. */
+function SectionLine({ article: { section, sectionLead } }: { article: ArticleContent }) {
+  const [audience] = sectionLead?.split(':') ?? [];
+  if (!section || !audience) return null;
+  return (
+    <p className="text-sm">
+      <TextLink href={`/${section}/`}>{audience}</TextLink>
+    </p>
   );
 }
 

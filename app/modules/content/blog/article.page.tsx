@@ -51,7 +51,7 @@ const maxRelated = 3;
 
 /** `/blog/:slug`: an article with a trial and a discussion below it. */
 export const articlePage = definePage(articlePath, {
-  cache: [contentTags.blog],
+  cache: [contentTags.blog, contentTags.landing],
   get: async (request, { slug }) => {
     const article = await requireArticle(slug);
     return renderArticle(request, article, {

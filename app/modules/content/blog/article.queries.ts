@@ -49,6 +49,8 @@ export type Article = ArticleCard & {
   seoTitle: string;
   searchDescription: string;
   section: Section | null;
+  /** The lead of the section on its page; null without a section. */
+  sectionLead: string | null;
   /** Slug of the dynamic at the end of the article; empty for no dynamic. */
   dynamic: string;
   bodyHtml: string;
@@ -75,7 +77,8 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
   const { rows } = await sql<Article>`
     select page.page_id as "pageId", page.slug, page.title, article.intro, article.theme, article.abstract,
       article.is_invented as "isInvented", page.seo_title as "seoTitle", page.search_description as "searchDescription",
-      author.name as author, article.published_on as "publishedOn", article.section, article.dynamic, page.created_by as "writerId",
+      author.name as author, article.published_on as "publishedOn", article.section,
+      (select about.text from content_landing_section as about where about.slug = article.section) as "sectionLead", article.dynamic, page.created_by as "writerId",
       article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml",
       (article.header_image ->> 'id')::bigint as "imageId", page.published_at as "publishedAt",
       (select coalesce(json_agg((image ->> 'id')::bigint), '[]')

@@ -11,7 +11,8 @@ export function StoriesLines({ house }: { house: House | null }) {
     <div className="grid gap-3">
       <p className="text-sm text-muted">
         <Trans>
-          Leer es gratis. <TextLink href="/sobre-las-historias">Los inventa el equipo de Yoi</TextLink>
+          Leer es gratis.{' '}
+          <TextLink href="/sobre-las-historias">Relatos inventados por el equipo de Yoi</TextLink>
         </Trans>
       </p>
       {house && <HouseLine house={house} />}

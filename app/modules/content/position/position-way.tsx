@@ -63,7 +63,7 @@ export function PositionMarks({ owner }: Pick<House, 'owner'>) {
       </li>
       <li>
         <Icon name="shield" />
-        <Trans>Acuerdo previo escrito</Trans>
+        <Trans>Cuánto, por escrito antes</Trans>
       </li>
       <OwnerMark owner={owner} />
     </MarkRow>

@@ -39,7 +39,6 @@ export function PositionsView(props: Props) {
         </p>
         <WorkExample />
         <PositionMarks owner={owner} />
-        <PositionWay />
       </header>
       <nav className="grid gap-4" aria-label={t`Filtrar las plazas`}>
         <FilterForm filter={filter} options={options} filterHref={filterHref} />
@@ -73,6 +72,7 @@ export function PositionsView(props: Props) {
           </ul>
         )}
       </section>
+      <PositionWay />
       <p>
         <Trans>
           Tu candidatura la lee una persona. ¿No ves la tuya?{' '}

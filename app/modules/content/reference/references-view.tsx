@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
 import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { Card, CardLink } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -73,7 +74,7 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
   const dimension = chosenDimension === undefined ? none : { dimension: chosenDimension };
   return (
     <nav className="grid gap-3" aria-label={t`Filtrar`}>
-      <ul className="tag-row" aria-label={t`Para qué`}>
+      <FilterRow label={t`Para qué`}>
         <FilterLink href={referentsHref(dimension)} isChosen={chosenUse === undefined}>
           {t`Para todo`}
         </FilterLink>
@@ -86,8 +87,8 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
             {functionName(i18n, each)}
           </FilterLink>
         ))}
-      </ul>
-      <ul className="tag-row" aria-label={t`Parte de la vida`}>
+      </FilterRow>
+      <FilterRow label={t`Parte de la vida`}>
         <FilterLink href={referentsHref(use)} isChosen={chosenDimension === undefined}>
           {t`Toda la vida`}
         </FilterLink>
@@ -100,8 +101,23 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
             {dimensionName(i18n, each)}
           </FilterLink>
         ))}
-      </ul>
+      </FilterRow>
     </nav>
+  );
+}
+
+/** A row of choices below its label. */
+function FilterRow({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <p id={id} className="text-sm font-semibold">
+        {label}
+      </p>
+      <ul className="tag-row" aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
   );
 }
 

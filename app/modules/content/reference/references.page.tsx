@@ -58,6 +58,7 @@ export const referencesPage = definePage(referentsPath, {
           house={viewer ? null : readHouse()}
         />
       ),
+      client: viewer ? 'site' : 'referents',
     };
   },
 });
@@ -92,6 +93,7 @@ export const referencePage = definePage('/referentes/:slug', {
           others={chooseOthers(all, reference)}
         />
       ),
+      client: request.viewer ? 'site' : 'referents',
       tags: reviews.tags,
     };
   },

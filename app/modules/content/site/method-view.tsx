@@ -31,7 +31,7 @@ export function MethodView({ title, bodyHtml, house }: MethodViewProps) {
         <header className="grid gap-2">
           <h1>{title}</h1>
           <p className="text-lead" lang={i18n.locale}>
-            <Trans>Para quien quiere ver las cuentas primero.</Trans>
+            <Trans>Cómo calcula Yoi lo que te muestra, para quien quiere comprobarlo.</Trans>
           </p>
         </header>
         <HouseLine house={house} />

@@ -40,7 +40,7 @@ export async function openSessions(
   const textOf = (id: number, column: SealedColumn) =>
     texts[fields.findIndex(({ location }) => location.rowId === id && location.column === column)];
   return rows.map(({ id }) => ({
-    answers: answers.parse(JSON.parse(textOf(id, 'sealed_answers') ?? '{}')),
+    answers: answersOf(textOf(id, 'sealed_answers') ?? '{}'),
     intention: textOf(id, 'sealed_intention') ?? null,
   }));
 }
@@ -58,12 +58,9 @@ export function fieldsOfSession(
   };
 }
 
-/** Returns the words of opened answers, without the choices and points of steps. */
-export function wordsOfAnswers(opened: string): string {
-  return Object.values(answers.parse(JSON.parse(opened)))
-    .flat()
-    .filter((answer) => typeof answer === 'string')
-    .join('\n');
+/** Reads opened answers. */
+export function answersOf(opened: string): Answers {
+  return answers.parse(JSON.parse(opened));
 }
 
 function sealedField(owner: Owner, column: SealedColumn, sealed: Buffer | null) {

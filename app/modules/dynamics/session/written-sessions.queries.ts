@@ -39,7 +39,7 @@ export function listSealedSessions(
   on: Executor,
   memberId: number,
   limit: number,
-): Promise<(SealedParts & { id: number; localDay: string })[]> {
+): Promise<(SealedParts & Pick<SessionRow, 'id' | 'localDay' | 'slug' | 'version' | 'minutes'>)[]> {
   return on
     .selectFrom('dynamics_session')
     .where('member_id', '=', memberId)
@@ -49,6 +49,9 @@ export function listSealedSessions(
     .select([
       'session_id as id',
       'local_day as localDay',
+      'slug',
+      'version',
+      'minutes',
       'sealed_answers as sealedAnswers',
       'sealed_intention as sealedIntention',
     ])

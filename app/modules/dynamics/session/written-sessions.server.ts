@@ -5,8 +5,8 @@ import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { requireVersion } from '../catalogue/catalogue.server.ts';
 import { listSteps } from '../catalogue/steps.ts';
-import { fieldsOfSession, openSessions, wordsOfAnswers } from './sealed-parts.server.ts';
-import { writtenOf } from './written.ts';
+import { answersOf, fieldsOfSession, openSessions } from './sealed-parts.server.ts';
+import { ownWordsOf, writtenOf } from './written.ts';
 import { deleteSessionTexts, listSealedSessions, type SessionOfDay } from './written-sessions.queries.ts';
 
 /** Opens the sessions of one day of the history. */
@@ -29,17 +29,21 @@ export type WrittenSession = {
   toText: (opened: string) => string;
 };
 
-/** Lists the newest texts of a member's sessions, sealed. */
+/** Lists the newest texts of a member's sessions, sealed. Their words are those that the day of the session shows. */
 export async function listWrittenSessions(
   on: Executor,
   memberId: number,
   limit: number,
 ): Promise<WrittenSession[]> {
   const rows = await listSealedSessions(on, memberId, limit);
-  return rows.flatMap(({ id, localDay, ...parts }) => {
+  const versions = await readVersions(rows);
+  return rows.flatMap(({ id, localDay, slug, version, minutes, ...parts }) => {
     const { answers, intention } = fieldsOfSession({ memberId, id }, parts);
+    const dynamic = versions.get(versionKey({ slug, version }));
+    const toWords = (opened: string) =>
+      dynamic ? ownWordsOf(answersOf(opened), listSteps(dynamic, minutes)) : '';
     return [
-      ...(answers ? [{ id, localDay, field: answers, toText: wordsOfAnswers }] : []),
+      ...(answers ? [{ id, localDay, field: answers, toText: toWords }] : []),
       ...(intention ? [{ id, localDay, field: intention, toText: (opened: string) => opened }] : []),
     ];
   });
@@ -52,4 +56,19 @@ export async function listWrittenSessions(
 export async function destroyWritten({ memberId }: Actor, id: number): Promise<void> {
   if (!(await deleteSessionTexts(db, memberId, id)))
     throw new NotFound('session_not_found', msg`No encontrado.`);
+}
+
+type Version = Pick<SessionOfDay, 'slug' | 'version'>;
+
+/** Reads each version of a dynamic once. */
+async function readVersions(rows: readonly Version[]) {
+  const distinct = new Map(rows.map((row) => [versionKey(row), row]));
+  const read = [...distinct].map(
+    async ([key, { slug, version }]) => [key, await requireVersion(slug, version)] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+function versionKey({ slug, version }: Version): string {
+  return `${slug} ${version}`;
 }

@@ -9,6 +9,14 @@ export function writtenOf(answers: Answers, steps: readonly TimedStep[]): { step
   });
 }
 
+/** Returns the answers in the member's own words, without the choices and points of steps. */
+export function ownWordsOf(answers: Answers, steps: readonly TimedStep[]): string {
+  const inOwnWords = steps.filter(({ kind }) => kind === 'write' || kind === 'list');
+  return writtenOf(answers, inOwnWords)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
 function textOf(step: TimedStep, answer: AnswerValue): string {
   if (step.kind === 'scale') return `${answer}/${step.max}`;
   if (!Array.isArray(answer)) return String(answer);

@@ -8,6 +8,7 @@ import { minuteMs } from '#app/platform/duration.ts';
 import { type FieldMessages, InvalidInput, NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
+import { log } from '#app/platform/log.server.ts';
 import { limits, momentRoom } from './limits.server.ts';
 import {
   countMoments,
@@ -32,7 +33,8 @@ import { openMoments, type SealedPart, sealMoment } from './sealed-moment.server
 const undoMs = 10 * minuteMs;
 
 /**
- * Stores a moment of the actor on its local day, and returns it with a dynamic of five minutes. A moment changes no
+ * Stores a moment of the actor on its local day, and returns it with a dynamic of five minutes, or with none
+ * if the proposal fails. A moment changes no
  * state of a day, no balance and no portfolio.
  * @throws InvalidInput for a word or an area that does not exist, and above the maximum
  * @throws NotAllowed without consent to a diary; TooManyRequests
@@ -56,7 +58,13 @@ export async function recordMoneyMoment(
     const [opened] = await openMoments(trx, memberId, [{ id: moment.momentId, sealed }]);
     return { row: { id: moment.momentId, ...stored }, part: opened, today: current };
   });
-  const dynamic = await proposeAfterMoment(memberId, { moment: row, today }, language);
+  const dynamic = await proposeAfterMoment(memberId, { moment: row, today }, language).catch(
+    // The moment is stored, so a failure of the proposal must not look like one of the moment.
+    (error: unknown) => {
+      log.error({ err: error, memberId }, 'no dynamic could be proposed after a moment of money');
+      return null;
+    },
+  );
   return { ...toMomentResponse(row, part), dynamic };
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { areaNames, wordNames } from '#app/modules/feelings/schema.ts';
+import { formatMoney } from '#app/modules/portfolio/schema.ts';
 import type { SharedKind, SharedRecord } from '#app/modules/sharing/index.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -42,6 +43,5 @@ function toRecord(row: MomentRow, part: SealedPart | undefined, language: Langua
 
 function toMoney(part: SealedPart | undefined, language: Language): string {
   if (part?.amount_cents == null || part.currency === null) return '';
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: part.currency });
-  return money.format(part.amount_cents / 100);
+  return formatMoney(part.amount_cents, part.currency, language);
 }

@@ -5,7 +5,7 @@ import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { MomentRow } from './moment.queries.ts';
 
 /** The maximum number of moments that are read of one day of the history. */
-const maxOfDay = 100;
+const maxOfDay = 200;
 
 /** The data of a moment that the history shows for a day. */
 export type MomentOfDay = Pick<MomentRow, 'id' | 'kind' | 'word' | 'sealed'>;

@@ -6,7 +6,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { PartBar } from '../moment/part-bar.tsx';
 import type { KeptPiles } from './kept-piles.browser.ts';
 import { withoutPile, withPile } from './piles.browser.ts';
-import { maxPileName, maxPiles, type PilesInput } from './piles.schema.ts';
+import { isSamePile, maxPileName, maxPiles, type PilesInput } from './piles.schema.ts';
 
 export type PileListProps = {
   piles: KeptPiles;
@@ -92,7 +92,7 @@ export function PileRow({ name, cents, total, currency, isDiscreet, children }: 
 function NewPile({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
   const { t } = useLingui();
   const [name, setName] = useState('');
-  const isTaken = names.includes(name.trim());
+  const isTaken = names.some((each) => isSamePile(each, name));
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || isTaken) return;

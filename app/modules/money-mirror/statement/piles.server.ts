@@ -9,7 +9,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { limits } from '../moment/limits.server.ts';
 import { monthAfter } from '../moment/month.ts';
 import { deletePiles, findPiles, type PilesId, type PilesRow, upsertPiles } from './piles.queries.ts';
-import { type Piles, type PilesInput, pilesInput } from './piles.schema.ts';
+import { type Piles, type PilesInput, type StoredSums, storedPiles } from './piles.schema.ts';
 
 /** The number of months back from the current one for which sums may be stored. */
 const maxMonthsBack = 120;
@@ -52,12 +52,12 @@ export async function openPiles(
   on: Executor,
   memberId: number,
   rows: readonly Pick<PilesRow, 'month' | 'sealed'>[],
-): Promise<PilesInput[]> {
+): Promise<StoredSums[]> {
   const texts = await openFields(
     on,
     rows.map(({ month, sealed }) => ({ location: locationOf({ memberId, month }), sealed })),
   );
-  return texts.map((text) => pilesInput.parse(JSON.parse(text)));
+  return texts.map((text) => storedPiles.parse(JSON.parse(text)));
 }
 
 function locationOf({ memberId, month }: PilesId): FieldLocation {

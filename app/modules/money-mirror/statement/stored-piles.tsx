@@ -30,8 +30,8 @@ export function StoredPiles({ month, stored, isDiscreet }: StoredPilesProps) {
         <Trans>Los montones que guardaste</Trans>
       </h2>
       <ul className="money-parts w-full">
-        {rows.map(({ name, cents }) => (
-          <li key={name} className="grid gap-1">
+        {rows.map(({ name, cents }, index) => (
+          <li key={index < piles.length ? `pile ${name}` : 'rest'} className="grid gap-1">
             <PileRow {...{ name, cents, total, currency, isDiscreet }} />
           </li>
         ))}

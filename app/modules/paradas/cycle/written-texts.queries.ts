@@ -17,11 +17,17 @@ export type ChapterRow = Cycle & {
   texts: { kind: WrittenKind; sealed: Buffer }[];
 };
 
-const textsOfClosing = sql`coalesce((
+const textsOf = (condition: RawBuilder<boolean>) => sql`coalesce((
   select json_agg(json_build_object('kind', text.kind, 'sealed', encode(text.sealed, 'base64')))
   from paradas_text as text
-  where text.member_id = parada.member_id and text.parada_id = parada.parada_id
-    and text.kind in ('keep', 'let_go', 'try')), '[]')`;
+  where text.member_id = parada.member_id and text.parada_id = parada.parada_id and ${condition}), '[]')`;
+
+/**
+ * The local day of a text: an intention belongs to the first day of its Parada, a text of a closing to the last one. The
+ * search and the day both read it here, so that the day shows every text that leads to it.
+ */
+const dayOfText = sql<string>`(case when text.kind = 'intention' then parada.started_on
+  else coalesce(parada.finished_on, parada.started_on) end)`;
 
 /** Reads the Paradas that touch the days from `since` to `until`, oldest first, as a part of a combined read. */
 export function chaptersPart(
@@ -36,21 +42,19 @@ export function chaptersPart(
         select json_agg(json_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day) order by pause.from_day)
         from paradas_pause as pause
         where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id), '[]'),
-      'texts', ${textsOfClosing}) order by parada.parada_id), '[]')
+      'texts', ${textsOf(sql`text.kind in ('keep', 'let_go', 'try')`)}) order by parada.parada_id), '[]')
     from paradas_parada as parada
     where parada.member_id = ${memberId} and parada.started_on <= ${until}
       and (parada.finished_on is null or parada.finished_on >= ${since}))`;
   return decoded(json, { texts: { sealed: 'bytes' } });
 }
 
-/**
- * The data of a Parada about one day: its number, the response to its intention, and the closing if it ended on that
- * day.
- */
+/** The data of a Parada about one day: its number, the response to its intention, and the texts of that day. */
 export type ParadaOfDay = {
   id: number;
   number: number;
-  isLast: boolean;
+  /** Whether the Parada is over, so that a text of it can be destroyed. */
+  isOver: boolean;
   response: IntentionResponse | null;
   texts: { kind: WrittenKind; sealed: Buffer }[];
 };
@@ -60,19 +64,19 @@ export function paradasOfDayPart(memberId: number, localDay: string): DecodedPar
   const json: RawBuilder<ParadaOfDay[]> = sql`(
     select coalesce(json_agg(json_build_object(
       'id', parada.parada_id, 'number', parada.number,
-      'isLast', parada.finished_on is not distinct from ${localDay}::date,
+      'isOver', parada.outcome is not null,
       'response', (
         select response from paradas_intention_response as given
         where given.member_id = parada.member_id and given.parada_id = parada.parada_id
           and given.local_day = ${localDay}),
-      'texts', ${textsOfClosing}) order by parada.parada_id), '[]')
+      'texts', ${textsOf(sql`text.kind <> 'start' and ${dayOfText} = ${localDay}::date`)}) order by parada.parada_id), '[]')
     from paradas_parada as parada
     where parada.member_id = ${memberId} and parada.started_on <= ${localDay}
       and (parada.finished_on is null or parada.finished_on >= ${localDay}))`;
   return decoded(json, { texts: { sealed: 'bytes' } });
 }
 
-/** Lists the newest texts of closings and intentions, with the day on which their Parada ended or else began. */
+/** Lists the newest texts of closings and intentions, with their local days. */
 export function listSealedTexts(
   on: Executor,
   memberId: number,
@@ -88,13 +92,7 @@ export function listSealedTexts(
     .where('text.kind', '!=', 'start')
     .orderBy('text.parada_id', 'desc')
     .limit(limit)
-    .select([
-      'text.parada_id as id',
-      'text.kind',
-      sql<string>`case when text.kind = 'intention' then parada.started_on
-        else coalesce(parada.finished_on, parada.started_on) end`.as('localDay'),
-      'text.sealed',
-    ])
+    .select(['text.parada_id as id', 'text.kind', dayOfText.as('localDay'), 'text.sealed'])
     .$narrowType<{ kind: WrittenKind }>()
     .execute();
 }

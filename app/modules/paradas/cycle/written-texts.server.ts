@@ -27,7 +27,7 @@ export async function openChapters(
 ) {
   const ids = rows.map(({ id }) => id);
   const days = Map.groupBy(await listParadaDays(on, memberId, ids), ({ paradaId }) => paradaId);
-  const texts = await openClosings(on, memberId, rows);
+  const texts = await openTexts(on, memberId, rows);
   return rows.map((row, index) => {
     const { practiceDays, elapsedDays } = summariseCycle(
       row,
@@ -50,13 +50,9 @@ export async function openChapters(
 
 /** Opens the sealed parts of the data of Paradas about one day. */
 export async function openDayParadas(on: Executor, memberId: number, rows: readonly ParadaOfDay[]) {
-  const texts = await openClosings(
-    on,
-    memberId,
-    rows.map((row) => (row.isLast ? row : { ...row, texts: [] })),
-  );
-  return rows.map(({ id, number, response }, index) => ({
-    ...{ id, number, answer: response },
+  const texts = await openTexts(on, memberId, rows);
+  return rows.map(({ id, number, isOver, response }, index) => ({
+    ...{ id, number, is_over: isOver, answer: response, intention: texts[index]?.intention ?? null },
     ...closingOf(texts[index]),
   }));
 }
@@ -91,8 +87,8 @@ function closingOf(texts: Texts = {}) {
   return { keep: texts.keep ?? null, let_go: texts.let_go ?? null, try: texts.try ?? null };
 }
 
-/** Opens the texts of several closings, for which it reads the key only once. */
-async function openClosings(
+/** Opens the texts of several Paradas, for which it reads the key only once. */
+async function openTexts(
   on: Executor,
   memberId: number,
   rows: readonly Pick<ChapterRow, 'id' | 'texts'>[],

@@ -50,6 +50,18 @@ const questionsOfHoy = 9;
 
 /** Returns the part of a combined read with the newest questions of a member's started Paradas that have not ended. */
 export function standingQuestionsPart(memberId: number): DecodedPart<SealedOwnQuestion[]> {
+  return questionsPart(sql`question.member_id = ${memberId} and question.ended_at is null`, questionsOfHoy);
+}
+
+/** Returns the part of a combined read with all questions of a member's started Paradas, the ended ones too. */
+export function ownQuestionsPart(memberId: number): DecodedPart<SealedOwnQuestion[]> {
+  return questionsPart(sql`question.member_id = ${memberId}`, null);
+}
+
+function questionsPart(
+  condition: RawBuilder<boolean>,
+  limit: number | null,
+): DecodedPart<SealedOwnQuestion[]> {
   const json: RawBuilder<SealedOwnQuestion[]> = sql`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', newest.question_id, 'paradaId', newest.parada_id, 'position', newest.position,
@@ -60,8 +72,8 @@ export function standingQuestionsPart(memberId: number): DecodedPart<SealedOwnQu
       select question.question_id, question.parada_id, question.position, question.sealed, question.asked_at,
         question.ended_at, question.ending, parada.started_on, parada.number
       from paradas_question as question join paradas_parada as parada using (member_id, parada_id)
-      where question.member_id = ${memberId} and question.ended_at is null and parada.started_on is not null
-      order by question.question_id desc limit ${sql.lit(questionsOfHoy)}) as newest)`;
+      where ${condition} and parada.started_on is not null
+      order by question.question_id desc limit ${sql.lit(limit)}) as newest)`;
   return decoded(json, { sealed: 'bytes', askedAt: 'instant', endedAt: 'instant' });
 }
 

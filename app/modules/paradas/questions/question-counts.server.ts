@@ -16,7 +16,7 @@ import {
   toQuestionFactor,
   toQuestionWords,
 } from '../cycle/sealed-texts.server.ts';
-import { countQuestionDays, type QuestionDays } from './question-days.server.ts';
+import { countQuestionDays, type QuestionDays } from './question-days.ts';
 
 /** The first and the last local day of the records that are counted. */
 type Span = { since: string; until: string };

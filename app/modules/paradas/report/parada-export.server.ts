@@ -90,11 +90,12 @@ async function toParadaRecord(on: Executor, parada: ParadaId, row: ExportedParad
 /** Returns the questions of a Parada with the ended ones. Words of the member's own stand in `text` alone. */
 async function toQuestionRecords(on: Executor, parada: ParadaId) {
   const opened = await openQuestionRows(on, parada.memberId, await listEveryQuestion(on, parada));
-  return opened.map(({ row: { id, askedAt, endedAt, ending }, question }) => {
+  return opened.map(({ row: { id, position, askedAt, endedAt, ending }, question }) => {
     const { factor, outcome, lag } = aboutOf(question);
     return {
       ...{
         id,
+        position,
         text: questionText(question),
         registered_at: askedAt,
         ended_at: endedAt,

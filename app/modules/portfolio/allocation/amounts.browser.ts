@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMinutesText } from '#app/platform/browser/use-minutes-text.ts';
 import { formatDay, formatNearDay } from '#app/platform/i18n/dates.ts';
+import { formatMoney } from './money.ts';
 
 /** Returns formatters of minutes, money, percentages and days in the member's language. */
 export function useAmounts() {
@@ -9,8 +10,7 @@ export function useAmounts() {
   const minutes = useMinutesText();
   return {
     minutes,
-    money: (cents: number, currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    money: (cents: number, currency: string) => formatMoney(cents, currency, locale),
     percent: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),
     /** Formats hundredths as a number with two decimals, without a currency. */
     twoDecimals: (cents: number) =>

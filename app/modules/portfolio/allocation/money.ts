@@ -15,6 +15,11 @@ export function parseCents(typed: string, max = maxCents): number | null {
   return cents <= max ? cents : null;
 }
 
+/** Formats hundredths of a currency in a language. */
+export function formatMoney(cents: number, currency: string, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
+}
+
 /**
  * Removes the marks between groups of three digits. A single point before three digits separates thousands, as in
  * Spanish. A single comma before three digits is refused, because the comma would multiply the amount that a Spanish

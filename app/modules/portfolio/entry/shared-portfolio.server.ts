@@ -5,6 +5,7 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { wholeBasisPoints } from '../allocation/allocation.ts';
 import { dimensionNames } from '../allocation/dimension-names.ts';
+import { formatMoney } from '../allocation/money.ts';
 import { findTitles } from './dynamic-titles.server.ts';
 import { countSharedEntries, listSharedEntries } from './shared-entries.queries.ts';
 import type { EntryRow } from './standing-entry.queries.ts';
@@ -26,7 +27,6 @@ export const sharedPortfolio: SharedKind = {
 function toRecord(row: EntryRow, title: string | null, language: Language): SharedRecord {
   const { minutes, effort, amountCents, currency } = row;
   const say = (text: MessageDescriptor) => translate(language, text);
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
   const facts = [
     { name: 'minutes', label: say(msg`Tiempo`), value: minutes > 0 ? say(msg`${{ minutes }} min`) : '' },
     {
@@ -34,7 +34,11 @@ function toRecord(row: EntryRow, title: string | null, language: Language): Shar
       label: say(msg`Energía`),
       value: effort === null ? '' : say(msg`${{ value: effort }} de 5`),
     },
-    { name: 'money', label: say(msg`Dinero`), value: amountCents > 0 ? money.format(amountCents / 100) : '' },
+    {
+      name: 'money',
+      label: say(msg`Dinero`),
+      value: amountCents > 0 ? formatMoney(amountCents, currency, language) : '',
+    },
     { name: 'dimensions', label: say(msg`Dimensiones`), value: toShares(row, language) },
   ].filter(({ value }) => value !== '');
   return { id: row.id, local_day: row.localDay, title, facts, text: null };

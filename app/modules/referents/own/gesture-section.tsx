@@ -41,11 +41,13 @@ function Going({ own, gesture }: { own: OwnReferent; gesture: GestureResponse })
           <GestureAnswers day={{ referent: own.id, gesture: id, localDay: local_day }} answer={answer} />
         )}
         <div className="flex flex-wrap items-center gap-x-3">
-          <p className="text-sm text-muted">
-            <Trans>
-              Día {day} de {days}
-            </Trans>
-          </p>
+          {day > 0 && (
+            <p className="text-sm text-muted">
+              <Trans>
+                Día {day} de {days}
+              </Trans>
+            </p>
+          )}
           <End id={own.id} />
         </div>
       </div>

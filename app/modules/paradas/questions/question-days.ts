@@ -1,7 +1,17 @@
-import { daysAfter } from '#app/modules/days/index.ts';
-import type { FeltDay } from '#app/modules/feelings/index.ts';
-import type { PutDay } from '#app/modules/portfolio/index.ts';
+import { daysAfter } from '#app/modules/days/schema.ts';
 import type { Question } from '../cycle/paradas.schema.ts';
+
+/** What the check-ins of a day hold for questions; `agrado` is null if no check-in has axes. */
+type FeltDay = {
+  localDay: string;
+  agrado: number | null;
+  areas: readonly string[];
+  causes: readonly string[];
+  helps: readonly string[];
+};
+
+/** What the investments of a day hold for questions. */
+type PutDay = { localDay: string; dimensions: readonly string[]; dynamics: readonly string[] };
 
 /** The days of a Parada with records: check-ins and investments. */
 export type RecordedDays = { felt: readonly FeltDay[]; put: readonly PutDay[] };
@@ -14,23 +24,35 @@ export type QuestionDays = { days_with: number | null; days_without: number | nu
 
 type Factor = NonNullable<Exclude<Question, string>['factor']>;
 
+/** The factor of a question and the days between it and the outcome, as a question is stored. */
+type Asked = { factor?: Factor | undefined; lag?: 0 | 1 | undefined };
+
 /**
  * Counts the days of a question with its factor and without it (docs/formulas.md, Questions). A day is counted only
  * if its outcome is known: the day has a check-in with axes, or, with a lag of one, the next day has one. A day
  * without any record is left out of both counts.
  */
-export function countQuestionDays(question: Question, { felt, put }: RecordedDays): QuestionDays {
+export function countQuestionDays(question: string | Asked, recorded: RecordedDays): QuestionDays {
+  const days = listQuestionDays(question, recorded);
+  if (!days) return { days_with: null, days_without: null };
+  const days_with = days.filter(({ has }) => has).length;
+  return { days_with, days_without: days.length - days_with };
+}
+
+/** Lists the counted days of a question, oldest first. It returns null if no record contains the factor. */
+export function listQuestionDays(
+  question: string | Asked,
+  { felt, put }: RecordedDays,
+): { localDay: string; has: boolean }[] | null {
   const { factor = null, lag = 0 } = typeof question === 'string' ? {} : question;
-  if (!factor || factor.kind === 'own' || !factor.slug) return { days_with: null, days_without: null };
+  if (!factor || factor.kind === 'own' || !factor.slug) return null;
   const feltOn = new Map(felt.map((day) => [day.localDay, day]));
   const putOn = new Map(put.map((day) => [day.localDay, day]));
-  const has = [...new Set([...feltOn.keys(), ...putOn.keys()])].flatMap((day) => {
-    const isKnown = (feltOn.get(daysAfter(day, lag))?.agrado ?? null) !== null;
-    const isThere = hasFactor(factor, feltOn.get(day), putOn.get(day));
-    return isKnown && isThere !== null ? [isThere] : [];
+  return [...new Set([...feltOn.keys(), ...putOn.keys()])].toSorted().flatMap((localDay) => {
+    const isKnown = (feltOn.get(daysAfter(localDay, lag))?.agrado ?? null) !== null;
+    const has = hasFactor(factor, feltOn.get(localDay), putOn.get(localDay));
+    return isKnown && has !== null ? [{ localDay, has }] : [];
   });
-  const days_with = has.filter(Boolean).length;
-  return { days_with, days_without: has.length - days_with };
 }
 
 /** Returns whether a day has a factor; null if the records of the day do not decide this. */

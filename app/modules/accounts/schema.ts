@@ -1,0 +1,1 @@
+export { seenDecision } from './member/team-decision.schema.ts';

@@ -1,0 +1,105 @@
+import { daysAfter, daysBetween } from '#app/modules/days/index.ts';
+import { openOwnQuestions, ownQuestionsPart, type SealedOwnQuestion } from '#app/modules/paradas/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import { type ExperimentRow, experimentsPart } from './experiment.queries.ts';
+import { isRunning, wayAt, withQuestions } from './experiment-results.server.ts';
+import { verdictsOf } from './looks.server.ts';
+import { type AnswerRow, answersOfDayPart, type LookRow, looksPart } from './signals.queries.ts';
+
+/** Returns the parts of a combined read with the questions of a member, their looks and the experiments. */
+export function signalsHistoryParts(memberId: number) {
+  return {
+    questions: ownQuestionsPart(memberId),
+    looks: looksPart(memberId),
+    experiments: experimentsPart(memberId),
+  };
+}
+
+/** Returns the parts of a combined read with what a day has of the questions of a member. */
+export function signalsDayParts(memberId: number, localDay: string) {
+  return {
+    questions: ownQuestionsPart(memberId),
+    experiments: experimentsPart(memberId),
+    answers: answersOfDayPart(memberId, localDay),
+  };
+}
+
+type History = { questions: SealedOwnQuestion[]; looks: LookRow[]; experiments: ExperimentRow[] };
+
+type Span = { since: string; until: string; today: string };
+
+/**
+ * Opens the experiments that touch a span of days, oldest first, and the retractions in it: the hints that a later look
+ * no longer found.
+ */
+export async function openSignalsHistory(memberId: number, read: History, { since, until, today }: Span) {
+  const verdicts = verdictsOf(read.questions, read.looks);
+  const retractions = read.questions.flatMap(({ id }) => {
+    const { hintOn = null, fadedOn = null } = verdicts.get(id) ?? {};
+    const isWithin = hintOn !== null && fadedOn !== null && fadedOn >= since && fadedOn <= until;
+    return isWithin ? [{ question: id, hinted_on: hintOn, faded_on: fadedOn }] : [];
+  });
+  const touching = read.experiments.filter(
+    (row) => hasCoin(row) && row.firstDay <= until && lastDayOf(row) >= since,
+  );
+  const needed = new Set([
+    ...retractions.map(({ question }) => question),
+    ...touching.map(({ questionId }) => questionId),
+  ]);
+  const questions = await openQuestions(memberId, read.questions, needed);
+  return {
+    experiments: withQuestions(touching, questions)
+      .toReversed()
+      .map((row) => ({
+        ...{ id: row.id, text: row.question.text, first_day: row.firstDay, last_day: lastDayOf(row) },
+        state: isRunning(row, today) ? ('running' as const) : stateAtEnd(row),
+        verdict: row.result?.verdict ?? ('unknown' as const),
+        difference: row.result?.difference ?? null,
+      })),
+    retractions: retractions
+      .toSorted((one, other) => one.faded_on.localeCompare(other.faded_on))
+      .map((each) => ({ ...each, text: questions.find(({ id }) => id === each.question)?.text ?? '' })),
+  };
+}
+
+type OfDay = { questions: SealedOwnQuestion[]; experiments: ExperimentRow[]; answers: AnswerRow[] };
+
+/** Opens what a day that has begun has of the questions of a member: the coins of experiments, and the answers. */
+export async function openSignalsDay(memberId: number, localDay: string, read: OfDay) {
+  const tossed = read.experiments.filter((row) => row.firstDay <= localDay && lastDayOf(row) >= localDay);
+  const needed = new Set([...tossed, ...read.answers].map(({ questionId }) => questionId));
+  const questions = await openQuestions(memberId, read.questions, needed);
+  return {
+    coins: withQuestions(tossed, questions).map(({ id, question, firstDay, schedule }) => ({
+      ...{ experiment: id, text: question.text },
+      way: wayAt(schedule, daysBetween(firstDay, localDay)),
+    })),
+    answers: read.answers.flatMap(({ questionId, form, value }) => {
+      const question = questions.find(({ id }) => id === questionId);
+      const answer = form === 'yes_no' ? value === 1 : value;
+      return question ? [{ question: questionId, text: question.text, value: answer }] : [];
+    }),
+  };
+}
+
+function openQuestions(memberId: number, rows: readonly SealedOwnQuestion[], needed: ReadonlySet<number>) {
+  return openOwnQuestions(
+    db,
+    memberId,
+    rows.filter(({ id }) => needed.has(id)),
+  );
+}
+
+/** Returns the last local day of an experiment: that of its last coin, or of its early end. */
+function lastDayOf({ firstDay, schedule, endedOn }: ExperimentRow): string {
+  return endedOn ?? daysAfter(firstDay, schedule.length - 1);
+}
+
+/** Whether an experiment has tossed a coin: it was not ended before its first day. */
+function hasCoin(row: ExperimentRow): boolean {
+  return lastDayOf(row) >= row.firstDay;
+}
+
+function stateAtEnd({ endedOn }: ExperimentRow): 'over' | 'ended_early' {
+  return endedOn === null ? 'over' : 'ended_early';
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ApiError } from '../browser/api-error.ts';
+import { toErrorMessage } from './use-form.ts';
+
+/**
+ * Runs the action of a button, one call at a time, and stores the message of a refusal.
+ * @param fields the fields of the request that have no place of their own on the screen: the first message about one of
+ *   them is stored instead of a general one
+ */
+export function usePress(act: () => Promise<void>, fields: readonly string[] = []) {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const press = async () => {
+    if (isPending) return;
+    setPending(true);
+    setError(null);
+    try {
+      await act();
+    } catch (failure) {
+      setError(messageOf(failure, fields));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, error, press };
+}
+
+function messageOf(failure: unknown, fields: readonly string[]): string {
+  const refused = failure instanceof ApiError ? failure.fields : {};
+  const [message] = fields.flatMap((field) => refused[field] ?? []);
+  return message ?? toErrorMessage(failure);
+}

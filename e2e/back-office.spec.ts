@@ -1,0 +1,168 @@
+// Crosses: admin, comments, referents, accounts.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectGoodLooks, test } from './fixtures.ts';
+import { beSignedIn, type Credentials, newMember, submitSignIn } from './members.ts';
+
+const admin: Credentials = { username: 'admin', password: 'Admin.2026' };
+const commentsDesk = '/api/comments/moderation/';
+
+/** Returns a function that calls the API as an account, with a token and without a cookie of the page. */
+async function callsOf(request: APIRequestContext, { username, password }: Credentials) {
+  const login = await request.post('/paseto_auth/token/', { data: { username, password } });
+  const { access_token: token } = await login.json();
+  const headers = { Authorization: `Bearer ${token}` };
+  return async (method: 'get' | 'post', path: string, data?: object) => {
+    const response = await request[method](path, { headers, data });
+    expect(response.ok()).toBe(true);
+    return response.status() === 204 ? undefined : response.json();
+  };
+}
+
+/** Posts comments of a new member, and reports each as another one. @returns their texts and numbers */
+async function reportedComments(request: APIRequestContext, count: number) {
+  const [author, reporter] = [await newMember(request), await newMember(request)];
+  const [post, report] = [await callsOf(request, author), await callsOf(request, reporter)];
+  const { items } = await post('get', '/api/v2/cms/pages/articles/?limit=1');
+  const made: { id: number; text: string }[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const text = `${author.username} dice ${index}.`;
+    const fields = { object_pk: items[0].id, content_type: 'cms.articlepage', comment: text };
+    const { id } = await post('post', '/cms/comments/api/comment/', {
+      ...fields,
+      followup: false,
+      name: '',
+      email: '',
+    });
+    await report('post', '/cms/comments/api/flag/', { comment: id, flag: 'report', reason: 'insulto' });
+    made.push({ id, text });
+  }
+  return made;
+}
+
+/** Shows only these comments in the queue, because journeys of others report comments at the same time. */
+async function showOnly(page: Page, ids: readonly number[]): Promise<void> {
+  await page.route(`**${commentsDesk}?*`, async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const body: { meta: object; items: { id: number }[] } = await response.json();
+    const items = body.items.filter(({ id }) => ids.includes(id));
+    return route.fulfill({ response, json: { meta: { total_count: items.length }, items } });
+  });
+}
+
+const card = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const queueAddress = `/admin/comentarios?${new URLSearchParams({ perPage: '100', page: '1' })}`;
+
+test('a stranger signs in and is led to the queue; a member is led to the own space', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.goto('/admin/comentarios');
+  await submitSignIn(page, admin);
+  await expect(page).toHaveURL(/\/admin\/comentarios$/);
+  await expect(page.getByRole('heading', { name: 'Comentarios' })).toBeVisible();
+  const other = await browser.newPage();
+  await beSignedIn(other, await newMember(request), '/admin/hoy');
+  await expect(other.getByRole('heading', { name: 'Esta parte es del equipo de Yoi' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'Ir a mi espacio' }).click();
+  await expect(other).toHaveURL(/\/app\//);
+  await other.close();
+});
+
+test('[C2.11] a moderator clears the queue by keyboard: keeps, hides with a reason, undoes', async ({
+  page,
+  request,
+}) => {
+  const [first, second, third] = await reportedComments(request, 3);
+  if (!first || !second || !third) throw new Error('three comments are missing');
+  await beSignedIn(page, admin, '/admin/hoy');
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await expectGoodLooks(page, [390, 768, 1440]);
+  await showOnly(page, [first.id, second.id, third.id]);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('con avisos');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card(page, third.text)).toBeVisible();
+  await expectGoodLooks(page, [390, 768, 1440]);
+  await page.keyboard.press('a');
+  await expect(card(page, first.text)).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(card(page, first.text)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(card(page, second.text)).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card(page, third.text)).toBeFocused();
+  await expectAccessible(page);
+  // A page that is left sends what waits.
+  await page.goto('/admin/hoy');
+  const read = await callsOf(request, admin);
+  await expect
+    .poll(async () => (await read('get', `${commentsDesk}${second.id}/`)).hidden?.reason)
+    .toBe('Hace publicidad');
+  expect(await read('get', `${commentsDesk}${first.id}/`)).toMatchObject({
+    hidden: null,
+    reports: [{ decision: 'kept' }],
+  });
+});
+
+test('[C2.11] the API is away in the middle of a bulk action: the rest is named and repeated', async ({
+  page,
+  request,
+}) => {
+  const made = await reportedComments(request, 3);
+  const ids = made.map(({ id }) => id);
+  await beSignedIn(page, admin);
+  await showOnly(page, ids);
+  await page.goto(queueAddress);
+  await expect(card(page, made[2]?.text ?? '')).toBeVisible();
+  await page.route(`**${commentsDesk}${ids[1]}/hide/`, (route) => route.abort());
+  for (const key of ['x', 'j', 'x', 'j', 'x', 'h']) await page.keyboard.press(key);
+  await page.getByLabel('Con otras palabras').check();
+  await page.getByLabel('Tus palabras').fill('Ataca a quien escribe');
+  await page.getByLabel('Escribe 3 para confirmar').fill('3');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Retirado: 1 de 3.')).toBeVisible();
+  await expect(page.getByText(/No hay conexión a internet.*Faltan 2 y siguen elegidas/)).toBeVisible();
+  await expectGoodLooks(page, [390, 1440]);
+  await page.unroute(`**${commentsDesk}${ids[1]}/hide/`);
+  await page.getByRole('button', { name: 'Repetir las 2 que faltan' }).click();
+  await expect(page.getByText('Retirado: 2 de 2.')).toBeVisible();
+});
+
+test('[C2.11] a second moderator is told who decided; a typed reason survives the end of the session', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = await reportedComments(request, 2);
+  if (!first || !second) throw new Error('two comments are missing');
+  await beSignedIn(page, admin);
+  await showOnly(page, [first.id, second.id]);
+  await page.goto(queueAddress);
+  await expect(card(page, second.text)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('h');
+  await page.getByLabel('Con otras palabras').check();
+  await page.getByLabel('Tus palabras').fill('Cuenta algo de otra persona');
+  // The session ends while the reason is typed: the next page that opens asks for a sign-in.
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.removeItem('yoi-access-token');
+    localStorage.removeItem('yoi-refresh-token');
+  });
+  await page.reload();
+  await submitSignIn(page, admin);
+  await expect(card(page, second.text)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('h');
+  await expect(page.getByLabel('Tus palabras')).toHaveValue('Cuenta algo de otra persona');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
