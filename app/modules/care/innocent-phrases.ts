@@ -6,9 +6,9 @@ export const innocentPhrases: readonly PhraseGroup[] = [
     about: 'innocent',
     country: 'todos',
     phrases: {
-      '-6': 'café, mor*/muer* de hambre/risa/sueño/ganas/frío/calor',
+      '-6': 'café',
       '-5': 'cort* el/las pelo/uñas/dedo/flequillo, reí*',
-      '-4': 'al agua, bail*, bien, mud*, nuev*, vaca*, viaj*',
+      '-4': 'al agua, bail*, bien, mor*/muer* de hambre/risa/sueño/ganas/frío/calor, mud*, nuev*, vaca*, viaj*',
       '-3': `
 al, bici, camb*, comí, compr*, correr, ese, estud*, euros, examen*, jaja, mar, no sé $, película, post*, prim*
 qué vida, regalo, risa*, salió, se me, serie, tant*, tarta, tía, vi`,

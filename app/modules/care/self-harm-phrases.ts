@@ -32,7 +32,7 @@ me hice daño, me rajé, pastillas, quit* la vida, sin mí, vomito`,
       5: `
 ahorcarme, borde, gas, hacerme daño, me corto/corté, mejor muerta/muerto, mundo, pistola, sobredosis
 voy a matar/tirar`,
-      6: 'andén, autolesi*, colgarme, las venas, paraquat, volarme',
+      6: 'andén, autolesi*, colgarme, las venas, paraquat, quiero morir*, volarme',
       7: 'matarme, morir*, raticida, suicid*',
       9: 'soga',
     },
