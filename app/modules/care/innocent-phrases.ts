@@ -7,7 +7,7 @@ export const innocentPhrases: readonly PhraseGroup[] = [
     country: 'todos',
     phrases: {
       '-6': 'café',
-      '-5': 'cort* el/las pelo/uñas/dedo/flequillo, reí*',
+      '-5': 'cort* el/las pelo/uñas/dedo/flequillo, muero/muerta/muerto de hambre, reí*',
       '-4': 'al agua, bail*, bien, mor*/muer* de hambre/risa/sueño/ganas/frío/calor, mud*, nuev*, vaca*, viaj*',
       '-3': `
 al, bici, camb*, comí, compr*, correr, ese, estud*, euros, examen*, jaja, mar, no sé $, película, post*, prim*
