@@ -1,47 +1,48 @@
 // Crosses: admin, comments, referents, accounts.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { expect, expectAccessible, expectGoodLooks, test } from './fixtures.ts';
 import { beSignedIn, type Credentials, newMember, submitSignIn } from './members.ts';
 
 const admin: Credentials = { username: 'admin', password: 'Admin.2026' };
 const commentsDesk = '/api/comments/moderation/';
 
-/** Returns a function that calls the API as an account, with a token and without a cookie of the page. */
+/** Returns a function that calls the API as an account. The next account signs in once this one is done. */
 async function callsOf(request: APIRequestContext, { username, password }: Credentials) {
   const login = await request.post('/paseto_auth/token/', { data: { username, password } });
   const { access_token: token } = await login.json();
   const headers = { Authorization: `Bearer ${token}` };
   return async (method: 'get' | 'post', path: string, data?: object) => {
     const response = await request[method](path, { headers, data });
-    expect(response.ok()).toBe(true);
+    expect(response.ok(), `${path} ${response.status()}`).toBe(true);
     return response.status() === 204 ? undefined : response.json();
   };
 }
 
-/** Posts comments of a new member, and reports each as another one. @returns their texts and numbers */
-async function reportedComments(request: APIRequestContext, count: number) {
-  const [author, reporter] = [await newMember(request), await newMember(request)];
-  const [post, report] = [await callsOf(request, author), await callsOf(request, reporter)];
+/**
+ * Posts comments of a new member, and reports each as another one. The cookies of the sign-ups stay with the page.
+ * @returns the texts and numbers of the comments
+ */
+async function reportedComments(page: Page, request: APIRequestContext, count: number) {
+  const [author, reporter] = [await newMember(page.request), await newMember(page.request)];
+  const post = await callsOf(request, author);
   const { items } = await post('get', '/api/v2/cms/pages/articles/?limit=1');
+  const fields = { object_pk: items[0].id, content_type: 'cms.articlepage', followup: false, name: '' };
   const made: { id: number; text: string }[] = [];
   for (let index = 1; index <= count; index += 1) {
     const text = `${author.username} dice ${index}.`;
-    const fields = { object_pk: items[0].id, content_type: 'cms.articlepage', comment: text };
-    const { id } = await post('post', '/cms/comments/api/comment/', {
-      ...fields,
-      followup: false,
-      name: '',
-      email: '',
-    });
-    await report('post', '/cms/comments/api/flag/', { comment: id, flag: 'report', reason: 'insulto' });
-    made.push({ id, text });
+    const sent = { ...fields, email: '', comment: text };
+    made.push({ text, id: (await post('post', '/cms/comments/api/comment/', sent)).id });
   }
+  const report = await callsOf(request, reporter);
+  for (const { id: comment } of made)
+    await report('post', '/cms/comments/api/flag/', { comment, flag: 'report', reason: 'insulto' });
   return made;
 }
 
 /** Shows only these comments in the queue, because journeys of others report comments at the same time. */
 async function showOnly(page: Page, ids: readonly number[]): Promise<void> {
-  await page.route(`**${commentsDesk}?*`, async (route) => {
+  await page.route(/\/api\/comments\/moderation\/\?/, async (route) => {
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });
     const body: { meta: object; items: { id: number }[] } = await response.json();
@@ -75,7 +76,7 @@ test('[C2.11] a moderator clears the queue by keyboard: keeps, hides with a reas
   page,
   request,
 }) => {
-  const [first, second, third] = await reportedComments(request, 3);
+  const [first, second, third] = await reportedComments(page, request, 3);
   if (!first || !second || !third) throw new Error('three comments are missing');
   await beSignedIn(page, admin, '/admin/hoy');
   await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
@@ -116,7 +117,7 @@ test('[C2.11] the API is away in the middle of a bulk action: the rest is named 
   page,
   request,
 }) => {
-  const made = await reportedComments(request, 3);
+  const made = await reportedComments(page, request, 3);
   const ids = made.map(({ id }) => id);
   await beSignedIn(page, admin);
   await showOnly(page, ids);
@@ -124,7 +125,7 @@ test('[C2.11] the API is away in the middle of a bulk action: the rest is named 
   await expect(card(page, made[2]?.text ?? '')).toBeVisible();
   await page.route(`**${commentsDesk}${ids[1]}/hide/`, (route) => route.abort());
   for (const key of ['x', 'j', 'x', 'j', 'x', 'h']) await page.keyboard.press(key);
-  await page.getByLabel('Con otras palabras').check();
+  await choose(page.getByLabel('Con otras palabras'));
   await page.getByLabel('Tus palabras').fill('Ataca a quien escribe');
   await page.getByLabel('Escribe 3 para confirmar').fill('3');
   await expectAccessible(page);
@@ -137,11 +138,11 @@ test('[C2.11] the API is away in the middle of a bulk action: the rest is named 
   await expect(page.getByText('Retirado: 2 de 2.')).toBeVisible();
 });
 
-test('[C2.11] a second moderator is told who decided; a typed reason survives the end of the session', async ({
+test('[C2.11] a reason that is being typed is there again after the session has ended', async ({
   page,
   request,
 }) => {
-  const [first, second] = await reportedComments(request, 2);
+  const [first, second] = await reportedComments(page, request, 2);
   if (!first || !second) throw new Error('two comments are missing');
   await beSignedIn(page, admin);
   await showOnly(page, [first.id, second.id]);
@@ -149,7 +150,7 @@ test('[C2.11] a second moderator is told who decided; a typed reason survives th
   await expect(card(page, second.text)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('h');
-  await page.getByLabel('Con otras palabras').check();
+  await choose(page.getByLabel('Con otras palabras'));
   await page.getByLabel('Tus palabras').fill('Cuenta algo de otra persona');
   // The session ends while the reason is typed: the next page that opens asks for a sign-in.
   await page.context().clearCookies();

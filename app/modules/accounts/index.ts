@@ -21,7 +21,6 @@ export { createMember, hasPassword, registerByLogin, requireMember } from './mem
 export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.server.ts';
 export { findMemberInRole, findRole } from './member/role.queries.ts';
-export { giveRole } from './member/roles.server.ts';
 export { requireDecisionSeen } from './member/team-decision.server.ts';
 export { changeNamesIn } from './member/user-details.server.ts';
 export { ensureTotp } from './second-factor/demo-factor.server.ts';

@@ -1,5 +1,6 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
+import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import {
   banInput,
   decisionInput,
@@ -48,6 +49,7 @@ const commentRoutes: ApiRoutes = (api) => {
   api.get(
     `${base}/:id/`,
     {
+      config: { staff: 'comments.read' },
       schema: {
         tags,
         summary: 'One comment with its reports and the last decision about it',
@@ -55,7 +57,7 @@ const commentRoutes: ApiRoutes = (api) => {
         response: { 200: queuedComment },
       },
     },
-    (request) => readQueued(requireActor(request), request.params.id),
+    async (request) => readQueued(requireStaff(request), request.params.id),
   );
 
   api.post(
@@ -65,23 +67,39 @@ const commentRoutes: ApiRoutes = (api) => {
       schema: { tags, summary: 'Hide a comment', params: idParams, body: hideInput },
     },
     async (request, reply) => {
-      await hideComment(requireActor(request), request.params.id, request.body);
+      await hideComment(requireStaff(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
 
-  const settle = { restore: restoreComment, keep: dismissReports } as const;
-  for (const [name, verb] of Object.entries(settle)) {
-    const summary = name === 'keep' ? 'Settle the reports of a comment that stays' : 'Show a comment again';
-    api.post(
-      `${base}/:id/${name}/`,
-      { schema: { tags, summary, params: idParams, body: decisionInput } },
-      async (request, reply) => {
-        await verb(requireActor(request), request.params.id, request.body?.seen);
-        return reply.code(204).send();
+  api.post(
+    `${base}/:id/restore/`,
+    {
+      config: { staff: 'comments.restore' },
+      schema: { tags, summary: 'Show a comment again', params: idParams, body: decisionInput },
+    },
+    async (request, reply) => {
+      await restoreComment(requireStaff(request), request.params.id, request.body?.seen);
+      return reply.code(204).send();
+    },
+  );
+
+  api.post(
+    `${base}/:id/keep/`,
+    {
+      config: { staff: 'comments.keep' },
+      schema: {
+        tags,
+        summary: 'Settle the reports of a comment that stays',
+        params: idParams,
+        body: decisionInput,
       },
-    );
-  }
+    },
+    async (request, reply) => {
+      await dismissReports(requireStaff(request), request.params.id, request.body?.seen);
+      return reply.code(204).send();
+    },
+  );
 };
 
 const banRoutes: ApiRoutes = (api) => {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { findRole, requireDecisionSeen, requireMember } from '#app/modules/accounts/index.ts';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
@@ -59,22 +60,27 @@ type Seen = string | null | undefined;
 
 /**
  * Hides a comment and decides its open reports. A comment with replies keeps its place in the thread.
- * @throws NotAllowed, NotFound; Conflict after an unseen decision
+ * @throws NotFound; Conflict after an unseen decision
  */
 export async function hideComment(
-  actor: Actor,
+  actor: Staff,
   commentId: number,
   { reason, seen }: { reason: string; seen?: Seen },
 ): Promise<void> {
-  await requireModerator(actor);
   await inTransaction(async (trx) => {
-    await hideIn(trx, actor, await requireSeen(trx, actor, commentId, seen), reason);
+    const comment = await requireSeen(trx, actor, commentId, seen);
+    const { wasVisible, reports } = await hideIn(trx, actor, comment, reason);
+    if (!wasVisible && reports === 0) return;
+    await recordAudit(trx, actor, 'comments.hide', {
+      object: { kind: 'comment', id: commentId },
+      before: { hidden: !wasVisible, open_reports: reports },
+      after: { hidden: true, open_reports: 0 },
+    });
   });
 }
 
-/** Restores a hidden comment. @throws NotAllowed, NotFound; Conflict after an unseen decision */
-export async function restoreComment(actor: Actor, commentId: number, seen?: Seen): Promise<void> {
-  await requireModerator(actor);
+/** Restores a hidden comment. @throws NotFound; Conflict after an unseen decision */
+export async function restoreComment(actor: Staff, commentId: number, seen?: Seen): Promise<void> {
   await inTransaction(async (trx) => {
     const { pageId } = await requireSeen(trx, actor, commentId, seen);
     if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
@@ -87,12 +93,17 @@ export async function restoreComment(actor: Actor, commentId: number, seen?: See
   });
 }
 
-/** Dismisses the open reports of a comment. @throws NotAllowed, NotFound; Conflict after an unseen decision */
-export async function dismissReports(actor: Actor, commentId: number, seen?: Seen): Promise<void> {
-  await requireModerator(actor);
+/** Dismisses the open reports of a comment. @throws NotFound; Conflict after an unseen decision */
+export async function dismissReports(actor: Staff, commentId: number, seen?: Seen): Promise<void> {
   await inTransaction(async (trx) => {
     await requireSeen(trx, actor, commentId, seen);
-    await decideReports(trx, commentId, 'kept', toDecision(actor));
+    const reports = await decideReports(trx, commentId, 'kept', toDecision(actor));
+    if (reports === 0) return;
+    await recordAudit(trx, actor, 'comments.keep', {
+      object: { kind: 'comment', id: commentId },
+      before: { open_reports: reports },
+      after: { open_reports: 0 },
+    });
   });
 }
 
@@ -142,13 +153,13 @@ export function readQueue(_actor: Staff, selection: QueueSelection) {
   return listQueue(db, selection);
 }
 
-/** Reads one comment with its reports, in any state. @throws NotAllowed, NotFound */
-export async function readQueued(actor: Actor, commentId: number): Promise<QueuedComment> {
-  await requireModerator(actor);
+/** Reads one comment with its reports, in any state. @throws NotFound */
+export async function readQueued(_actor: Staff, commentId: number): Promise<QueuedComment> {
   const { items } = await listQueue(db, { state: 'all', limit: 1, offset: 0, id: commentId });
   return items[0] ?? refuseMissing();
 }
 
+/** Hides a locked comment. @returns whether it was visible before, and the number of its open reports */
 async function hideIn(
   trx: WriterTransaction,
   actor: Staff,
@@ -176,7 +187,7 @@ async function requireListed(on: Executor, commentId: number): Promise<StoredCom
 
 async function requireSeen(
   on: Executor,
-  actor: Actor,
+  actor: Staff,
   commentId: number,
   seen: Seen,
 ): Promise<StoredComment> {
@@ -189,6 +200,6 @@ function refuseMissing(): never {
   throw new NotFound('no_such_comment', msg`No encontrado.`);
 }
 
-function toDecision({ memberId }: Actor) {
+function toDecision({ memberId }: Staff) {
   return { by: memberId, at: now() };
 }

@@ -1,5 +1,6 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
+import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import {
   queuedReview,
   refuseInput,
@@ -42,6 +43,7 @@ export const reviewModerationApi: ApiRoutes = (api) => {
   api.get(
     `${base}/:id/`,
     {
+      config: { staff: 'reviews.read' },
       schema: {
         tags,
         summary: 'One review in any state, with the last decision about it',
@@ -50,7 +52,7 @@ export const reviewModerationApi: ApiRoutes = (api) => {
       },
     },
     async (request) =>
-      toQueuedReview(await readQueuedReview(requireActor(request), request.params.id), request.language),
+      toQueuedReview(await readQueuedReview(requireStaff(request), request.params.id), request.language),
   );
 
   api.post(
@@ -65,21 +67,37 @@ export const reviewModerationApi: ApiRoutes = (api) => {
       },
     },
     async (request, reply) => {
-      await refuseReview(requireActor(request), request.params.id, request.body);
+      await refuseReview(requireStaff(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
 
-  const decide = { approve: approveReview, hide: hideReview } as const;
-  for (const [name, verb] of Object.entries(decide)) {
-    const summary = name === 'approve' ? 'Publish a review' : 'Hide a review that was published';
-    api.post(
-      `${base}/:id/${name}/`,
-      { schema: { tags, summary, params: idParams, body: reviewDecisionInput } },
-      async (request, reply) => {
-        await verb(requireActor(request), request.params.id, request.body?.seen);
-        return reply.code(204).send();
+  api.post(
+    `${base}/:id/approve/`,
+    {
+      config: { staff: 'reviews.approve' },
+      schema: { tags, summary: 'Publish a review', params: idParams, body: reviewDecisionInput },
+    },
+    async (request, reply) => {
+      await approveReview(requireStaff(request), request.params.id, request.body?.seen);
+      return reply.code(204).send();
+    },
+  );
+
+  api.post(
+    `${base}/:id/hide/`,
+    {
+      config: { staff: 'reviews.hide' },
+      schema: {
+        tags,
+        summary: 'Hide a review that was published',
+        params: idParams,
+        body: reviewDecisionInput,
       },
-    );
-  }
+    },
+    async (request, reply) => {
+      await hideReview(requireStaff(request), request.params.id, request.body?.seen);
+      return reply.code(204).send();
+    },
+  );
 };

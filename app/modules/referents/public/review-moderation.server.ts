@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { findRole, requireDecisionSeen } from '#app/modules/accounts/index.ts';
+import { requireDecisionSeen } from '#app/modules/accounts/index.ts';
 import { videoState } from '#app/modules/media/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
@@ -22,10 +22,7 @@ import {
 } from './reviews.queries.ts';
 import { reviewsTag } from './tags.server.ts';
 
-/** The instant of the last decision that the moderator saw (`requireDecisionSeen`). */
-type Seen = string | null | undefined;
-
-/** Reads a page of the queue. @throws NotAllowed */
+/** Reads a page of the queue. */
 export async function readReviewQueue(
   _actor: Staff,
   selection: { state: ReviewState | 'all'; limit: number; offset: number },
@@ -37,9 +34,11 @@ export async function readReviewQueue(
   return { items, total };
 }
 
-/** Reads one review in any state. @throws NotAllowed, NotFound */
-export async function readQueuedReview(actor: Actor, reviewId: number): Promise<Review> {
-  await requireModerator(actor);
+/** The instant of the last decision that the moderator saw (`requireDecisionSeen`). */
+type Seen = string | null | undefined;
+
+/** Reads one review in any state. @throws NotFound */
+export async function readQueuedReview(_actor: Staff, reviewId: number): Promise<Review> {
   const review = await findReview(db, reviewId);
   if (!review) throw noSuchReview();
   return review;
@@ -47,34 +46,31 @@ export async function readQueuedReview(actor: Actor, reviewId: number): Promise<
 
 /**
  * Publishes a review with its current film. A film that is added later makes the review wait again.
- * @throws NotAllowed, NotFound; Conflict while the film is being prepared, or after an unseen decision
+ * @throws NotFound; Conflict while the film is being prepared, or after an unseen decision
  */
-export async function approveReview(actor: Actor, reviewId: number, seen?: Seen): Promise<void> {
-  await requireModerator(actor);
+export async function approveReview(actor: Staff, reviewId: number, seen?: Seen): Promise<void> {
   const film = await videoState(toFilmOwner(reviewId));
   if (film.state === 'preparing')
     throw new Conflict('film_preparing', msg`El vídeo aún se está preparando. Espera un minuto.`);
   const filmId = film.state === 'ready' ? film.fileId : null;
-  await decide(actor, reviewId, { decision: 'approved', reason: null, filmId, seen });
+  await decide(actor, 'reviews.approve', reviewId, { decision: 'approved', reason: null, filmId, seen });
 }
 
 /**
  * Refuses a review with a reason that its author reads.
- * @throws NotAllowed, NotFound; Conflict after an unseen decision
+ * @throws NotFound; Conflict after an unseen decision
  */
 export async function refuseReview(
-  actor: Actor,
+  actor: Staff,
   reviewId: number,
   { reason, seen }: { reason: string; seen?: Seen },
 ): Promise<void> {
-  await requireModerator(actor);
-  await decide(actor, reviewId, { decision: 'refused', reason, filmId: null, seen });
+  await decide(actor, 'reviews.refuse', reviewId, { decision: 'refused', reason, filmId: null, seen });
 }
 
-/** Hides a published review. @throws NotAllowed, NotFound; Conflict after an unseen decision */
-export async function hideReview(actor: Actor, reviewId: number, seen?: Seen): Promise<void> {
-  await requireModerator(actor);
-  await decide(actor, reviewId, { decision: 'hidden', reason: null, filmId: null, seen });
+/** Hides a published review. @throws NotFound; Conflict after an unseen decision */
+export async function hideReview(actor: Staff, reviewId: number, seen?: Seen): Promise<void> {
+  await decide(actor, 'reviews.hide', reviewId, { decision: 'hidden', reason: null, filmId: null, seen });
 }
 
 /** Stores a decision about a review. The same decision again changes nothing. */
@@ -89,6 +85,10 @@ async function decide(
     if (!review) throw noSuchReview();
     const last = review.decidedAt ? { by: review.decidedBy, at: review.decidedAt } : undefined;
     await requireDecisionSeen(trx, actor, last, seen);
+    const before = { decision: review.decision, film: review.approvedFilmId };
+    const after = { decision: decision.decision, film: decision.filmId };
+    const isSame = before.decision === after.decision && before.film === after.film;
+    if (isSame && review.reason === decision.reason) return;
     await decideReview(trx, reviewId, { ...decision, by: actor.memberId, at: now() });
     await invalidatePages(trx, [reviewsTag(review.pageId)]);
     await recordAudit(trx, actor, verb, { object: { kind: 'review', id: reviewId }, before, after });
