@@ -46,7 +46,7 @@ const bothPlatform =
 
 /** The platform files that a browser may load. All others run only on the server. */
 export const browserPlatform =
-  '((browser|enhancement|islands)/.+|i18n/(dates|fold-accents|language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
+  '((browser|enhancement|islands)/.+|i18n/(dates|fold-accents|language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|staff/registry\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =
