@@ -11,7 +11,7 @@ import { accountExports } from './member/account-export.server.ts';
 import { consentPage } from './member/consent.page.tsx';
 import { defineRecoveryPage } from './password/recovery.page.tsx';
 import { secondFactorExport } from './second-factor/second-factor-export.server.ts';
-import { admitStaff } from './second-factor/staff-gate.server.ts';
+import { authorizeStaff } from './second-factor/staff-gate.server.ts';
 import { closingPage } from './security/closing.page.tsx';
 import { eraseAccess } from './security/erasure.server.ts';
 import { authenticate, findViewer } from './session/authenticate.server.ts';
@@ -31,7 +31,7 @@ export const accounts = defineModule({
   events: accountsEvents,
   jobs: accountsJobs,
   extensions: [
-    staffGatePoint.extend(admitStaff),
+    staffGatePoint.extend(authorizeStaff),
     authenticationPoint.extend(authenticate),
     viewerFinderPoint.extend(findViewer),
   ],

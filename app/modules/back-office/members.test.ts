@@ -21,22 +21,22 @@ async function find(search: string, query = '') {
 const open = (id: number, by = support) => by.post(`${base}${id}/openings/`, { reason });
 
 test('a member is found by number, and by the beginning of the name or the address in any case', async () => {
-  const ana = await memberClient(server, { username: 'ana.lopez_1', email: 'ana.lopez@correo.example' });
+  const ana = await memberClient(server, { username: 'ana.lopez1', email: 'ana_lopez@correo.example' });
   for (const search of [
     String(ana.memberId),
-    'ana.lopez_1',
-    'ANA.LOPEZ_',
-    'Ana.lopez@Correo',
-    'ana.lopez@correo.example',
+    'ana.lopez1',
+    'ANA.LOPEZ',
+    'Ana_lopez@Correo',
+    'ana_lopez@correo.example',
   ]) {
     const { items } = await find(search, '&limit=100');
     expect(items.filter(({ id }) => id === ana.memberId)).toMatchObject([
-      { username: 'ana.lopez_1', email: 'ana.lopez@correo.example', role: 'member', erases_at: null },
+      { username: 'ana.lopez1', email: 'ana_lopez@correo.example', role: 'member', erases_at: null },
     ]);
   }
   expect((await find('lopez')).items).toEqual([]);
   expect((await find('ana%')).items).toEqual([]);
-  expect((await find('ana.lopezx1')).items).toEqual([]);
+  expect((await find('anaxlopez@correo.example')).items).toEqual([]);
 });
 
 test('the pages of the list follow each other by key', async () => {

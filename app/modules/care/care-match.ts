@@ -27,9 +27,9 @@ const shortGap = 1;
 const longGap = 5;
 
 /** The points from which a text of one sentence has words of care. */
-const minPoints = 3;
+const minPoints = 4;
 /** From each of these numbers of sentences on a text needs one point more, because each sentence may be a false alarm. */
-const longTextSentences = [2, 6, 20];
+const longTextSentences = [2, 3, 6, 12, 20];
 /** The words after which a sentence without a mark is cut. */
 const maxSentenceWords = 40;
 

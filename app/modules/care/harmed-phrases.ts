@@ -7,33 +7,32 @@ export const harmedPhrases: readonly PhraseGroup[] = [
     country: 'todos',
     phrases: {
       1: `
-bebe, casero, cinturonaz*, controla, cre*, cuarto, cuota, denunciarlo, dice que si, dormida, encima, entra
-escalera*, expareja, garganta, golpe*, golpe/golpes, hace cosas, las llaves, los golpes, maquillaje, me agarr*
-me amenaz*, me apret*, me chantajea, me control*, me drogaron, me echaron, me echó, me espera en, me esperan
-me hicieron, me hizo, me levant* la mano, me mata si, me partió, me persigue*, me sigue*, me sigui*, me tir* del
-me toc*, me tocó, me vigil*, mi mujer, mi tío, mis hijos, no me deja/dejan, no paró, novio, padrastro, patrón
-permiso, policía, relaciones, se aprovech*, se mete en, si cuento, sin comer, sufr* abus*, tengo miedo
-ubicación, vídeos, violent*`,
+bebe, cartilla, casero, cinturonaz*, comisaría, controla, cre*, cuota, denunciarlo, dice que si, dije que
+dormida, encima, entra, expareja, garganta, golpe*, golpe/golpes, los golpes, maquillaje, matar a, me agarr*
+me amenaz*, me apret*, me chantajea, me cobran, me control*, me drogaron, me echó, me grita, me hicieron
+me lanzó, me levant* la mano, me mata si, me partió, me persigue*, me rompió, me sigue*, me sigui*, me tir* del
+me toc*, me tocó, me vigil*, no me deja/dejan, novio, pandilla, patrón, permiso, policía, relaciones
+se aprovech*, se mete en, se pone, si cuento, si hablo, sin cena, sufr* abus*`,
       2: `
-a gritos, a palos, abus* de, almohada, borracho, cartilla, cerradura, comisaría, con miedo, condón, copa
-costilla, cuchillo, cura, del pelo, dije que, dispar*, dueño, empuj*, encerr*, encerrad*, era niña, esposo
-explote, extorsi*, fotos, grita*, hebilla, hostias, le pega, manguera, matar a, mató, me abofete*, me acos*
-me ahorc*, me arañ*, me arrastr*, me ata*, me bajó la, me cree, me dice que, me encierr*, me estamp*, me hacía
-me lanzó, me maltrat*, me quem*, me quitó, me revent*, me revisa, me sacud*, me sigue, me tiró, me va a matar
-me zarande*, metía mano, mi portal, mis fotos, nos matan, nos pega, oblig*, ojo morado, orden de alejamiento
-pandilla, pensión, persig*, pestillo, plancha, se pone, se ríen, se ríen de, secreto, si hablo, si me voy
-sin cena, sin ropa, sucia, sus manos, tap*, temblar, tiemblo, toca cuando`,
+a golpes, a gritos, a la fuerza, almohada, borracho, cerradura, con miedo, condón, costilla, cuarto, cura
+del pelo, dispar*, dueño, encerrad*, era niña, esposo, explote, fotos, grita*, hebilla, hostias, le pega
+manguera, me abofete*, me acos*, me ahorc*, me arañ*, me arrastr*, me ata*, me bajó la, me cree, me encierr*
+me esperan, me estamp*, me hacía, me maltrat*, me quem*, me quitó, me revent*, me revisa, me sacud*, me sigue
+me tiró, me va a matar, me zarande*, metía mano, mi mujer, mi portal, mis fotos, mis hijos, no paró, nos matan
+nos pega, oblig*, ojo morado, orden de alejamiento, pensión, persig*, pestillo, se ríen, se ríen de, secreto
+si me voy, sin comer, sin ropa, sucia, sus manos, tap*, temblar, tengo miedo, tiemblo, toca cuando, vídeos
+violent*`,
       3: `
-a golpes, a la fuerza, abusos, apodo, arma, atan, bebida, bofetad*, burl*, cachetad*, ceja, chantaj*, cinto
-cuello, denunci*, labio, manose*, manotazo, marcad*, me aísla, me caí, me golpe*, me jal*, me mata $, me pate*
-me pegó, me quita, me toc* $, me viol*, mi ex, ocult*, oigo, pañal, pánico, pate*, pega a, piña, puñet*
-puñetazo*, sus pasos, tapar, tiro`,
+a palos, amarr*, apodo, arma, atan, bebida, bofetad*, burl*, cachetad*, ceja, chantaj*, cinto, copa, cuchillo
+empuj*, encerr*, extorsi*, labio, manotazo, marcad*, mató, me aísla, me caí, me dice que, me jal*, me pate*
+me toc* $, me viol*, mi ex, ocult*, pañal, pate*, pega a, piña, plancha, sus pasos, tapar`,
       4: `
-acos*, amarr*, bofet*, cachet*, castig*, desnud*, escond*, machete, me insult*, mensajes, moret*, ojo, palo
-pega*, pegar*, temo`,
-      5: 'amenaz*, chantaje*, me humill*, me manose*, paliza, si lo dejo',
-      6: 'bullying, extors*, golpiza, maltrat*, me escup*, me pega $, me pegan, secuestr*',
-      7: 'abus*, me forz*, viol*',
+abus* de, abusos, bofet*, cuello, denunci*, escond*, manose*, me golpe*, me mata $, me pegó, me quita, mensajes
+oigo, ojo, pánico, pega*, pegar*, puñet*, puñetazo*, temo, tiro`,
+      5: 'acos*, cachet*, castig*, da miedo mi, desnud*, machete, me humill*, me insult*, moret*, palo, si lo dejo',
+      6: 'amenaz*, bullying, chantaje*, extors*, golpiza, me escup*, me manose*, me pega $, me pegan, secuestr*',
+      7: 'maltrat*, me forz*, paliza',
+      8: 'abus*, viol*',
     },
   },
 ];

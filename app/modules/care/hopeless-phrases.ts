@@ -7,23 +7,24 @@ export const hopelessPhrases: readonly PhraseGroup[] = [
     country: 'todos',
     phrases: {
       1: `
-abandonad*, al límite $, atrapad*, automático, bajoneado, cama, culpa, da igual, decepci*, desesperad*
-desperdici*, destroz*, el sentido, esperanza, ganas, hundiendo, infierno, inútil, lo peor, me abandon*
-me desprecio, me pesa, meses sin, nada, nadie me, ni, ni fuerzas, ninguno a, no cuento, no encajo, no importo
-no me fío de mí, no merezco, no queda nada, no salgo, no soporto, perdedor*, por inercia, por mi culpa
-qué más da, siento, sin, sin ganas, sin parar, soy, suficiente, tengo miedo de mí, todo, tormento, un fracaso
-vacía/vacío, ya no sirvo`,
+abandonad*, al límite $, atrapad*, automático, bajoneado, cama, culpa, da igual, decepci*, desesperad*, destroz*
+el sentido, error, esperanza, hundiendo, infierno, me abandon*, me desprecio, me pesa, me repugna, meses sin
+nada, nadie me, ninguno a, no cuento, no encajo, no importo, no salgo, no siento, no soporto, perdedor*
+por inercia, por mi culpa, qué más da, semanas sin, siento, sin, suficiente, tengo miedo de mí, tormento
+un fracaso, vacía/vacío`,
       2: `
-a nadie, a quién, abismo, agonía, agujero, ahog*, angustia, apagad*, ayuda $, ayúdenme, bajone*, basta, basura
-con nadie, consuelo, culpa mía, depresi*, derrumb*, desesper*, doy asco, en vida, fondo, fracas*, hundid*, hundo
-importo, lágrimas, llorar, máscaras, me cansé, me odio, me repugna, me rompo, me supera, mi culpa, nada tiene
-no hay, no siento, no valgo, pena, podrid*, rota/roto, semanas sin, soledad, un error, urgente, ya nada`,
+a nadie, a quién, abismo, agonía, agujero, ayuda $, ayúdenme, bajone*, basta, con nadie, consuelo, culpa mía
+depresi*, derrumb*, desesper*, doy asco, en vida, estoy sola/solo $, fracas*, ganas, hundid*, hundo, importo
+inútil, lágrimas, llorar, lo peor, máscaras, me cansé, me rompo, me supera, nada tiene, ni, no hay, no merezco
+no valgo, pena, podrid*, soledad, soy, todo, un error, urgente, ya nada`,
       3: `
-agota, agotad*, al límite, asfixi*, cárcel, de la cama, el error, fing*, hundi*, jaula, llorando, lloro
-me rindo, merezco, nada me, negro, ningun*, no aguanto más, no doy más, no veo, oscur*, para qué, peor, pesa
-quebré, se me acab*, soy un/una, tristeza, túnel, una locura`,
-      4: 'asco, cansad* de, fingir, finjo, no puedo más $, sin salida, sufr*, tiro la toalla',
-      5: 'pozo, ya no puedo',
+agota, agotad*, ahog*, angustia, apagad*, asfixi*, basura, cárcel, de la cama, el error, fing*, fondo, hundi*
+jaula, llorando, lloro, me odio, merezco, mi culpa, ningun*, no aguanto más, oscur*, pesa, quebré, rota/roto
+se me acab*, soy un/una, tristeza, túnel, una locura`,
+      4: `
+al límite, cansad* de, fingir, finjo, me rindo, nada me, negro, no doy más, no puedo más $, no veo, para qué
+peor, sin salida, tiro la toalla`,
+      5: 'asco, hart* de vivir, pozo, sufr*, ya no puedo',
       6: 'me rendí',
     },
   },

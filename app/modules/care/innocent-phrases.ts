@@ -6,24 +6,26 @@ export const innocentPhrases: readonly PhraseGroup[] = [
     about: 'innocent',
     country: 'todos',
     phrases: {
-      '-5': 'café',
-      '-4': 'nuev*, reí*, vaca*, viaj*',
-      '-3': 'al agua, bail*, bici, bien, camb*, compr*, ese, estud*, mud*, regalo, risa*, salió, serie, tarta, tía, vi',
+      '-6': 'café',
+      '-5': 'cort* el/las pelo/uñas/dedo/flequillo, muero/muerta/muerto de hambre, reí*',
+      '-4': 'al agua, bail*, bien, mor*/muer* de hambre/risa/sueño/ganas/frío/calor, mud*, nuev*, vaca*, viaj*',
+      '-3': `
+al, bici, camb*, comí, compr*, correr, ese, estud*, euros, examen*, jaja, mar, no sé $, película, post*, prim*
+qué vida, regalo, risa*, salió, se me, serie, tant*, tarta, tía, vi`,
       '-2': `
-a cenar, a comer, al, alegr*, amig*, aparc*, app, canción, cant*, cocin*, comí, correr, diet*, digo, domingo, el
-este, euros, examen*, fiesta, gato, hermana, jaja, jugando, libr*, lluvia, mar, me encanta, me encantó, me gusta
-me muero por, pedí, película, perro, playa, post*, prim*, quemé, se me, sol, sueño, tan, tant*, tard*, traí*
-un poco, vivir en, yoga`,
+a cenar, a comer, a correr, abuel*, alegr*, amig*, apar*, app, boda, cami*, cant*, cocin*, del, diet*, diez
+digo, domingo, dos, el, entr*, equipo, este, fiesta, gato, gimnasio, hermana, hoy, la, las, libr*, lluvia, madr*
+me encanta, me encantó, me gusta, me muero por, novela, pedí, perro, pidi*, playa, poco, postre, puse, ric*
+sobrino, sol, sueño, tan, tard*, tren, un poco, vacaciones, vivir en, yoga`,
       '-1': `
-a correr, a nadar, abuel*, ahora*, al cine, amiga, anda*, apar*, apre*, bailando, barrio, boda, buen*, calor
-cami*, cari*, cen*, cena*, cinco, cine, cobro, cocina, comi*, comp*, con cariño, concierto, content*, corre*
-corté, cuenta*, cump*, cuñada, curso, de, de alegría, de emoción, debo*, del, diez, dije, dorm*, dormí, dos
-duls*, el finde, el viernes, en casa, encan*, entr*, entre*, equipo, esa, feli*, fin, finde, fui, gast*
-gimnasio, gracias, gusta, hice, hija, hizo, hoy, hoy me, hoy toca, inglés, invi*, jajaja, jefa, jefe me, la, las
-leo, madr*, maña*, marid* me, me a, me una, me voy, menos mal, mi jefe, mont*, muela, muero, noto, nove*, novela
-obra, olvi*, orden*, otra, pan, parag*, parchís, parej*, partido, paz, pelo, pelo*, pero, pidi*, pizza, poco
-por fin, postre, precios*, pres*, pueblo, puse, quiero a, reunión, ric*, riend*, rodilla, sal, sali*, semana
-sin querer, sobrino, sopa, sueg*, tanto, tranquil*, tren, tuve, un, vacaciones, verano, vino, vist*`,
+abraz*, ahora*, al cine, amiga, anda*, aparc*, apre*, apren*, ayer, bailando, barrio, buen*, calor, canción
+cari*, cen*, cena*, cine, cocina, comi*, comp*, con cariño, content*, corre*, corté, cuenta*, cump*, cuñada
+curso, de, debo*, dorm*, dormí, duls*, el viernes, en casa, encan*, entre*, esa, euro*, feli*, fin, finde, fui
+gan*, gast*, gol, gracias, gusta, hice, hija, hoy me, hoy toca, inglés, invi*, jajaja, jefa, jefe me, jugando
+leo, libro, los, maña*, manta, me a, me la, me reí, me una, me voy, mi jefe, mont*, móvil, mudanza, muero
+música, noto, nove*, obra, olvi*, orden*, pan, parag*, parchís, parej*, partido, paz, pelo, pelo*, pero, pizza
+por fin, precios*, pres*, pueblo, quemé, quiero a, reunión, riend*, sal, sali*, semana, siesta, sin querer
+sobrina, sueg*, tanto, traí*, tranquil*, un, vecin*, verano, vino, vist*, zapatos`,
     },
   },
 ];

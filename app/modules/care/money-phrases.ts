@@ -7,23 +7,23 @@ export const moneyPhrases: readonly PhraseGroup[] = [
     country: 'todos',
     phrases: {
       1: `
-a la cara, abogado, acreedor*, alquiler, casa, casera, cobrarían, comida, cortan, decírselo, deposito, dinero
-el agua, en casa no, falta de pago, interés, lo perdí todo, me quitan, mentiras, nevera, no da para
-no llega para, no llego, no me alcanza, no tengo ni, no tengo para, nómina, números rojos, parroquia, perdí
-préstamos, quitaron, tengo hambre, tratamiento, velas`,
+a la cara, abogado, acreedor*, alquiler, apuesta, casera, cobrarían, decírselo, deposito, deud*, dinero
+en casa no, interés, me quitan, negocio, nevera, no da para, no tengo ni, no tengo para, nos sacan, parroquia
+perdí, quitaron, recuperar, tengo hambre, velas`,
       2: `
-albergue, arriendo, arruinad*, aval, avalar*, banco, cenado, cerré, cobrador*, cobraran, contenedor, cortaron
-crédito, créditos, cripto*, deben, deuda, deudas, dormimos, el paro, estaf*, hundió, jubilación, juego, leche
-medicinas, miento, no alcanza, no llega*, no sabe, nos echan, nos sacan, pagar, pañales, perd* todo, pirámide
-prestado, préstamo, quiebra, quincena, quitan, recuperar, renta, seguro de vida, sin casa, sin pagar, timaron
-vender, vendí`,
+albergue, arriendo, arruinad*, aval, avalar*, banco, casa, cenado, cobrador*, cobraran, comida, contenedor
+cortan, cortaron, créditos, cripto*, deuda, deudor, dormimos, el agua, el paro, estaf*, jubilación, juego, leche
+ludopat*, medicinas, mentiras, no alcanza, no llega*, no sabe, nómina, nos echan, pañales, perd* todo, pirámide
+prestado, préstamos, quiebra, quincena, quitan, sin casa, sin pagar, vender, vendí`,
       3: `
-ahorros, apost*, avalé, bingo, cobrar, deber, deuda de juego, deudor, echan, empeñ*, en cero, hambre, hundí
-intereses, jugar, jugué, ludopat*, mentí, moros*, perdido, robado, robar, subast*, sueldo`,
-      4: 'casino, de hambre, debo, jugó, juzgado, las deudas, robé, tragamonedas',
-      5: 'agiotist*, apuestas, bancarrota, de deudas, desaloj*, tragaperras',
-      6: 'arruin*, desahuci*, embarg*, en la calle, maquinitas, prestamist*, sin techo, usurer*',
-      7: 'ludóp*, ruina, ruleta',
+ahorros, avalé, bingo, cerré, cobrar, crédito, deben, deber, deuda de juego, deudas, en cero, hundí, hundió
+intereses, jugué, mentí, miento, moros*, pagar, perdido, préstamo, renta, robado, robar, seguro de vida, subast*
+sueldo, timaron`,
+      4: 'apost*, casino, de hambre, echan, empeñ*, hambre, jugar, jugó, juzgado, robé, tragamonedas',
+      5: 'bancarrota, debo, las deudas',
+      6: 'agiotist*, apuestas, de deudas, desahuci*, desaloj*, sin techo, tragaperras',
+      7: 'arruin*, en la calle, ludóp*, maquinitas, prestamist*, ruina, usurer*',
+      8: 'embarg*, ruleta',
     },
   },
 ];

@@ -7,35 +7,34 @@ export const selfHarmPhrases: readonly PhraseGroup[] = [
     country: 'todos',
     phrases: {
       1: `
-abortado/abortar*, acantilado, adiós, ausencia, bebo hasta, calorías, cicatrices, cuerpo, cuiden, daría cuenta
-dejarme caer, dejarme caer/ir, desaparez*, descansan, descansar, despedi*, despertar, despido, dios me, en medio
-encontrarían, encontrarme, esfum*, esta noche, estarían mejor, existo, extrañaría*, fecha, frasco, hago falta
-humo, intentarlo, irme lejos, la próxima, lo intenté, mar adentro, me castigo, me falta valor, me hago/hice daño
-me lleve, me mate/mato $, me muriera, me quito de en medio, mejor con, mejor muerto/muerta, mi ausencia
-mi cabeza, mi cuerpo, mi esquela, mi falta, mi funeral, mi mente, morirme, muert*, muerto/muerta, muñeca/muñecas
-ni cuenta, no amanecer, no llegaré a, no seguir, no volver $, no volviera, ojalá me, pensamientos, perdónenme
-plan, pulseras, que me lleve, quemaduras, quitarme de en medio, río, sangr*, se enteraría*, seguir, seguro
-siempre, sin mí $, sin mirar, última vez, un peso, vivo por, ya cumplí`,
+acantilado, adiós, al otro lado, amanezco, ausencia, bajo tierra, balcón, bebo hasta, calorías, cicatrices
+cuerpo, cuiden, dejarme caer/ir, desaparez*, descansan, descansar, despedi*, despertar, despido, dosis, en medio
+encontrarme, esfum*, esta noche, estarían mejor, existo, extrañaría*, fecha, humo, intentarlo, irme lejos
+la próxima, lo haría, lo intenté, me castigo, me drogo, me lleve, me mate/mato $, me muriera
+me quito de en medio, mejor con, mi cabeza, mi cuerpo, mi esquela, mi funeral, muñeca/muñecas, nacer, ni cuenta
+no amanecer, no seguir, no volver $, pensamientos, plan, pulseras, quemaduras, quitarme de en medio, siempre
+sin mí $, sin mirar, sobra*, última vez, un peso, vivo por, volantazo, ya cumplí`,
       2: `
-a propósito, abrirme las venas, adrede, al cielo, al otro lado, amanezco, atracones, azotea, bajo tierra
-barandilla, blíster, cabeza, castigarme, cinturón, cobarde, cortándome, cuchilla, cuchilla*, de más, dentro
-desaparecer, dolor, dormirme y, dosis, enterrad*, estorb*, estorbo, evapor*, existir, faltara, hacerlo, hueco
-impulsos, irme con, jamás, la muerte, la nota $, las ideas, llévame, lloraría, lo haría, me drogo, me quemo
-medicación, merecen, mi entierro, muslos, nacer, nacido, no despertar*, no quiero vivir $, notaría, notarlo
-nunca, ojalá, ojalá mi, percat*, por dentro, precipicio, reemplaz*, respirar, saltar, salte, se quitó la vida
-si yo no, sin casco, sobra*, tirarme, valor para, veneno, ventana, viaducto, vías, viv*, volantazo, volarme la
-ya viví`,
+a propósito, abrirme las venas, adrede, al cielo, atracones, azotea, barandilla, blíster, cabeza, castigarme
+cobarde, cortándome, cuchilla*, de más, dentro, desaparecer, dios me, dolor, dormirme y, enterrad*, estorb*
+estorbo, evapor*, faltara, frasco, hacerlo, hueco, impulsos, jamás, la altura, la nota $, las ideas, llévame
+lloraría, me quemo, medicación, merecen, mi ausencia, mi entierro, mi falta, morirme, muert*, muslos, nacido
+no despertar*, no quiero vivir $, notaría, notarlo, ojalá, ojalá me, ojalá mi, percat*, por dentro, precipicio
+reemplaz*, respirar, río, salte, sangr*, se quitó la vida, seguir, seguro, si yo no, sin casco, tirarme, una voz
+valor para, veneno, viaducto, vías, viv*, volarme la, ya me fui, ya viví`,
       3: `
-ahorcar*, al metro, apag*, brazos, cicatri*, cloro, colgarse, cornisa, cortarme, cristal, cutter, decisión
-desangr*, escopeta, falto $, la altura, las vías, lejía, marcas, me clavo, me lastimo, nadie, nicho, pastillas
-pegarme un tiro, puente, quiero irme, rajar*, salto, sin mí, sobro, tijeras, una voz, vida, voces, volante
-vomito, ya me fui`,
+al metro, cicatri*, cinturón, cloro, colgarse, cornisa, cortarme, cristal, cuchilla, cutter, decisión, escopeta
+existir, falto $, irme con, la muerte, lejía, me clavo, me lastimo, nadie, nicho, nunca, pegarme un tiro, puente
+quiero irme, rajar*, saltar, salto, sobro, tijeras, ventana, vida, voces, volante`,
       4: `
-accidente, borde, de este mundo, gas, hacerme algo, hacerme daño, insulina, la idea, la vía, me hago daño
-me rajé, mundo, pistola, quit* la vida`,
-      5: 'ahorcarme, andén, las venas, matarme, morir*, sobredosis, volarme',
-      6: 'autolesi*, colgarme, paraquat, raticida, suicid*',
-      8: 'soga',
+accidente, apag*, brazos, de este mundo, hacerme algo, insulina, la idea, la vía, las vías, marcas, me hago daño
+me hice daño, me rajé, pastillas, quit* la vida, sin mí, vomito`,
+      5: `
+ahorcarme, borde, gas, hacerme daño, me corto/corté, mejor muerta/muerto, mundo, pistola, sobredosis
+voy a matar/tirar`,
+      6: 'andén, autolesi*, colgarme, las venas, paraquat, quiero morir*, volarme',
+      7: 'matarme, morir*, raticida, suicid*',
+      9: 'soga',
     },
   },
 ];

@@ -7,18 +7,18 @@ export const tonePhrases: readonly PhraseGroup[] = [
     country: 'todos',
     phrases: {
       1: `
-a, abaj*, ahora, años, así, cada, caja, coch*, como, con el, con que, corta*, cosa*, cuan*, dan, deja, dejo
-dela*, dese*, día, días, echa*, el coche, el día, el diner*, ellos, en, en baño, era, es, escr*, estar*, esto*
-falta, fren*, hace, hacen, hacer, haga, hago, hay, hoja, hubie*, la casa, la ropa, llevo, mala*, manda, me
-me del, me las, me por, me quiero, me sacó, me y, mi vida, miedo mi, nece*, ojos, padr*, para, pasa, pensé
-perd*, pien*, podr*, porq*, puer*, puso, que, quién, quisi*, quita*, romp*, sacó, se, segui*, seño*, sentir
-sería, sigo, solo, sus, tengo el, tení*, tien*, tiene*, todas, trat*, un mes, una con, una vez, volv*, volve*
-vomi*, y`,
+a, abaj*, ahora, allá, anil*, años, así, cajó*, coch*, como, con el, con que, corta*, dan, deja, dejo, dela*
+dese*, día, días, el coche, el día, ellos, en, en baño, era, es, esco*, escr*, esta*, estar*, esto*, falta
+fami*, fren*, hace, hacer, hago, hay, hubie*, la casa, llevo, lo, me las, me por, me que, me quiero, me sacó
+medio, mi vida, mis, nos, padr*, para, pensé, perd*, pien*, porq*, prop*, puer*, puso, que, quién, quita*
+quitar*, romp*, sacó, se, segui*, seño*, sentir, ser, sería, sigo, sigu*, sus, tengo el, tien*, tiene*, una vez
+volve*, y`,
       2: `
-allá, anil*, cajó*, deja*, duermo, enci*, exis*, hasta, lado, medio, miran*, no, noch*, o, pref*, prob*, que me
-quier*, senti*, teng*, todo*, va, viene, vivo, ya, yo`,
-      3: 'anoc*, aquí, dónd*, estar, esto, hacer*, imaj*, mano, pens*, si, van',
-      4: 'contra, vez',
+cada, cosa*, cuan*, duermo, enci*, imaj*, lado, me, me y, miran*, o, pref*, prob*, que me, quier*, senti*, solo
+teng*, va, vivo, volv*, ya, yo`,
+      3: 'anoc*, aquí, deja*, dónd*, estar, esto, exis*, hacer*, hasta, no, noch*, todo*, viene',
+      4: 'contra, mano, pens*, si, van',
+      5: 'vez',
     },
   },
 ];

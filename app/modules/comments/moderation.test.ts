@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
+import { mayDo } from '#app/platform/staff/registry.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type ApiClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
 import { aComment, anArticlePage } from './comments.factory.ts';
@@ -202,8 +203,8 @@ test.each<[Role, boolean]>([
   ['support', false],
   ['moderator', true],
   ['admin', true],
-])('a caller with the role %s may moderate: %s', (role, may) => {
-  expect(canModerate({ memberId: 1, role })).toBe(may);
+])('%s may moderate: %s', (role, may) => {
+  expect([canModerate({ memberId: 1, role }), mayDo(role, 'comments.hide')]).toEqual([may, may]);
   expect(canBan({ memberId: 1, role }, { memberId: 2, role: 'member' })).toBe(may);
   expect(canBan({ memberId: 1, role: 'admin' }, { memberId: 2, role })).toBe(!may);
   expect(canBan({ memberId: 1, role }, { memberId: 1, role: 'member' })).toBe(false);

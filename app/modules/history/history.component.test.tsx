@@ -257,3 +257,16 @@ test("a day shows the experiment's variant, the answers and the intention, which
   await open('/historia/dia/2027-02-03');
   expect(await screen.findByRole('button', { name: 'Borrar este texto' })).toBeTruthy();
 });
+
+test('in discreet mode a day hides the amounts of money', async () => {
+  const day = aHistoryDay({ investments: [aStoredInvestment({ minutes: 20, amount_cents: 1_234 })] });
+  playDay(day);
+  const { unmount } = await open('/historia/dia/2027-02-03');
+  expect(await screen.findByText(/12,34/)).toBeTruthy();
+  unmount();
+  localStorage.setItem('yoi-discreet', '1');
+  playDay(day);
+  await open('/historia/dia/2027-02-03');
+  expect(await screen.findByText('20 min')).toBeTruthy();
+  expect(screen.queryByText(/12,34/)).toBeNull();
+});

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { daysAfter, localDay } from '#app/modules/days/schema.ts';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
+import { usePress } from '#app/platform/forms/use-press.ts';
 import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';

@@ -144,3 +144,11 @@ test('if there is no open Parada, no question can be asked and the page links to
   await open(signals([], { parada: null }));
   expect(screen.getByRole('link', { name: 'Empezar una Parada' }).getAttribute('href')).toBe('/app/parada');
 });
+
+test('with many days each dot stands for several days, and the numbers count all of them', async () => {
+  const dots = { with: Array(13).fill(4), without: Array(30).fill(3) };
+  await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots })]));
+  expect(screen.getByText(/Cada punto son 5 días/)).toBeTruthy();
+  const drawing = screen.getByRole('img', { name: /agrado de 13 días con ello y 30 sin ello/ });
+  expect(drawing.querySelectorAll('circle')).toHaveLength(3 + 6);
+});

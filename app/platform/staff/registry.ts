@@ -34,7 +34,7 @@ const deed = (roles: readonly StaffRole[]) => ({ kind: 'deed', roles }) as const
  * The verbs of the team: resource, verb and the roles that may do it (docs/rules.md, Roles). Which objects a role may
  * touch, such as own articles, is in the policies of the modules.
  */
-export const staffRegistry = {
+const staffRegistry = {
   entry: {
     read: { kind: 'entry', roles: staffRoles },
     start: { kind: 'entry', roles: staffRoles },

@@ -3,7 +3,7 @@ import { defineExtensionPoint } from '../extension-point.server.ts';
 import { type Actor, credentialsMissing, type Role } from '../http/actor.server.ts';
 import type { StaffVerb } from './registry.ts';
 
-/** A member of the team whom the gate has admitted to a verb, and the network address of the request. */
+/** A member of the team whom the gate has authorized for a verb, and the network address of the request. */
 export type Staff = Actor & { readonly role: Role; readonly address: string };
 
 declare module 'fastify' {
@@ -11,16 +11,16 @@ declare module 'fastify' {
     staff: Staff | null;
   }
   interface FastifyContextConfig {
-    /** The verb of the team that the route does. The gate admits the callers who may do it. */
+    /** The verb of the team that the route does. The gate refuses every caller who may not do it. */
     staff?: StaffVerb;
   }
 }
 
 /** Returns the role of an actor who may do the verb now. Throws a refusal for every other actor. */
-type AdmitStaff = (actor: Actor, verb: StaffVerb) => Promise<Role>;
+type AuthorizeStaff = (actor: Actor, verb: StaffVerb) => Promise<Role>;
 
 /** The extension point of the gate. The module `accounts` provides the function, because it stores roles and factors. */
-export const staffGatePoint = defineExtensionPoint<AdmitStaff>('staff.gate');
+export const staffGatePoint = defineExtensionPoint<AuthorizeStaff>('staff.gate');
 
 /** Checks the callers of every route with a verb of the team, before the body is read. */
 export function guardStaffRoutes(scope: FastifyInstance): void {
@@ -28,11 +28,11 @@ export function guardStaffRoutes(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {
     const { staff, answersOthers } = request.routeOptions.config;
     if (staff === undefined || answersOthers) return done();
-    admit(request, staff).then(() => done(), done);
+    authorize(request, staff).then(() => done(), done);
   });
 }
 
-async function admit(request: FastifyRequest, verb: StaffVerb): Promise<void> {
+async function authorize(request: FastifyRequest, verb: StaffVerb): Promise<void> {
   const { actor } = request;
   if (!actor) throw credentialsMissing();
   const role = await staffGatePoint.require()(actor, verb);

@@ -12,12 +12,12 @@ import { findStaffStanding, type StaffStanding } from './staff-entry.queries.ts'
 const entryHours = 12;
 
 /**
- * Admits an actor to a verb of the team: the role may do it, a second factor was used in this session within twelve
+ * Authorizes an actor for a verb of the team: the role may do it, a second factor was used in this session within twelve
  * hours, and for a proven deed the identity was proved within ten minutes.
  * @returns the role of the actor
  * @throws NotAllowed with a `reason` that clients read: `enrol`, `enter` or `prove`; without one for another role
  */
-export async function admitStaff(actor: Actor, verb: StaffVerb): Promise<Role> {
+export async function authorizeStaff(actor: Actor, verb: StaffVerb): Promise<Role> {
   const standing = await findStaffStanding(db, actor);
   if (!standing || !mayDo(standing.role, verb))
     throw new NotAllowed('staff_role_needed', msg`No tienes permiso para hacer esto.`);
