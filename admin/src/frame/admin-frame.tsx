@@ -10,6 +10,7 @@ import { Avatar } from '#ui/frame/avatar.tsx';
 import { RailItem } from '#ui/frame/side-rail.tsx';
 import { Wordmark } from '#ui/frame/wordmark.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { EntryGate } from '../entry/entry-gate.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
 import { useDeedSending } from '../queue/use-pending-deeds.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -35,7 +36,9 @@ export function AdminFrame() {
       <div className="app-frame">
         <Rail places={places} onPalette={() => setOpen('palette')} onHelp={() => setOpen('help')} />
         <main id="contenido" tabIndex={-1} className="app-main">
-          <Outlet />
+          <EntryGate>
+            <Outlet />
+          </EntryGate>
         </main>
         <Bar places={places} onPalette={() => setOpen('palette')} />
       </div>
