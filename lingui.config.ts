@@ -16,5 +16,10 @@ export default defineConfig({
       include: ['app', 'ui'],
       exclude: ['**/*.test.*', '**/*.screen.tsx'],
     },
+    {
+      path: 'admin/locales/{locale}/admin',
+      include: ['admin/src'],
+      exclude: ['**/*.test.*'],
+    },
   ],
 });

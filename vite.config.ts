@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserFiles } from './tools/setup/browser-files.ts';
 import { pageStyles } from './tools/setup/page-styles.ts';
+import { sourceAliases } from './tools/setup/source-aliases.ts';
 import { spanishFont } from './tools/setup/spanish-font.ts';
 import { textParts } from './tools/setup/text-parts.ts';
 
@@ -21,7 +22,12 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'ui/public',
   // React itself has this hook. The package is for versions before 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      ...sourceAliases,
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   plugins: [
     spanishFont(),
     react(),
@@ -84,6 +90,7 @@ export default defineConfig({
           input: {
             main: 'app/shell/main.server.ts',
             migrate: 'app/shell/migrate-only.server.ts',
+            admin: 'app/shell/admin-command.server.ts',
             'image-child': 'app/platform/media/image-child.ts',
             'markdown-thread': 'app/modules/content/prose/markdown-thread.server.ts',
             'csv-thread': 'app/modules/portfolio/csv/csv-thread.server.ts',

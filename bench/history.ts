@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { type Figures, mediansInTurns, type Target } from './load.ts';
 import { cpuSeconds, stop } from './processes.ts';
 import { picturesReady, startBesideDatabase } from './servers.ts';
+import { measureSignals } from './signals.ts';
 
 const port = 4628;
 const home = `http://127.0.0.1:${port}`;
@@ -20,8 +21,8 @@ const searches = 20;
 const goals = { year: 0.3, day: 1, month: 1 } as const;
 
 /**
- * Compares the history of a member who has five years of records with Hoy, and a search with the decryption of its
- * texts alone.
+ * Compares the history of a member who has five years of records with Hoy, a search with the decryption of its texts
+ * alone, and the signals of three years with Hoy.
  */
 export async function runHistoryBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
@@ -38,6 +39,7 @@ export async function runHistoryBenchmark(): Promise<void> {
     await fillYears(client);
     await measureReadings(server.pid, headers);
     await measureSearch(server.pid, headers);
+    await measureSignals({ home, pid: server.pid, client });
     await client.end();
     await stop(server);
   } finally {

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[B2.29] guesses of a password are counted together across two processes and a restart', async () => {
+test('[B2.29] wrong passwords are counted together across two processes and across a restart', async () => {
   test.setTimeout(60_000);
   const guess = async ({ address }: Program, password: string) => {
     const answer = await fetch(`${address}/dj-rest-auth/login/`, {
@@ -48,7 +48,7 @@ test('[B2.29] guesses of a password are counted together across two processes an
   expect(await guess(second, 'Nueva.2026')).toBe(429);
 });
 
-test('a sign-out in one process ends the session in the other', async () => {
+test('a sign-out in one process ends the session in the other process too', async () => {
   const login = await fetch(`${first.address}/dj-rest-auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-client': 'native' },

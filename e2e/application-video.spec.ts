@@ -36,7 +36,7 @@ async function slowNetwork(page: Page): Promise<{ away: boolean }> {
 const upload = (page: Page) => page.getByRole('button', { name: 'Subir el vídeo' }).click();
 const done = (page: Page) => page.getByRole('progressbar').getAttribute('value').then(Number);
 
-test('[S7.24 C1.16 C3.8] a video upload continues after a lost network, a pause and a reload', async ({
+test('[S7.24 C1.16 C3.8] a video upload continues after a network failure, a pause and a reload', async ({
   page,
 }) => {
   await apply(page);
@@ -69,7 +69,7 @@ test('[S7.24 C1.16 C3.8] a video upload continues after a lost network, a pause 
   });
 });
 
-test('a video that is missing or too large is refused before anything is sent', async ({ page }) => {
+test('if a video is missing or too large, it is refused before anything is sent', async ({ page }) => {
   await apply(page);
   await upload(page);
   await expect(page.getByText('Elige primero un vídeo.')).toBeVisible();
@@ -86,13 +86,13 @@ test('a video that is missing or too large is refused before anything is sent', 
   await expect(page.getByText('El vídeo pesa demasiado: puede tener hasta 500 MB.')).toBeVisible();
 });
 
-test('an applicant can finish without a video', async ({ page }) => {
+test('an applicant can finish the application without a video', async ({ page }) => {
   await apply(page);
   await page.getByRole('link', { name: 'Prefiero sin vídeo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias!');
 });
 
-test('even a video that is chosen before the form is hydrated is uploaded in parts', async ({ page }) => {
+test('a video is uploaded in parts even if it is chosen before the form is hydrated', async ({ page }) => {
   await page.route('**/assets/video-upload*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();

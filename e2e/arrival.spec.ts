@@ -10,7 +10,7 @@ function withoutIds(drawing: string): string {
   return drawing.replace(/ id="[^"]*"/g, '');
 }
 
-test('a new member reaches the first check-in by keyboard, in four pages', async ({ page, request }) => {
+test('a new member can reach the first check-in by keyboard, in four pages', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request, { diary: false }), '/app/hoy');
   await page.waitForURL('**/app/bienvenida/nombre');
   await expect(page.getByRole('heading', { level: 1, name: '¿Cómo te llamamos?' })).toBeFocused();
@@ -62,7 +62,7 @@ test('a new member reaches the first check-in by keyboard, in four pages', async
   await expect(page.getByText('Cada día a las 8:00, por correo')).toBeVisible();
 });
 
-test('a new Parada takes over the choices of the welcome and asks for none of them again', async ({
+test('a new Parada takes over the choices from the welcome and does not ask for them again', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('a new Parada takes over the choices of the welcome and asks for none of th
   await expect(page.getByRole('button', { name: /Cada día/ })).toContainText('20 minutos');
 });
 
-test('another device continues at the last page of the welcome, and skipping the welcome ends it on all devices', async ({
+test('the welcome continues on another device, and if the member skips it there, it ends on all devices', async ({
   page,
   request,
   browser,

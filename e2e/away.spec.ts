@@ -43,7 +43,7 @@ async function listStored(): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
-test("a Hoy stored yesterday opens with today's question, and the answer is stored for today", async ({
+test("if Hoy was stored yesterday, it opens with today's question, and the answer is stored for today", async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test("a Hoy stored yesterday opens with today's question, and the answer is stor
   await expect(page.getByText('Sin conexión con Yoi')).toHaveCount(0);
 });
 
-test('the card that follows the first check-in is shown without a network', async ({ page, context }) => {
+test('after the first check-in the next card is shown even without a network', async ({ page, context }) => {
   await beSignedIn(page, await newMember(page.request), '/app/hoy');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload({ waitUntil: 'networkidle' });
@@ -80,7 +80,7 @@ test('the card that follows the first check-in is shown without a network', asyn
   await expect(page.getByRole('heading', { name: 'Tu primera Parada' })).toBeVisible();
 });
 
-test('the dynamic that Hoy proposes opens and plays without a network, and a sign-out deletes it', async ({
+test('the dynamic that Hoy proposes can be played without a network, and a sign-out deletes it from the device', async ({
   page,
   context,
 }) => {

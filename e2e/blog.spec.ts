@@ -1,10 +1,11 @@
 // Crosses: content, media.
 import { xssPayloads } from '#app/modules/content/prose/xss-payloads.fixture.ts';
 import { expect, test } from './fixtures.ts';
+import { editor, loginFields } from './members.ts';
 
 const cards = '#articulos > li.card';
 
-test('[S4.13] older stories are appended to the list, and the focus moves to the first of them', async ({
+test('[S4.13] when older stories are appended to the list, the focus moves to the first of them', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -20,7 +21,9 @@ test('[S4.13] older stories are appended to the list, and the focus moves to the
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the blog has a row each for first stories, audio and video, with their lengths', async ({ page }) => {
+test('the blog has one row of first stories, one of audio and one of video, and shows the durations', async ({
+  page,
+}) => {
   await page.goto('/blog');
   const first = page.getByRole('region', { name: 'Por dónde empezar' });
   await expect(first.getByRole('listitem')).toHaveCount(3);
@@ -39,7 +42,7 @@ test('the blog has a row each for first stories, audio and video, with their len
   await expect(page.locator('.story-rows')).toHaveCount(0);
 });
 
-test('[S2.36] a blurred preview fills the space of a picture until it is loaded', async ({ page }) => {
+test('[S2.36] until a picture is loaded, a blurred preview fills its space', async ({ page }) => {
   const arriving = Promise.withResolvers<void>();
   await page.route('**/media/**', async (route) => {
     await arriving.promise;
@@ -60,7 +63,7 @@ test('[S2.36] a blurred preview fills the space of a picture until it is loaded'
   expect(await picture.boundingBox()).toEqual(place);
 });
 
-test('the link leads to the next page if the list cannot grow or a modifier key is pressed', async ({
+test('if the list cannot grow or a modifier key is pressed, the link to older articles opens the next page', async ({
   page,
   context,
 }) => {
@@ -79,7 +82,7 @@ test('the link leads to the next page if the list cannot grow or a modifier key 
   await expect(page.getByRole('link', { name: 'Artículos más recientes' })).toBeVisible();
 });
 
-test('a tag of an article leads to the stories with that tag', async ({ page }) => {
+test('a tag of an article links to the stories with this tag', async ({ page }) => {
   await page.goto('/blog?etiqueta=familia');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historias sobre familia');
   await page.locator(cards).first().getByRole('link').click();
@@ -91,7 +94,7 @@ test('a tag of an article leads to the stories with that tag', async ({ page }) 
   );
 });
 
-test('a long search word does not widen the page', async ({ page }) => {
+test('a long search word does not make the page wider', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/blog?buscar=${'x'.repeat(150)}`);
   const excess = await page.evaluate(
@@ -100,13 +103,9 @@ test('a long search word does not widen the page', async ({ page }) => {
   expect(excess).toBeLessThanOrEqual(0);
 });
 
-test("[C3.13] no payload in an author's text is executed as a script", async ({
-  page,
-  request,
-  complaints,
-}) => {
+test("[C3.13] no script in an author's text is executed", async ({ page, request, complaints }) => {
   const answer = await request.post('/dj-rest-auth/login/', {
-    data: { username: 'editora', password: 'Editora.2026' },
+    data: await loginFields(editor),
     headers: { 'x-client': 'native' },
   });
   const headers = { authorization: `Bearer ${(await answer.json()).access_token}` };

@@ -26,7 +26,11 @@ async function openAs(browser: Browser, person: Credentials, javaScriptEnabled =
   return page;
 }
 
-test('[C2.4] members comment, reply and report in place', async ({ page, browser, request }) => {
+test('[C2.4] members can comment, reply and report without leaving the page', async ({
+  page,
+  browser,
+  request,
+}) => {
   const slug = 'cobrar-el-dobladillo';
   await beSignedIn(page, await newMember(request));
   await openDiscussion(page, slug);
@@ -99,7 +103,7 @@ test('comments, ratings and reports work without JavaScript', async ({ browser, 
   await page.context().close();
 });
 
-test('after an expired session and a new sign-in, the comment draft is restored', async ({
+test('if the session expires, the comment draft is restored after the next sign-in', async ({
   page,
   context,
   request,
@@ -119,7 +123,7 @@ test('after an expired session and a new sign-in, the comment draft is restored'
   await expect(page.getByLabel('Tu comentario')).toHaveValue('Lo que no quiero perder');
 });
 
-test('the comments that one member posts from two tabs are both stored, and a visitor reads both', async ({
+test('if a member posts comments from two tabs, both comments are stored and shown to a visitor', async ({
   page,
   context,
   request,
@@ -148,7 +152,7 @@ test('the comments that one member posts from two tabs are both stored, and a vi
   await visitor.close();
 });
 
-test('text typed before the script has loaded is kept', async ({ page, request }) => {
+test('a text that is typed before the script has loaded is kept', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request));
   const release = await holdRequests(page, '**/assets/discussion.island-*.js');
   await page.goto('/blog/encuesta-sobre-el-color-de-mi-fachada');
@@ -160,7 +164,10 @@ test('text typed before the script has loaded is kept', async ({ page, request }
   await expect(page.locator('.comment', { hasText: 'Escrito antes' })).toBeVisible();
 });
 
-test('an article can be shared, and links to the next and to similar stories', async ({ page, context }) => {
+test('an article can be shared, and links to the next story and to similar stories', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/blog/carta-a-la-taquilla-118');
@@ -177,7 +184,7 @@ test('an article can be shared, and links to the next and to similar stories', a
   );
 });
 
-test('a comment draft survives if session and tokens become invalid', async ({ page, request }) => {
+test('if session and tokens become invalid, the comment draft is kept', async ({ page, request }) => {
   const member = await newMember(request);
   await beSignedIn(page, member);
   await openDiscussion(page, 'cobrar-el-dobladillo');
@@ -195,7 +202,7 @@ test('a comment draft survives if session and tokens become invalid', async ({ p
   await expect(field).toHaveValue('Esto no quiero perderlo.');
 });
 
-test("a member's view of comments is accessible and fits at every width, light and dark", async ({
+test("a member's view of comments is accessible and does not overflow at any width, light and dark", async ({
   page,
 }) => {
   const widths = [320, 768, 1440];

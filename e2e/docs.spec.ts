@@ -13,7 +13,7 @@ test('the API is documented at /docs, under the same security policy as other pa
   await expect(page.getByText('Could not resolve reference')).toHaveCount(0);
 });
 
-test('every reference in the API description resolves', async ({ request }) => {
+test('every reference in the API description leads to an existing schema', async ({ request }) => {
   const description = await request.get('/openapi.json');
   const text = await description.text();
   const named = Object.keys((await description.json()).components.schemas);

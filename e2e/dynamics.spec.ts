@@ -42,7 +42,7 @@ async function finish(page: Page): Promise<void> {
   await page.waitForURL('**/app/hoy');
 }
 
-test('[S1.5] a dynamic is found, done across a reload and finished by keyboard, and then appears in the portfolio', async ({
+test('[S1.5] a member can find a dynamic, do it by keyboard despite a reload, and see it in the portfolio', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('[S1.5] a dynamic is found, done across a reload and finished by keyboard, 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
-test('a dynamic that is left for later keeps its texts, and Escape asks for confirmation', async ({
+test('if a dynamic is left for later, its texts are kept, and Escape asks for confirmation', async ({
   page,
   request,
 }) => {

@@ -122,7 +122,7 @@ async function kill(program: ChildProcess, { folder, isWhole }: { folder: string
   await gone;
 }
 
-test(`after ${kills} kills of the program in the middle of an erasure, each next start completes the erasure`, async ({
+test(`if the program is killed during an erasure (${kills} times), its next start completes the erasure`, async ({
   playwright,
 }) => {
   test.setTimeout(60_000 + kills * 40_000);

@@ -33,7 +33,7 @@ function startSupervised(folder: string, port: number) {
 const findChild = ({ pid }: { pid?: number | undefined }) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
-test('after an uncaught error the running request gets its response, and the program restarts', async () => {
+test('after an uncaught error the running request still gets its response, and the program restarts', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-fault-'));
   copySeededFolder(folder);
   const port = await freePort();

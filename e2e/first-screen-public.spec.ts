@@ -28,7 +28,7 @@ function listFirstWords(page: Page): Promise<string[]> {
   });
 }
 
-test('the first screen of the landing page has at most 45 words, and its sentence at most 20', async ({
+test('the first screen of the landing page has at most 45 words, and its sentence has at most 20 words', async ({
   page,
 }) => {
   await page.goto('/');
@@ -74,7 +74,7 @@ for (const [path, name] of [
   ['/metodo', line],
   ['/referentes', line],
 ] as const)
-  test(`the first screen of ${path} presents Yoi and its price, and links to the registration and the owner`, async ({
+  test(`the first screen of ${path} presents Yoi with its price, and links to the registration and the owner`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -88,7 +88,9 @@ for (const [path, name] of [
     expect(marks.length, marks.join(' ')).toBeLessThanOrEqual(8);
   });
 
-test('the first screen of the registration has one short paragraph and its whole form', async ({ page }) => {
+test('the first screen of the registration shows one short paragraph and the whole form', async ({
+  page,
+}) => {
   await page.goto('/register');
   const main = page.locator('main');
   await expect(
@@ -107,7 +109,7 @@ test('the first screen of the registration has one short paragraph and its whole
   await expect(main.getByRole('button', { name: 'Enviarme el código' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the first screen of a section states in one line the price and the privacy of its exercises', async ({
+test('the first screen of a section states in one line that its exercises are free and private', async ({
   page,
 }) => {
   await page.goto('/desarrollo-financiero/');
@@ -123,7 +125,7 @@ test('the first screen of a section states in one line the price and the privacy
   });
 });
 
-test('the first screen of the positions draws the work, and shows pay, agreement and a link to apply', async ({
+test('the first screen of the positions shows a drawing of the work, the pay, the agreement and a link to apply', async ({
   page,
 }) => {
   await page.goto('/positions');
@@ -153,7 +155,7 @@ async function listStories({ request }: Page): Promise<string[]> {
   return addresses;
 }
 
-test('the first sentence of every story is within the first 620 px', async ({ page }) => {
+test('the first sentence of every story begins within the first 620 px of the page', async ({ page }) => {
   const stories = await listStories(page);
   expect(stories.length).toBeGreaterThan(50);
   await page.goto(stories[0] ?? '');
@@ -175,7 +177,7 @@ test('the first sentence of every story is within the first 620 px', async ({ pa
   expect(ends.filter(([, end]) => !end || end > 620)).toEqual([]);
 });
 
-test('above its story, an article shows who signs it, that the name is invented and that reading is free', async ({
+test('above the story an article shows its author, that the name is invented, and that reading is free', async ({
   page,
 }) => {
   await page.goto('/blog/siete-dias-sin-decir-cansada');
@@ -185,7 +187,7 @@ test('above its story, an article shows who signs it, that the name is invented 
   await expect(head.locator('.invented-face')).toBeInViewport({ ratio: 1 });
 });
 
-test('below its story, an article states that the name and the people are invented', async ({ page }) => {
+test('below the story an article states that the name and the people are invented', async ({ page }) => {
   await page.goto('/blog/siete-dias-sin-decir-cansada');
   const note = page.getByText('es un nombre inventado, como la gente de esta historia');
   await expect(note).toHaveCount(1);

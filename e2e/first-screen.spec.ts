@@ -41,7 +41,7 @@ for (const [language, maxBytes] of maxFirstBytes) {
   });
 }
 
-test('no page or island of the public site fetches a script that only the member app needs', () => {
+test('the public site never fetches a script that only the member app needs', () => {
   const isOfMembers = (file: string) => /\/(member|packages)-/.test(file);
   const publicScripts = scriptsOf((manifest) => [
     'app/shell/landing.client.ts',
@@ -54,7 +54,7 @@ test('no page or island of the public site fetches a script that only the member
   expect(firstScripts('es-ES').filter(isOfMembers)).toHaveLength(2);
 });
 
-test('Hoy renders completely with only the scripts of the first screen', async ({ page }) => {
+test('Hoy is shown completely with only the scripts of the first screen', async ({ page }) => {
   const first = firstScripts('es-ES');
   await page.route('**/assets/*.js', (route) =>
     first.some((file) => route.request().url().endsWith(`/${file}`)) ? route.continue() : route.abort(),
@@ -74,7 +74,7 @@ const openedFirst = [
 ] as const;
 
 for (const [path, title] of openedFirst) {
-  test(`${path} shows its translated title at once if it is the first screen that is opened`, async ({
+  test(`if ${path} is the first screen that is opened, it shows its translated title at once`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

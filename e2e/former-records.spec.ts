@@ -54,7 +54,7 @@ async function setupOf(page: Page, member: string): Promise<Setup> {
   return { member, authorization: { authorization: `Bearer ${token}` } };
 }
 
-test('records that the previous version left waiting in a browser are each sent exactly once', async ({
+test('records that the previous version stored in a browser but did not send are each sent exactly once', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ for (const [width, scheme] of [
   [768, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`Historia is accessible and fits at ${width} px, ${scheme}`, async ({ page }) => {
+  test(`Historia is accessible and does not overflow at ${width} px, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: scheme });
     await beSignedIn(page, demo, '/app/historia');
@@ -21,7 +21,9 @@ for (const [width, scheme] of [
   });
 }
 
-test('a month of Historia opens a day, and the words of a search are not in the URL', async ({ page }) => {
+test('a search in Historia leads to the page of a day, and its words do not appear in the URL', async ({
+  page,
+}) => {
   await beSignedIn(page, demo, '/app/historia');
   await page.getByLabel('Palabras').fill('café');
   await page.getByRole('button', { name: 'Buscar' }).click();
@@ -34,7 +36,7 @@ test('a month of Historia opens a day, and the words of a search are not in the 
   await expectAccessible(page);
 });
 
-test('a note of suffering shows the care card beside it, and nothing is sent before the member saves', async ({
+test('a note about suffering shows a card with help, and nothing is sent before the member saves', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,10 @@ async function checkIn(page: Page, agrado: string, energia: string): Promise<voi
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Hoy opens without a network, and its records are stored later', async ({ page, context }) => {
+  test('Hoy opens without a network, and new records are stored when the network is back', async ({
+    page,
+    context,
+  }) => {
     await open(page);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -56,7 +59,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a check-in is confirmed in place and can be undone', async ({ page }) => {
+test('a check-in is confirmed in its place and can be undone', async ({ page }) => {
   await open(page);
   await checkIn(page, 'Muy agradable', 'Energía media');
   await expect(page.getByText('El primer punto de tu semana.')).toBeVisible();
@@ -71,7 +74,7 @@ test('a check-in is confirmed in place and can be undone', async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('after the lowest check-in a line about help is visible, and nothing is offered or celebrated', async ({
+test('after a check-in at the lowest point a line about help is shown, and nothing is offered or celebrated', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -96,7 +99,7 @@ test('after the lowest check-in a line about help is visible, and nothing is off
   await expect(page.getByRole('link', { name: 'Empezar una Parada' })).toHaveCount(0);
 });
 
-test('on a phone the bottom bar hides while the member types; a desktop has a rail instead', async ({
+test('on a phone the bottom bar is hidden while the member types, and a desktop has a side bar instead', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -118,7 +121,7 @@ test('on a phone the bottom bar hides while the member types; a desktop has a ra
 });
 
 // The scrollbar of a window takes a pixel from each of the seven columns. A phone has none.
-test('every control of Hoy and Más is 44 px high, even at 320 px', async ({ page }) => {
+test('every control of Hoy and Más is at least 44 px high, even at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   for (const screen of ['/app/hoy', '/app/mas']) {
@@ -135,7 +138,7 @@ test('every control of Hoy and Más is 44 px high, even at 320 px', async ({ pag
   }
 });
 
-test('Hoy has no layout shift while it loads', async ({ page }) => {
+test('while Hoy loads, its layout does not shift', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', []);
     new PerformanceObserver((list) => {

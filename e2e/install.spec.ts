@@ -1,7 +1,10 @@
 // Crosses: contact, content, seeds, shell, today.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-test('the site links a manifest that starts at Hoy and whose icons exist', async ({ page, request }) => {
+test('the site links to a web app manifest that starts at Hoy and has existing icons', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await request.get(href ?? '');
@@ -18,7 +21,7 @@ test('the site links a manifest that starts at Hoy and whose icons exist', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts the member app shows that it needs them, with two links and no skeleton', async ({
+  test('without scripts the member app explains that it needs scripts, with two links and no skeleton', async ({
     page,
   }) => {
     await page.goto('/app/hoy');
@@ -30,7 +33,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/ayuda$/);
   });
 
-  test('without scripts a phone filters positions by two selects and a button', async ({ page }) => {
+  test('without scripts a phone can filter positions by two select fields and a button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/positions');
     await page.getByRole('combobox', { name: 'País' }).selectOption('México');
@@ -40,7 +43,9 @@ test.describe('without scripts', () => {
     await expect(page.locator('.card', { hasText: 'España' })).toHaveCount(0);
   });
 
-  test('without scripts the formulas of the method are collapsed and can be opened', async ({ page }) => {
+  test('without scripts the formulas on the method page are collapsed and can be opened', async ({
+    page,
+  }) => {
     await page.goto('/metodo');
     await expect(page.getByRole('img', { name: /^Dos preguntas dan cuatro esquinas/ })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Minutos-esfuerzo' })).toBeHidden();
@@ -56,7 +61,7 @@ for (const path of [
   '/privacy',
   '/form?enviado=1',
 ])
-  test(`${path} is accessible and fits on a narrow phone, light and dark`, async ({ page }) => {
+  test(`${path} is accessible and does not overflow on a narrow phone, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     for (const theme of ['light', 'dark']) {

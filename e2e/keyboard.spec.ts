@@ -1,13 +1,13 @@
 // Crosses: accounts, feelings, portfolio, shell, ui.
 import { expect, tabTo, test, withMotion } from './fixtures.ts';
 
-test('signing in, checking in and investing work by keyboard', async ({ page }) => {
+test('a member can sign in, check in and invest by keyboard', async ({ page }) => {
   await withMotion(page);
   await page.goto('/auth/inicio_sesion');
   await tabTo(page, 'Correo o nombre de usuario');
-  await page.keyboard.type('editora');
+  await page.keyboard.type('nueva');
   await tabTo(page, 'Contraseña');
-  await page.keyboard.type('Editora.2026');
+  await page.keyboard.type('Nueva.2026');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/app\/hoy/);
   await expect(page.getByRole('heading', { name: '¿Cómo estás ahora?' })).toBeVisible();
@@ -37,7 +37,7 @@ test('signing in, checking in and investing work by keyboard', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('15 min');
 });
 
-test('the first Tab on a page reaches the link that skips to the content', async ({ page }) => {
+test('the first press of Tab on a page reaches the link that skips to the content', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();

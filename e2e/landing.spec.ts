@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, holdRequests, test, withMotion } from './fixtures.ts';
 import { newMember, submitSignIn } from './members.ts';
 
-test('[S2.18 S4.14] the first step of trust is selected; hovering previews another step, and a click or an arrow key selects it', async ({
+test('[S2.18 S4.14] the first step is selected; hovering previews another step, and a click or an arrow key selects one', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,7 +22,9 @@ test('[S2.18 S4.14] the first step of trust is selected; hovering previews anoth
   await expect(panels.nth(1)).toBeHidden();
 });
 
-test('on a phone the panel opens inside the selected step, which stays in view', async ({ page }) => {
+test('on a phone the panel of a step opens inside the selected step, which stays in view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const steps = page.locator('.trust-item');
@@ -34,7 +36,7 @@ test('on a phone the panel opens inside the selected step, which stays in view',
   await expect(steps.nth(2).locator('.trust-step')).toBeInViewport();
 });
 
-test('the first screen of a phone shows the start button, the costs and the product; reasons for trust follow', async ({
+test('on a phone the first screen shows the start button, the costs and the product, but no reasons for trust', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,7 +55,7 @@ test('the first screen of a phone shows the start button, the costs and the prod
   }
 });
 
-test('[S2.40] positions are filtered by links that can be shared', async ({ page }) => {
+test('[S2.40] positions can be filtered by links, which can be shared', async ({ page }) => {
   await page.goto('/positions');
   await expect(page.getByRole('list', { name: 'Especialidad' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Desarrollo personal', exact: true }).click();
@@ -85,7 +87,7 @@ async function secondsOf(page: Page, words: string): Promise<number> {
   return Number.parseFloat(await bar.evaluate((element) => getComputedStyle(element).animationDuration));
 }
 
-test('[S2.24 S2.26 S4.18 S9.11] a visitor who requests a notice signs in and then reads that a mail is on its way', async ({
+test('[S2.24 S2.26 S4.18 S9.11] if a visitor requests a notice, the visitor signs in first and then reads that a mail is on its way', async ({
   page,
 }) => {
   const answer = await holdRequests(page, '**/api/email_part_of_yoi/');
@@ -101,7 +103,10 @@ test('[S2.24 S2.26 S4.18 S9.11] a visitor who requests a notice signs in and the
   await expect(dialog).toBeHidden();
 });
 
-test('[S8.5 S9.11] a failed notice shows an error and can be sent again', async ({ page, complaints }) => {
+test('[S8.5 S9.11] if a notice fails, an error is shown, and the notice can be sent again', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/api/email_part_of_yoi/', (route) => route.fulfill({ status: 500, body: '' }));
   await requestNoticeAndSignIn(page);
   expect(await secondsOf(page, 'se ha producido un error inesperado')).toBe(3);
@@ -111,7 +116,7 @@ test('[S8.5 S9.11] a failed notice shows an error and can be sent again', async 
   complaints.splice(0);
 });
 
-test('[S3.17] a campaign is stored under its own keys and filled into the forms', async ({ page }) => {
+test('[S3.17] the campaign in a URL is stored in the browser and filled into the forms', async ({ page }) => {
   await page.goto('/?utm_source=carta&utm_code=LUNA7&utm_company=Faro&other=x');
   await page.goto('/blog');
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('utm_')));
@@ -128,7 +133,7 @@ test('[S3.17] a campaign is stored under its own keys and filled into the forms'
   await expect(page.locator('input[name="referrer"]')).toHaveValue('SOL1');
 });
 
-test('[S2.23] the film of the product plays with captions in its dialog, and stops when the dialog closes', async ({
+test('[S2.23] the product film plays with captions in a dialog, and stops when the dialog is closed', async ({
   page,
 }) => {
   await page.goto('/');

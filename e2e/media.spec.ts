@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { openInvestment } from './adding.ts';
 import { choose } from './choose.ts';
 import { expect, expectNoSidewaysScroll, openDetails, test } from './fixtures.ts';
-import { beSignedIn, demo, expert, signInPath } from './members.ts';
+import { beSignedIn, demo, newcomer, signInPath } from './members.ts';
 
 const readable = ['/', '/blog', '/blog/hoy-no-fio', signInPath];
 const screens = ['/app/hoy', '/app/portafolio'];
 
-const signIn = (page: Page) => beSignedIn(page, expert, '/app/portafolio');
+const signIn = (page: Page) => beSignedIn(page, newcomer, '/app/portafolio');
 
 /** Opens one URL after another and calls `look` on each. */
 async function visit(page: Page, addresses: readonly string[], look: () => Promise<void>): Promise<void> {
@@ -27,7 +27,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('at 200 % zoom nothing is wider than the window, and error messages are in view', async ({ page }) => {
+test('at 200 % zoom no page is wider than the window, and error messages are visible', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await visit(page, readable, () => expectNoSidewaysScroll(page));
   await signIn(page);
@@ -37,7 +37,9 @@ test('at 200 % zoom nothing is wider than the window, and error messages are in 
   await expect(page.getByRole('alert', { name: 'Revisa estos datos' })).toBeInViewport();
 });
 
-test('in forced colours selected controls can be distinguished, and cards have an edge', async ({ page }) => {
+test('in forced colours mode selected controls can be distinguished, and cards have a border', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page);
   await openInvestment(page);
@@ -53,7 +55,9 @@ test('in forced colours selected controls can be distinguished, and cards have a
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`a page printed from ${theme} mode is black on white, without controls`, async ({ page }) => {
+  test(`if a page is printed in ${theme} mode, it is black on white and has no controls`, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await page.emulateMedia({ media: 'print' });
     await page.goto('/blog/hoy-no-fio');
@@ -70,7 +74,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('a printed portfolio shows the numbers without the form', async ({ page }) => {
+test('a printed portfolio shows the numbers but not the form', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Cómo se reparte' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -79,7 +83,7 @@ test('a printed portfolio shows the numbers without the form', async ({ page }) 
   await expect(page.locator('button:not([aria-pressed="true"]):visible')).toHaveCount(0);
 });
 
-test('the report of a Parada with its letter is printed on two pages', async ({ page }) => {
+test('the report of a Parada and its letter are printed on two pages', async ({ page }) => {
   await beSignedIn(page, demo, '/app/parada');
   await page.getByRole('link', { name: 'Parada 1 · Dinero' }).click();
   await page.getByRole('button', { name: 'Abrir mi carta' }).click();

@@ -23,7 +23,9 @@ async function expire(page: Page): Promise<void> {
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('yoi-draft')));
 
-test('a check-in interrupted by an expired session is stored after the next sign-in', async ({ page }) => {
+test('if the session expires during a check-in, the check-in is stored after the next sign-in', async ({
+  page,
+}) => {
   await open(page, '/app/hoy#como-estoy');
   await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
   await choose(page.getByRole('radio', { name: 'Energía baja', exact: true }));
@@ -43,7 +45,7 @@ test('a check-in interrupted by an expired session is stored after the next sign
   await expect(row).toHaveCount(1);
 });
 
-test('a sign-out in any tab deletes the drafts', async ({ page, context }) => {
+test('a sign-out in any tab deletes all drafts', async ({ page, context }) => {
   await open(page, '/app/portafolio');
   await (await openInvestment(page)).getByLabel('Minutos', { exact: true }).fill('41');
   await expect.poll(() => storedDrafts(page)).toHaveLength(1);
@@ -54,7 +56,7 @@ test('a sign-out in any tab deletes the drafts', async ({ page, context }) => {
   expect(await storedDrafts(page)).toEqual([]);
 });
 
-test('each screen has its own title; a navigation announces the title and focuses the heading', async ({
+test('each screen has its own title, and after a navigation the title is announced and the heading has the focus', async ({
   page,
 }) => {
   await open(page, '/app/hoy');
@@ -70,7 +72,7 @@ test('each screen has its own title; a navigation announces the title and focuse
   await expect(page).toHaveTitle('Por aquí no hay camino · Yoi');
 });
 
-test('a member who chose English sees dimensions, feelings and amounts in English', async ({
+test('a member who has chosen English sees dimensions, feelings and amounts in English', async ({
   page,
   context,
   baseURL,

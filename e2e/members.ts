@@ -1,15 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { generate } from 'otplib';
 import PostalMime from 'postal-mime';
 
-/** The credentials of an account: username and password. */
-export type Credentials = { username: string; password: string };
+/** The credentials of an account: username and password, and for the team the secret of the authenticator app. */
+export type Credentials = { username: string; password: string; secret?: string };
 export type Member = Awaited<ReturnType<typeof newMember>>;
 
 /** The accounts that the first start creates. */
 export const demo: Credentials = { username: 'demo', password: 'Demo.2026' };
-export const expert: Credentials = { username: 'experta', password: 'Experta.2026' };
+export const newcomer: Credentials = { username: 'nueva', password: 'Nueva.2026' };
+
+/**
+ * The accounts of the team. A code works once in thirty seconds, so each of them signs in in one journey only.
+ */
+const secret = 'YOIDEMOYOIDEMOYOIDEMOYOIDEMOYOID';
+export const expert: Credentials = { username: 'experta', password: 'Experta.2026', secret };
+export const editor: Credentials = { username: 'editora', password: 'Editora.2026', secret };
+export const moderator: Credentials = { username: 'moderadora', password: 'Moderadora.2026', secret };
+export const admin: Credentials = { username: 'admin', password: 'Admin.2026', secret };
+
+/** Returns the fields of a sign-in through the API, with a code for an account of the team. */
+export async function loginFields({ username, password, secret: shared }: Credentials) {
+  return { username, password, ...(shared ? { otp: await generate({ secret: shared }) } : {}) };
+}
 
 export const signInPath = '/auth/inicio_sesion';
 
@@ -50,12 +65,10 @@ export async function submitSignIn(page: Page, { username, password }: Credentia
 }
 
 /** Starts a session of an account in a browser, as the next-auth client would. */
-export async function openSession(
-  request: APIRequestContext,
-  { username, password }: Credentials,
-): Promise<void> {
+export async function openSession(request: APIRequestContext, person: Credentials): Promise<void> {
+  const { username, ...fields } = await loginFields(person);
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
-  const form = { csrfToken, emailOrUsername: username, password, json: 'true' };
+  const form = { csrfToken, emailOrUsername: username, ...fields, json: 'true' };
   expect((await request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
 }
 

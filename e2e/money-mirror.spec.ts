@@ -7,7 +7,9 @@ for (const [width, theme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`the money mirror and the month are accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
+  test(`the money mirror and the page of the month are accessible and do not overflow at ${width} px, ${theme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await beSignedIn(page, demo, '/app/portafolio');
@@ -34,7 +36,7 @@ async function recordMoment(page: Page, kind: string, word: string): Promise<voi
 
 const answered = (page: Page) => page.getByRole('dialog', { name: 'Apuntado' });
 
-test('[S1.1] a moment of money takes five presses, and then a question and a dynamic appear', async ({
+test('[S1.1] a moment of money can be recorded with five presses, and then a question and a dynamic are shown', async ({
   page,
 }) => {
   await beSignedIn(page, await newMember(page.request), '/app/hoy');
@@ -47,7 +49,7 @@ test('[S1.1] a moment of money takes five presses, and then a question and a dyn
   await expect(page.getByRole('listitem').filter({ hasText: 'Un gasto' })).toContainText('ansiedad');
 });
 
-test('a moment of money without a network waits, and is stored when the network is back', async ({
+test('if the network is lost, a moment of money waits and is stored when the network is back', async ({
   page,
   context,
 }) => {
@@ -77,7 +79,7 @@ Fecha;Concepto;Importe;Saldo
 07/11/2026;Cine Dor\u00e9;-8,00;953,20
 `;
 
-test('only the sums that the member sends leave the device, and a sign-out removes the piles of the statement', async ({
+test('only the sums that the member sends leave the device, and a sign-out deletes the groups of payees', async ({
   page,
 }) => {
   await beSignedIn(page, await newMember(page.request), '/app/portafolio/tu-mes');
@@ -112,7 +114,7 @@ test('only the sums that the member sends leave the device, and a sign-out remov
   expect(await page.evaluate(() => localStorage.getItem('yoi-user-piles'))).toBeNull();
 });
 
-test('a bank statement that cannot be parsed is shown with its first invalid line', async ({ page }) => {
+test('if a bank statement cannot be read, its first invalid line is shown', async ({ page }) => {
   await beSignedIn(page, demo, '/app/portafolio/tu-mes');
   const broken = statement.replace('-38,80', 'mucho');
   await page

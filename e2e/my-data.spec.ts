@@ -90,7 +90,7 @@ async function readFigures(calls: APIRequestContext) {
   return { yoi: await read('/api/yoi/'), summary: await read('/api/piptool/summary/?window=all'), reports };
 }
 
-test('the page in a data export recalculates the figures of the reports without a network, as the program does', async ({
+test('without a network the page in a data export recalculates the same figures as the reports', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -117,7 +117,7 @@ test('the page in a data export recalculates the figures of the reports without 
   }
 });
 
-test('withdrawing a consent is as easy as giving it', async ({ page }) => {
+test('a consent can be withdrawn as easily as it can be given', async ({ page }) => {
   const ana = await newMember(page.request);
   await beSignedIn(page, ana, '/app/mis-datos');
   const diary = page.getByRole('switch', { name: 'Guardar mi diario' });

@@ -60,7 +60,7 @@ test('[S4.1] a visitor gets a CSRF token and the list of providers, but no sessi
   expect(await call(tab, 'getSession')).toBeNull();
 });
 
-test('[S7.5 S8.17] a wrong password is an error, a right password starts a session, and a sign-out ends the session', async ({
+test('[S7.5 S8.17] a wrong password gives an error, a right password starts a session, and a sign-out ends the session', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -78,7 +78,7 @@ test('[S7.5 S8.17] a wrong password is an error, a right password starts a sessi
   await state(tab).toHaveText('unauthenticated nobody');
 });
 
-test('a sign-in with a redirect leads to its target and also signs in to the member app', async ({
+test('a sign-in with a redirect opens the requested page and also signs in to the member app', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -89,7 +89,7 @@ test('a sign-in with a redirect leads to its target and also signs in to the mem
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[S8.17] an unknown provider or a missing session leads to the sign-in page, which gives the reason', async ({
+test('[S8.17] if the provider is unknown or the session is missing, the sign-in page opens and gives the reason', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -103,7 +103,9 @@ test('[S8.17] an unknown provider or a missing session leads to the sign-in page
   expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toContain(page);
 });
 
-test('[S4.3] a sign-in or a sign-out in one of two tabs takes effect in both', async ({ context }) => {
+test('[S4.3] if two tabs are open, a sign-in or a sign-out in one tab takes effect in both', async ({
+  context,
+}) => {
   const first = await open(context);
   const second = await open(context);
   await state(second).toHaveText('unauthenticated nobody');
@@ -118,7 +120,7 @@ test('[S4.3] a sign-in or a sign-out in one of two tabs takes effect in both', a
   await state(first).toHaveText('unauthenticated nobody');
 });
 
-test('a sign-in link can be requested by mail', async ({ context }) => {
+test('a sign-in link can be requested by e-mail', async ({ context }) => {
   const tab = await open(context);
   const asked = await call(tab, 'signIn', 'email', { email: 'nadie@yoi.example', redirect: false });
   expect(asked).toMatchObject({ error: null, ok: true, url: expect.stringContaining('/verify-request?') });

@@ -34,9 +34,7 @@ test('[S9.10] a toast appears at the top centre and disappears after five second
   await expect(toast).toBeHidden({ timeout: 2_000 });
 });
 
-test('[S9.10] a toast pauses under the pointer, even while it appears, and closes by a click', async ({
-  page,
-}) => {
+test('[S9.10] a toast pauses while the pointer is on it, and a click closes it', async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, 105);
   await page.getByRole('button', { name: 'Aviso de error' }).focus();
@@ -58,7 +56,9 @@ test('a toast does not cover the navigation bar', async ({ page }) => {
     await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test('a closed disclosure inside an open disclosure shows the mark of a closed one', async ({ page }) => {
+test('if a closed disclosure is inside an open one, it still shows the mark of a closed disclosure', async ({
+  page,
+}) => {
   const turned = await page.evaluate(() => {
     const outer = document.querySelector('details.disclosure[open]');
     const inner = document.querySelector('details.disclosure:not([open])')?.cloneNode(true);

@@ -6,7 +6,9 @@ for (const [width, theme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`the own referents of a member are accessible and fit: ${width} px, ${theme}`, async ({ page }) => {
+  test(`a member's own referents are accessible and do not overflow: ${width} px, ${theme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await beSignedIn(page, demo, '/app/referentes');
@@ -25,7 +27,7 @@ for (const [width, theme] of [
   });
 }
 
-test('[S1.14] a member adds an own referent, copies a gesture, answers it without a network and ends it', async ({
+test('[S1.14] a member can add a referent, copy a behaviour, answer without a network, and end the copying', async ({
   page,
   context,
 }) => {
@@ -69,7 +71,7 @@ test('[S1.14] a member adds an own referent, copies a gesture, answers it withou
   await expect(row).toHaveCount(0);
 });
 
-test('[S1.14] a public referent can become an own referent', async ({ page }) => {
+test('[S1.14] a member can add a public referent to the own referents', async ({ page }) => {
   await beSignedIn(page, await newMember(page.request), '/app/referentes/seneca');
   await page.getByRole('button', { name: 'Añadir a los míos' }).click();
   await page.getByRole('link', { name: 'Está entre los míos' }).click();

@@ -44,7 +44,7 @@ for (const [path, entry, maxBytes] of smallPages)
 
 const [wholeStyles = ''] = filesOf('app/shell/member.client.tsx').filter((file) => file.endsWith('.css'));
 
-test('public pages have no styles of the member app', () => {
+test('the public pages load no styles of the member app', () => {
   for (const entry of [...smallPages.map(([, entry]) => entry), 'app/shell/site.client.ts']) {
     const styles = filesOf(entry).filter((file) => file.endsWith('.css'));
     expect(styles).toHaveLength(1);
@@ -80,7 +80,9 @@ const compared = [
 ];
 
 for (const path of publicAddresses)
-  test(`${path} looks the same with the complete stylesheet of the product`, async ({ page }) => {
+  test(`${path} looks the same with its own stylesheet and with the complete stylesheet`, async ({
+    page,
+  }) => {
     // Islands are blocked, because they would change the page between the two readings.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);

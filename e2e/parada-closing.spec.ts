@@ -49,7 +49,7 @@ const parada = {
   ],
 };
 
-test('[S1.2] after 21 days a Parada is closed with the same questions, and with its report the letter opens', async ({
+test('[S1.2] after 21 days a Parada can be closed by answering the same questions, and then report and letter open', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -22,7 +22,7 @@ async function openElsewhere(page: Page, member: Credentials, address: string): 
   return other;
 }
 
-test('an interrupted onboarding of a Parada continues on the same page in another browser and is completed there', async ({
+test('if the start of a Parada is interrupted, it continues on the same page in another browser', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('an interrupted onboarding of a Parada continues on the same page in anothe
   await other.close();
 });
 
-test('a rest day is declared on its stone, and a pause stops the count of days until it ends', async ({
+test("a rest day can be declared on the day's stone, and no days are counted during a pause", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('a rest day is declared on its stone, and a pause stops the count of days u
   await expect(page.getByRole('button', { name: 'Lo hice' })).toBeVisible();
 });
 
-test('the letter cannot be read before the end of the Parada, and opens with the report even if the Parada ends early', async ({
+test('the letter cannot be read before the end of the Parada, and opens after an early end too', async ({
   page,
   request,
 }) => {

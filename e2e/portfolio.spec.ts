@@ -28,7 +28,7 @@ async function invest(page: Page, minutes: string, dimension: string): Promise<v
   await page.waitForLoadState('networkidle');
 }
 
-test('[S1.4] minutes are invested with three presses, and the same minutes again with one press', async ({
+test('[S1.4] minutes can be invested with three presses, and the same minutes again with one press', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -71,7 +71,7 @@ test('a correction shows what it has replaced, and a removed investment can be r
   await expect(entries(page).getByRole('listitem')).toContainText('45 min');
 });
 
-test('the plus button on Hoy opens a sheet that Back closes, and an undo removes the added record', async ({
+test('the plus button on Hoy opens a sheet, Back closes the sheet, and an undo removes the added record', async ({
   page,
 }) => {
   await openSession(page.request, await newMember(page.request));
@@ -99,7 +99,7 @@ test('the plus button on Hoy opens a sheet that Back closes, and an undo removes
   await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Todavía nada');
 });
 
-test('a refused investment does not change the list or the chart, and the form stays filled', async ({
+test('if an investment is refused, the list and the chart stay unchanged, and the form stays filled', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -121,7 +121,7 @@ test('a refused investment does not change the list or the chart, and the form s
   await expect(page.getByText('Has puesto media hora en ti en estos días. Todo, en tu mente.')).toBeVisible();
 });
 
-test('each change of a plan keeps its sum at a hundred, and the plan is shown beside the invested time', async ({
+test('the shares of a plan always add up to a hundred, and the plan is shown beside the invested time', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -153,7 +153,7 @@ test("an amount in another currency is converted at the member's exchange rate",
   await expect(page.getByText('Todo en EUR, a los cambios que pusiste')).toBeVisible();
 });
 
-test('an exported file can be imported again, and the errors of a wrong file are listed by line', async ({
+test('an exported file can be imported again, and if a file is wrong, its errors are listed by line', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -171,7 +171,7 @@ test('an exported file can be imported again, and the errors of a wrong file are
   await expect(page.getByText('Línea 2, minutos:')).toBeVisible();
 });
 
-test('with all disclosures open the portfolio is accessible and fits at every width, light and dark', async ({
+test('with everything unfolded the portfolio is accessible and does not overflow at any width, light and dark', async ({
   page,
 }) => {
   await atPortfolio(page);

@@ -27,7 +27,7 @@ for (const hasTouch of [false, true]) {
   });
 }
 
-test('the selected theme of a list stays readable while the pointer is on it', async ({ page }) => {
+test('the selected filter above a list stays readable while the pointer is on it', async ({ page }) => {
   await page.goto('/blog?medio=video');
   await page.locator('a.chip[aria-current="true"]').hover();
   await expectAccessible(page);

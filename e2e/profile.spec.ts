@@ -20,7 +20,7 @@ async function aPhoto(): Promise<Buffer> {
 const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const photoOfBar = (page: Page) => page.locator('.side-rail-foot img');
 
-test('[S1.12 S2.12 S2.13 S6.2] a photo is added, moved in its frame and removed, and the bars show each change', async ({
+test('[S1.12 S2.12 S2.13 S6.2] a photo can be added, moved in its frame and removed, and the bar shows each change', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('[S1.12 S2.12 S2.13 S6.2] a photo is added, moved in its frame and removed,
   await expect(page.locator('.navigation-opener img')).toHaveCount(0);
 });
 
-test('[S1.15 S8.13] a new name appears in the bar, and a message to the team is sent', async ({
+test('[S1.15 S8.13] a new name appears in the navigation bar, and a message to the team is sent', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,10 @@ test('[S1.15 S8.13] a new name appears in the bar, and a message to the team is 
   await expectText(page, 'Mensaje enviado con éxito');
 });
 
-test('a new language takes effect immediately and is confirmed', async ({ page, request }) => {
+test('if the member chooses a new language, the change takes effect immediately and is confirmed', async ({
+  page,
+  request,
+}) => {
   await beSignedIn(page, await newMember(request), address);
   await page.getByRole('button', { name: /^Idioma/ }).click();
   await page.getByRole('radio', { name: 'English' }).check();
@@ -90,7 +93,7 @@ test('a new language takes effect immediately and is confirmed', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a browser is registered once in each session, and a failed registration shows no error', async ({
+test('a browser is registered once in each session, and if this fails, no error is shown', async ({
   page,
   request,
 }) => {
@@ -112,7 +115,7 @@ test('a browser is registered once in each session, and a failed registration sh
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 });
 
-test('every sheet is accessible and fits at 320 px', async ({ page, request }) => {
+test('every sheet is accessible and does not overflow at 320 px', async ({ page, request }) => {
   test.slow();
   await beSignedIn(page, await newMember(request), address);
   await page.setViewportSize({ width: 320, height: 700 });

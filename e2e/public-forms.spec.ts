@@ -19,7 +19,7 @@ async function toLastStep(page: Page): Promise<void> {
 const kinds =
   'La contraseña debe contener, un carácter especial (.,+-_:* ), una letra mayúscula, una letra minúscula, un número.';
 
-test('the error for wrong credentials marks no field, and Back leads to the previous page', async ({
+test('the error for wrong credentials marks no field, and Back still leads to the previous page', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -38,7 +38,7 @@ test('the error for wrong credentials marks no field, and Back leads to the prev
   await page.waitForURL('**/app/hoy');
 });
 
-test('an empty field is listed in the summary, whose link focuses it', async ({ page }) => {
+test('if a field is empty, the summary lists it with a link that focuses the field', async ({ page }) => {
   await page.goto(signInPath);
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   const line = page.getByRole('alert').getByRole('link', { name: /^Contraseña: / });
@@ -46,7 +46,9 @@ test('an empty field is listed in the summary, whose link focuses it', async ({ 
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
 });
 
-test('[S5.5] a refused password shows its broken rules at the field until they are met', async ({ page }) => {
+test('[S5.5] if a password is refused, its broken rules are shown at the field until the password follows them', async ({
+  page,
+}) => {
   await toLastStep(page);
   const password = page.getByRole('textbox', { name: 'Contraseña' });
   await expect(page.locator('main .field-help')).toHaveCount(2);
@@ -68,7 +70,9 @@ test('[S5.5] a refused password shows its broken rules at the field until they a
   await expect(error).toHaveCount(0);
 });
 
-test('a refusal that the shown rules do not cover is shown as an error of the field', async ({ page }) => {
+test('if a password is refused for a reason beyond the shown rules, the reason is shown at the field', async ({
+  page,
+}) => {
   await toLastStep(page);
   await page.getByLabel('Nombre de usuario').fill('demo');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('password123');
@@ -76,7 +80,7 @@ test('a refusal that the shown rules do not cover is shown as an error of the fi
   await expect(page.locator('#password-error')).toHaveText('Choose a more secure password');
 });
 
-test('without scripts a refused form shows the same messages', async ({ browser }) => {
+test('without scripts a refused form shows the same messages as with scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(signInPath);
@@ -94,7 +98,7 @@ for (const [what, answer, words] of [
     'Estamos presentando inconvenientes con este servicio, intente más tarde',
   ],
 ] as const) {
-  test(`[S8.1] if the response to a form ${what}, the form keeps its values and is sent again only by the visitor`, async ({
+  test(`[S8.1] if the response to a form ${what}, the values stay, and only the visitor can send the form again`, async ({
     page,
   }) => {
     for (const [address, name] of [
@@ -122,7 +126,7 @@ for (const [what, answer, words] of [
   });
 }
 
-test('[S8.2] without a network a form keeps its values, shows an error, and can be sent later', async ({
+test('[S8.2] if the network is lost, a form keeps its values, shows an error, and can be sent later', async ({
   page,
   context,
 }) => {

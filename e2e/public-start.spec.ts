@@ -66,7 +66,7 @@ async function signInByProxy(port: number, username: string, password: string): 
   return (await fetch(url, { method: 'POST', headers, body })).status;
 }
 
-test('a first start behind a proxy creates no demonstration accounts', async () => {
+test('if a new server starts behind a proxy, no demonstration accounts are created', async () => {
   test.setTimeout(120_000);
   const program = await start(behindProxy);
   expect(await signInByProxy(program.port, 'admin', 'Admin.2026')).toBe(400);
@@ -78,7 +78,7 @@ test('a start behind a proxy locks the demonstration accounts of an earlier loca
   test.setTimeout(120_000);
   copySeededFolder(folder);
   const atHome = await start({});
-  expect(await signInByProxy(atHome.port, 'admin', 'Admin.2026')).toBe(200);
+  expect(await signInByProxy(atHome.port, 'demo', 'Demo.2026')).toBe(200);
   await stop(atHome);
   const outside = await start(behindProxy);
   expect(outside.output.text).toContain('Demonstration accounts were found and are locked now');
@@ -96,7 +96,7 @@ const demonstrations: Record<string, string>[] = [
   { DEMO: '1', CLOCK_OFFSET: '+21d' },
 ];
 for (const env of demonstrations) {
-  test(`with ${Object.keys(env).join(' and ')} behind a proxy the start fails with one sentence`, async () => {
+  test(`if a start behind a proxy sets ${Object.keys(env).join(' and ')}, it fails with one sentence`, async () => {
     const { child, output } = await start({ ...behindProxy, ...env });
     expect(child.exitCode).toBe(1);
     expect(output.text).toMatch(/^The setting (DEMO|CLOCK_OFFSET) is not valid: [^\n]+\.\n$/);

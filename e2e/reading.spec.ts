@@ -23,7 +23,7 @@ const alike = new Set<string>([
 ]);
 
 for (const path of pages)
-  test(`[C3.12 S9.13 S9.14] ${path} ${alike.has(path) ? 'fits' : 'is accessible and fits'} at every width, light and dark, with paragraphs of 14 to 16 px`, async ({
+  test(`[C3.12 S9.13 S9.14] ${path} ${alike.has(path) ? 'does not overflow' : 'is accessible and does not overflow'} at any width, light and dark, with paragraphs of 14 to 16 px`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -46,7 +46,7 @@ for (const path of pages)
     }
   });
 
-test('the page of the method links to the operator', async ({ page }) => {
+test('the page about the method links to the operator', async ({ page }) => {
   await page.goto('/metodo');
   await page.locator('main').getByRole('link', { name: 'Quiénes somos' }).click();
   await page.waitForURL('**/legal');
@@ -68,13 +68,13 @@ test('[S2.1 S6.1] every page is readable without JavaScript', async ({ browser }
   await context.close();
 });
 
-test('the stylesheet comes before any preload', async ({ request }) => {
+test('in the HTML of a page the stylesheet comes before any preload', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(0);
   expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
 });
 
-test('[S1.21 S4.17] the colour mode is stored, and no page first appears in the other mode', async ({
+test('[S1.21 S4.17] the colour mode is stored, and later pages never appear first in the other mode', async ({
   page,
 }) => {
   // The colour scheme of the system is ignored.
@@ -99,7 +99,7 @@ test('[S1.21 S4.17] the colour mode is stored, and no page first appears in the 
   expect(await (await page.request.get('/')).text()).toContain('data-theme="light"');
 });
 
-test('no script blocks the rendering, and a public page has few scripts', async ({ request }) => {
+test('no script blocks the rendering of a public page, and the page has few scripts', async ({ request }) => {
   for (const address of ['/', '/blog', '/app/hoy']) {
     const html = await (await request.get(address)).text();
     for (const [script] of html.matchAll(/<script [^>]*src=[^>]*>/g))
@@ -115,14 +115,14 @@ test('no script blocks the rendering, and a public page has few scripts', async 
   }
 });
 
-test('an unchanged page is not downloaded twice', async ({ request }) => {
+test('a page that has not changed is not downloaded a second time', async ({ request }) => {
   const first = await request.get('/blog');
   const again = await request.get('/blog', { headers: { 'if-none-match': first.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
   expect((await request.head('/blog')).headers()['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('files of the build are compressed and cached for ever', async ({ page, request }) => {
+test('the files of the build are compressed and may be cached for ever', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=stylesheet]').getAttribute('href');
   const sheet = await request.get(href ?? '', { headers: { 'accept-encoding': 'br' } });
@@ -139,7 +139,7 @@ test('links near the viewport are prefetched, and distant ones are not', async (
   await expect(page.locator('head link[rel=prefetch][href="/terms"]')).toHaveCount(1);
 });
 
-test('[S9.15] a link is prefetched from 200 px below the window', async ({ page }) => {
+test('[S9.15] a link is prefetched when it is 200 px below the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/legal');
   await layOutEverything(page);
@@ -180,7 +180,9 @@ test('[S2.12 S2.13] the menu of a phone can be opened by keyboard, and Escape cl
   await expect(page.locator('#navigation-menu')).toBeHidden();
 });
 
-test('a fade that comes too late is dropped, and the page appears without it', async ({ page }) => {
+test('if the fade to the next page comes too late, it is dropped, and the page appears at once', async ({
+  page,
+}) => {
   await page.goto('/blog');
   // The next page is not painted before its stylesheet, but the browser waits only four seconds for the fade.
   await page.route('**/*.css', async (route) => {

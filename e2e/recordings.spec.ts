@@ -15,7 +15,7 @@ for (const [kind, path] of [
   ['film', film],
   ['sound', sound],
 ] as const) {
-  test(`a ${kind} in an article plays with its captions, and nothing of it is loaded before`, async ({
+  test(`a ${kind} in an article plays with captions, and nothing of it is loaded before it is played`, async ({
     page,
   }) => {
     const fetched: string[] = [];
@@ -69,7 +69,7 @@ for (const [kind, path] of [
   });
 }
 
-test('keys play, seek, mute and open full screen', async ({ page }) => {
+test('a visitor can play, seek, mute and open full screen by keyboard', async ({ page }) => {
   await page.goto(film);
   await page.getByRole('button', { name: 'Reproducir' }).focus();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('keys play, seek, mute and open full screen', async ({ page }) => {
 });
 
 for (const path of [film, sound])
-  test(`no content moves when our controls load on ${path}`, async ({ page }) => {
+  test(`when our controls load on ${path}, no content moves`, async ({ page }) => {
     const released = Promise.withResolvers<void>();
     await page.route('**/recording-controls*', async (route) => {
       await released.promise;
@@ -119,7 +119,9 @@ for (const path of [film, sound])
     expect(await boxes()).toEqual(before);
   });
 
-test('a failed recording shows an error, and pressing play loads it again', async ({ page }) => {
+test('if a recording fails, an error is shown, and pressing play loads the recording again', async ({
+  page,
+}) => {
   await page.route('**/*.mp4', (route) => route.abort());
   await page.goto(film);
   await page.getByRole('button', { name: 'Reproducir' }).click();
@@ -130,7 +132,7 @@ test('a failed recording shows an error, and pressing play loads it again', asyn
   await expect(bar(page).getByRole('status')).toBeEmpty();
 });
 
-test('pages without a recording do not load its controls', async ({ page }) => {
+test('pages without a recording do not load the controls of recordings', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('recording-controls')) scripts.push(request.url());
@@ -141,7 +143,7 @@ test('pages without a recording do not load its controls', async ({ page }) => {
   expect(scripts).toHaveLength(1);
 });
 
-test("the browser's controls stay if our script fails to load", async ({ page }) => {
+test("if our script fails to load, the browser's own controls stay", async ({ page }) => {
   await page.route('**/recording-controls*', (route) => route.abort());
   await page.goto(film);
   await page.waitForLoadState('load');

@@ -15,7 +15,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a member requests a code, enters it, sets a new password and is then signed in', async ({
+    test('a member can request a code, enter it and set a new password, and is then signed in', async ({
       page,
       request,
     }) => {
@@ -36,7 +36,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('[S8.7] an unknown address and a wrong code get an explanation, and no input is lost', async ({
+test('[S8.7] an unknown address and a wrong code are explained, and the input stays', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('[S8.7] an unknown address and a wrong code get an explanation, and no inpu
   await expect(page.getByRole('button', { name: 'Reenviar el código' })).toBeDisabled();
 });
 
-test('after its tab was closed, the recovery continues at the same step', async ({
+test('if the tab is closed during a recovery, the recovery continues at the same step', async ({
   page,
   context,
   request,
@@ -68,7 +68,7 @@ test('after its tab was closed, the recovery continues at the same step', async 
   await expect(again.getByText('Paso 2 de 3')).toBeVisible();
 });
 
-test('every recovery step is accessible and fits at every width, light and dark', async ({
+test('every recovery step is accessible and does not overflow at any width, light and dark', async ({
   page,
   request,
 }) => {

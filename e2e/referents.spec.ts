@@ -5,20 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { beSignedIn, newMember } from './members.ts';
+import { admin, beSignedIn, loginFields, newMember } from './members.ts';
 
 const film = path.join(mkdtempSync(path.join(tmpdir(), 'yoi-review-')), 'yo.mp4');
 const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=5:duration=2'];
 const hasFilm = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, film]).status === 0;
 
 /**
- * Returns functions that moderate reviews as the admin that the first start creates. Their requests share no cookie
- * with a page.
+ * Returns functions that moderate reviews. They act as the admin account that the server creates at its first start,
+ * and their requests share no cookie with a page.
  */
 async function moderation(calls: APIRequestContext) {
-  const login = await calls.post('/paseto_auth/token/', {
-    data: { username: 'admin', password: 'Admin.2026' },
-  });
+  const login = await calls.post('/paseto_auth/token/', { data: await loginFields(admin) });
   const { access_token: token } = await login.json();
   const headers = { Authorization: `Bearer ${token}` };
   return {
@@ -35,7 +33,7 @@ async function moderation(calls: APIRequestContext) {
   };
 }
 
-test('[S1.14] a visitor filters the referents, opens one and reads its sources', async ({ page }) => {
+test('[S1.14] a visitor can filter the referents, open one and read the sources', async ({ page }) => {
   await page.goto('/referentes');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Un gesto que copiar' }).click();
@@ -49,7 +47,7 @@ test('[S1.14] a visitor filters the referents, opens one and reads its sources',
   await expectAccessible(page);
 });
 
-test('[S1.14 S3.8] a review with a film is shown to others only after a moderator has approved it', async ({
+test('[S1.14 S3.8] a review with a film is shown to others only after a moderator has approved the review', async ({
   page,
   browser,
   request,

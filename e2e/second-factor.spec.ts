@@ -28,7 +28,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a member adds an authenticator app, and signs in with its code or with a recovery code', async ({
+test('a member can add an authenticator app, and sign in with its code or with a recovery code', async ({
   page,
   request,
   browser,
@@ -74,7 +74,7 @@ test('a member adds an authenticator app, and signs in with its code or with a r
   await expect(page.getByText('Todavía no tienes ninguno')).toBeVisible();
 });
 
-test('a member adds a passkey and signs in with it', async ({ page, request }) => {
+test('a member can add a passkey and sign in with it', async ({ page, request }) => {
   test.slow();
   await addAuthenticator(page);
   const member = await openSecurity(page, request);
@@ -118,7 +118,7 @@ test('the recovery codes can be copied, downloaded and printed', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
 });
 
-test('cancelling the identity check changes nothing, and a member without a password is led to set a password', async ({
+test('if the identity check is cancelled, nothing changes, and without a password the member is led to set one', async ({
   page,
   request,
 }) => {

@@ -97,7 +97,7 @@ test('other sessions can be ended one by one or all at once', async ({ page, req
   }
 });
 
-test('a login provider can be unlinked, and a server without providers shows none', async ({
+test('a login provider can be unlinked, and if the server has no providers, no card is shown', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,10 @@ test('a login provider can be unlinked, and a server without providers shows non
   await expect(page.getByRole('heading', { name: 'Otros servicios' })).toHaveCount(0);
 });
 
-test('a card that fails to load shows its own error, and a retry loads it', async ({ page, request }) => {
+test('if a card cannot load, it shows its own error, and a retry loads the card', async ({
+  page,
+  request,
+}) => {
   await page.route('**/api/user-sessions/', (route) => route.fulfill({ status: 503, json: {} }));
   await openSecurity(page, request);
   await expect(page.getByText('No hemos podido abrir esto.')).toBeVisible();
@@ -134,7 +137,11 @@ test('a card that fails to load shows its own error, and a retry loads it', asyn
   await expect(page.getByText('esta', { exact: true })).toBeVisible();
 });
 
-test('without a network a request fails immediately with a message', async ({ page, request, context }) => {
+test('if the network is lost, a request fails immediately with a message', async ({
+  page,
+  request,
+  context,
+}) => {
   await openSecurity(page, request);
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('Nueva.2026');
@@ -144,7 +151,7 @@ test('without a network a request fails immediately with a message', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Contraseña actual' })).toHaveValue('Nueva.2026');
 });
 
-test('an account is deleted in two steps and ends in every tab, and nothing of it stays in the browser', async ({
+test('an account is deleted in two steps, every tab is signed out, and no data stays in the browser', async ({
   page,
   request,
   context,
@@ -186,7 +193,7 @@ test('[S1.12 S6.2] the profile shows e-mail and language, and links to the secur
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
 });
 
-test('profile, security and its dialogs are accessible and fit at every width, light and dark', async ({
+test('profile, security and its dialogs are accessible and do not overflow at any width, light and dark', async ({
   page,
   request,
 }) => {

@@ -41,7 +41,7 @@ const state = (tab: Page) => expect(tab.locator('#state'));
 
 const signIn = ({ request }: BrowserContext) => openSession(request, demo);
 
-test('a tab that refetches the session with `tell` makes the other tabs refetch it too', async ({
+test('if a tab refetches the session with `tell`, the other tabs refetch the session too', async ({
   context,
 }) => {
   const one = await open(context);
@@ -52,7 +52,7 @@ test('a tab that refetches the session with `tell` makes the other tabs refetch 
   await state(other).toHaveText('authenticated demo@yoi.example');
 });
 
-test('[S6.4] a page that requires a session redirects to the sign-in with its own URL', async ({
+test("[S6.4] a page that requires a session redirects a visitor to the sign-in, with the page's URL", async ({
   context,
 }) => {
   const tab = await open(context, '?required');

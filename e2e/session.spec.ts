@@ -23,7 +23,7 @@ function countCalls(page: Page, part: string): { count: number } {
 const spoilAccess = (page: Page) =>
   page.evaluate(() => localStorage.setItem('yoi-access-token', 'v4.public.spoilt'));
 
-test('[S6.4 S8.6] an expired session redirects to the sign-in page, which gives the reason and leads back', async ({
+test('[S6.4 S8.6] if a session has expired, the sign-in page opens, gives the reason and leads back', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('[S6.4 S8.6] an expired session redirects to the sign-in page, which gives 
   await page.waitForURL('**/app/portafolio');
 });
 
-test('[S2.3 S4.8] a refresh that fails with a server error ends the session in this browser', async ({
+test('[S2.3 S4.8] if a token refresh fails with a server error, the session ends in this browser', async ({
   page,
 }) => {
   await signIn(page, '/app/portafolio');
@@ -53,7 +53,9 @@ test('[S2.3 S4.8] a refresh that fails with a server error ends the session in t
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/.test(key)))).toEqual([]);
 });
 
-test('[S6.4] a visitor who was never signed in sees no message of an expired session', async ({ page }) => {
+test('[S6.4] a visitor who was never signed in sees no message about an expired session', async ({
+  page,
+}) => {
   await page.goto('/app/portafolio');
   await page.waitForURL(`**${signInPath}?error=SessionRequired&**`);
   await expect(page.getByText('Inicia sesión y te llevamos a donde ibas.')).toBeVisible();
@@ -62,7 +64,9 @@ test('[S6.4] a visitor who was never signed in sees no message of an expired ses
   await page.waitForURL('**/app/portafolio');
 });
 
-test('[S4.6] a sign-in that leads to a public page stores both tokens in the browser', async ({ page }) => {
+test('[S4.6] if a sign-in leads to a public page, both tokens are stored in the browser', async ({
+  page,
+}) => {
   await page.goto(`${signInPath}?redirect=%2Fblog`);
   await submitSignIn(page, demo);
   await page.waitForURL('**/blog');
@@ -130,7 +134,7 @@ for (const [what, answer, logged] of [
   ['is cut off', (route: Route) => route.abort(), 'Failed to fetch'],
   ['fails', (route: Route) => route.fulfill({ status: 500 }), 'answered with 500'],
 ] as const) {
-  test(`[S8.15] a sign-out whose request ${what} still ends the session at the next visit`, async ({
+  test(`[S8.15] if the request for a sign-out ${what}, the session still ends at the next visit`, async ({
     page,
     context,
     complaints,
@@ -158,7 +162,7 @@ for (const [what, answer, logged] of [
   });
 }
 
-test('a request that fails during a sign-out does not show the notice of an expired session', async ({
+test('if a request fails during a sign-out, the notice of an expired session is not shown', async ({
   page,
   complaints,
 }) => {
@@ -184,7 +188,7 @@ test('a request that fails during a sign-out does not show the notice of an expi
   expect(complaints.splice(0).join()).not.toContain('Failed to fetch');
 });
 
-test('a lost network does not sign a member out', async ({ page, context }) => {
+test('if the network is lost, the member stays signed in', async ({ page, context }) => {
   await signIn(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -195,7 +199,7 @@ test('a lost network does not sign a member out', async ({ page, context }) => {
   expect(new URL(page.url()).pathname).toBe('/app/hoy');
 });
 
-test('a tab that missed a sign-out signs out when it becomes visible', async ({ page, context }) => {
+test('if a tab has missed a sign-out, it signs out when it becomes visible', async ({ page, context }) => {
   // Simulates a suspended tab, which receives no message of other tabs.
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
@@ -217,7 +221,7 @@ test('a tab that missed a sign-out signs out when it becomes visible', async ({ 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('five requests that fail during one token refresh wait for it, and all of them succeed', async ({
+test('if five requests fail because the token expired, they wait for one token refresh and then succeed', async ({
   page,
 }) => {
   await signIn(page, '/app/portafolio');
@@ -270,7 +274,7 @@ for (const [what, body] of [
   ['a list', '[1]'],
   ['a session without a person', '{"expires":1}'],
 ] as const) {
-  test(`a member's page whose session response is ${what} reloads once and then shows the bar for visitors`, async ({
+  test(`if a member's session response is ${what}, the page reloads once and then shows the bar for visitors`, async ({
     page,
   }) => {
     await beSignedIn(page, demo);

@@ -56,7 +56,7 @@ test('an expert can read what a member shares until the member ends the share', 
   await expect(reader.getByText('30 min')).toHaveCount(0);
 });
 
-test('an invitation is accepted after a sign-in, confirmed by its owner, read, and stored nowhere', async ({
+test('an invitation is accepted after a sign-in, confirmed by the owner and read, and nothing is stored', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ for (const [width, theme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`the signals of a member are accessible and fit: ${width} px, ${theme}`, async ({ page }) => {
+  test(`a member's signals are accessible and do not overflow: ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await beSignedIn(page, demo, '/app/senales');

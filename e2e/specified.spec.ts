@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
 import { paragraphsOutOfRange } from './font-sizes.ts';
-import { beSignedIn, demo, expert, signInPath, submitSignIn } from './members.ts';
+import { beSignedIn, demo, newcomer, signInPath, submitSignIn } from './members.ts';
 
 const widthOf = (page: Page, selector: string) =>
   page
@@ -11,7 +11,7 @@ const widthOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().width);
 
-test('[S2.27 S2.28] the footer links to blog, legal pages, networks and mail, and names the registered brand', async ({
+test('[S2.27 S2.28] the footer links to the blog, legal pages, social networks and mail, and names the registered brand', async ({
   page,
 }) => {
   await page.goto('/');
@@ -51,7 +51,9 @@ test('[S1.1 S1.9 S2.4 S2.16 S2.17 S2.19 S2.20 S2.22] the landing page has every 
   for (const join of await joins.all()) await expect(join).not.toHaveAttribute('target');
 });
 
-test('[S4.15] the questions of the landing page open and close independently', async ({ page }) => {
+test('[S4.15] each question of the landing page opens and closes independently of the others', async ({
+  page,
+}) => {
   await page.goto('/');
   const questions = page.locator('section', { hasText: 'Preguntas Frecuentes: Usuarios' }).locator('details');
   for (const index of [0, 1]) await questions.nth(index).locator('summary').click();
@@ -62,7 +64,7 @@ test('[S4.15] the questions of the landing page open and close independently', a
   await expect(questions.nth(1)).toHaveAttribute('open');
 });
 
-test('[S2.2 S2.9 S2.10 S2.11] the navigation bar has its three links and is at most 1340 px wide', async ({
+test('[S2.2 S2.9 S2.10 S2.11] the navigation bar has three links and is at most 1340 px wide', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1900, height: 900 });
@@ -83,7 +85,7 @@ test('[S2.2 S2.9 S2.10 S2.11] the navigation bar has its three links and is at m
   await expect(page.getByRole('link', { name: 'Accede a YOI' })).toHaveCount(0);
 });
 
-test('[S2.14 S2.15 S6.1] the profile panel is 400 px high and offers a visitor the sign-in', async ({
+test('[S2.14 S2.15 S6.1] the profile panel is 400 px high and offers a visitor to sign in', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -93,13 +95,13 @@ test('[S2.14 S2.15 S6.1] the profile panel is 400 px high and offers a visitor t
   expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(400);
 });
 
-test('[S8.8] a sign-in shows its progress and greets the member', async ({ page }) => {
+test('[S8.8] during a sign-in the progress is shown, and then the member is greeted', async ({ page }) => {
   await page.route('**/auth/inicio_sesion*', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
   await page.goto(signInPath);
-  await submitSignIn(page, expert);
+  await submitSignIn(page, newcomer);
   await expect(page.getByText('Iniciando sesión...')).toBeVisible();
   await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
 });
@@ -134,7 +136,7 @@ for (const [what, answer, text] of [
   ],
 ] as const)
   test(`[S8.3] ${what} shows the specified message`, async ({ page }) => {
-    await beSignedIn(page, expert, '/app/hoy#como-estoy');
+    await beSignedIn(page, newcomer, '/app/hoy#como-estoy');
     await page.route('**/api/users_flow/user-feelings/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
     );

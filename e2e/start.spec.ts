@@ -43,7 +43,7 @@ test.afterEach(() => {
 });
 
 for (const program of ['main', 'migrate'] as const) {
-  test(`an invalid setting ends ${program} with one sentence`, async () => {
+  test(`if a setting is invalid, the program ${program} ends with one sentence`, async () => {
     const { ended } = launch(program, folder, 'eighty');
     expect(await ended).toEqual({
       code: 1,
@@ -52,7 +52,7 @@ for (const program of ['main', 'migrate'] as const) {
   });
 }
 
-test('a port in use and a missing master key each end the program with one sentence', async () => {
+test('if the port is in use or the master key is missing, the program ends with one sentence', async () => {
   copySeededFolder(folder);
   const { port, free } = await takePort();
   const taken = await launch('main', folder, port).ended;

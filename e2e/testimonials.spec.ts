@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, withMotion } fr
 const place = (page: Page) =>
   page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
 
-test('the texts of the testimonial cards fit at every width', async ({ page }) => {
+test('the texts of the testimonial cards are not cut off at any width', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 360, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -33,7 +33,7 @@ async function openCarousel(page: Page): Promise<void> {
   );
 }
 
-test('[S2.21 S4.16 S9.9] testimonials move by themselves until a visitor uses their controls', async ({
+test('[S2.21 S4.16 S9.9] the testimonials move by themselves until a visitor uses their controls', async ({
   page,
 }) => {
   await withMotion(page);
@@ -73,7 +73,7 @@ test('with reduced motion the testimonials stand still', async ({ page }) => {
   expect(await place(page)).toBe(0);
 });
 
-test('[S2.29] a card opens its testimonial over the landing page', async ({ page }) => {
+test('[S2.29] if a visitor clicks a card, its testimonial opens over the landing page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Julián Ferro' }).focus();
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('[S2.29] a card opens its testimonial over the landing page', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('[S2.29 S2.30] the testimonial with its own page opens over the landing page, under the URL of that page', async ({
+test('[S2.29 S2.30] a testimonial with its own page opens over the landing page, and the URL becomes the URL of that page', async ({
   page,
 }) => {
   const address = '/testimonio?id=00129920&slug=lucia-la-libreta-de-los-lunes';
@@ -109,9 +109,7 @@ test('[S2.29 S2.30] the testimonial with its own page opens over the landing pag
   await expect(page.getByRole('heading', { level: 1, name: 'Lucía Abad' })).toBeVisible();
 });
 
-test('[S9.9] testimonial cards are 366 px wide, or narrower on a phone without that much room', async ({
-  page,
-}) => {
+test('[S9.9] testimonial cards are 366 px wide, or narrower if a phone has less room', async ({ page }) => {
   await page.goto('/');
   for (const [width, card] of [
     [1440, 366],

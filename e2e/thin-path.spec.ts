@@ -8,9 +8,9 @@ import {
   beSignedIn,
   type Credentials,
   demo,
-  expert,
   freshAddress,
   mailedCode,
+  newcomer,
   signInPath,
   signOut,
   submitSignIn,
@@ -40,7 +40,7 @@ async function signIn(page: Page, person: Credentials): Promise<void> {
   await submitSignIn(page, person);
 }
 
-test('a newcomer reads, registers with the mailed code, checks in and invests', async ({ page }) => {
+test('a newcomer can read, register with the mailed code, check in and invest', async ({ page }) => {
   await withMotion(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encuentra Tu Balance Interior');
@@ -86,7 +86,7 @@ test('a newcomer reads, registers with the mailed code, checks in and invests', 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('energía 4 de 5');
 });
 
-test("[S2.14] a member signs in with the username in any case, and the bar in the server's HTML shows the member", async ({
+test("[S2.14] a member signs in with the username in any case, and the server's HTML shows the member in the bar", async ({
   page,
 }) => {
   await signIn(page, { ...demo, username: 'DEMO' });
@@ -99,7 +99,7 @@ test("[S2.14] a member signs in with the username in any case, and the bar in th
   await expect(page.locator('#navigation-profile')).toContainText('demo@yoi.example');
 });
 
-test('[S8.4] a wrong password is refused beside the form, the input stays, and the URL contains no password', async ({
+test('[S8.4] if a password is wrong, the form shows the error and keeps the input, and the URL contains no password', async ({
   page,
 }) => {
   await signIn(page, { ...demo, password: 'Wrong.2026' });
@@ -111,7 +111,7 @@ test('[S8.4] a wrong password is refused beside the form, the input stays, and t
 test('[S2.3 S4.11 S6.2] a sign-out in the member app ends the session and removes the tokens', async ({
   page,
 }) => {
-  await beSignedIn(page, { username: 'nueva', password: 'Nueva.2026' }, '/app/hoy');
+  await beSignedIn(page, newcomer, '/app/hoy');
   await signOut(page);
   await page.waitForURL(/\/auth\/inicio_sesion/);
   expect(
@@ -122,7 +122,7 @@ test('[S2.3 S4.11 S6.2] a sign-out in the member app ends the session and remove
   await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
 });
 
-test('registering works without JavaScript, and signs the member in', async ({ browser }) => {
+test('registration works without JavaScript, and the member is then signed in', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await register(page);
@@ -131,7 +131,7 @@ test('registering works without JavaScript, and signs the member in', async ({ b
   await context.close();
 });
 
-test('a registration can be continued after its tab was closed and after Back', async ({ page, context }) => {
+test('a registration continues if its tab is closed or the visitor goes back', async ({ page, context }) => {
   const address = freshAddress();
   await page.goto('/');
   await page.goto('/register');
@@ -150,7 +150,7 @@ test('a registration can be continued after its tab was closed and after Back', 
 });
 
 test("the member's screens are accessible and fit at every width, light and dark", async ({ page }) => {
-  await beSignedIn(page, expert);
+  await beSignedIn(page, newcomer);
   for (const screen of ['/app/hoy', '/app/mas', '/app/portafolio', '/app/no-existe']) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -36,7 +36,7 @@ test('[S9.10] on a phone a toast covers neither bar, and it moves to the top whi
 });
 
 for (const width of [768, 1440]) {
-  test(`[S9.10] at ${width} px a toast stands at the foot of the screen and covers no heading`, async ({
+  test(`[S9.10] at ${width} px a toast is shown at the bottom of the screen and covers no heading`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -13,7 +13,7 @@ const card = (page: Page) => page.getByRole('listitem').filter({ hasText: title 
 const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog').getByRole('heading', { name })).toBeFocused();
 
-test("[C3.4] a visitor does a dynamic on a section's page by keyboard, and finds the texts again after a reload", async ({
+test('[C3.4] a visitor can do a dynamic by keyboard on the page of a section, and after a reload the texts are still there', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -90,7 +90,7 @@ test("a visitor's dynamic can be saved to an account that is created in the same
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
-test('if the script fails, a dynamic opens as a page to read; with a modifier key it opens in another tab', async ({
+test('if the script fails, a dynamic opens as a page to read, and a modifier key opens it in another tab', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('if the script fails, a dynamic opens as a page to read; with a modifier ke
 });
 
 for (const path of ['/ayuda?pais=US', '/dinamicas/cinco-cosas-que-veo', sectionPath, '/blog/hoy-no-fio'])
-  test(`${path} fits a phone of 320 px and has large buttons`, async ({ page }) => {
+  test(`${path} does not overflow on a phone of 320 px and has large buttons`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     await expectNoSidewaysScroll(page);

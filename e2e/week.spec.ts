@@ -28,7 +28,9 @@ for (const [width, scheme] of [
   [768, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`the page of a week is accessible and fits at ${width} px, ${scheme}`, async ({ page }) => {
+  test(`the page of a week is accessible and does not overflow at ${width} px, ${scheme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: scheme });
     await beSignedIn(page, demo, weekAddress(8));
@@ -42,7 +44,7 @@ for (const [width, scheme] of [
   });
 }
 
-test('a week without records, and a path without a valid day, show an empty week', async ({ page }) => {
+test('a week without records and a URL without a valid day both show an empty week', async ({ page }) => {
   await beSignedIn(page, demo, weekAddress(390));
   await expect(page.getByText(/Una semana sin apuntes/)).toBeVisible();
   await page.goto('/app/semana/ayer');

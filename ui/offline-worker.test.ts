@@ -100,7 +100,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a file of the build is requested from the network only once', async () => {
+test('a file of the build is requested from the network once', async () => {
   network['/assets/a.js'] = { body: 'one' };
   await request('/assets/a.js');
   network['/assets/a.js'] = { body: 'two' };
@@ -108,61 +108,64 @@ test('a file of the build is requested from the network only once', async () => 
   expect(asked).toEqual(['/assets/a.js']);
 });
 
-test('a missing file of the build is not stored', async () => {
+test('if a file of the build is missing, no response is stored for it', async () => {
   network['/assets/a.js'] = { body: 'gone', status: 404 };
   expect((await request('/assets/a.js'))?.status).toBe(404);
   expect(stored('yoi-shell')).toEqual([]);
 });
 
-test('without a network, each screen of the app gets the last stored page of the app', async () => {
+test('without a network, every screen of the app gets the page of the app that was stored last', async () => {
   network['/app/camino'] = { body: 'the app' };
   await navigate('/app/camino');
   network = {};
   expect(await (await navigate('/app/hoy'))?.text()).toBe('the app');
 });
 
-test('with a network, the newest page is shown and not the stored one', async () => {
+test('with a network, a screen gets the newest page and not the stored one', async () => {
   network['/app/hoy'] = { body: 'old' };
   await navigate('/app/hoy');
   network['/app/hoy'] = { body: 'new' };
   expect(await (await navigate('/app/hoy'))?.text()).toBe('new');
 });
 
-test('with neither a network nor a stored page, a screen fails as it does without a service worker', async () => {
+test('if there is neither a network nor a stored page, a screen fails as without a service worker', async () => {
   await expect(navigate('/app/hoy')).rejects.toThrow('Failed to fetch');
 });
 
-test('a stored response of Hoy is marked with `is_stored`, and a fresh response is not', async () => {
+test('only a stored response of Hoy is marked with `is_stored`', async () => {
   network['/api/today/'] = { body: '{"date":"2027-01-10"}' };
   expect(await (await request('/api/today/'))?.json()).toEqual({ date: '2027-01-10' });
   network = {};
   expect(await (await request('/api/today/'))?.json()).toEqual({ date: '2027-01-10', is_stored: true });
 });
 
-test('the stored account data of the member has no mark', async () => {
+test('stored account data of the member are returned without a mark', async () => {
   network['/api/users/me/'] = { body: '{"name":"Ana"}' };
   await request('/api/users/me/');
   network = {};
   expect(await (await request('/api/users/me/'))?.json()).toEqual({ name: 'Ana' });
 });
 
-test.each([401, 500])('a response with status %i does not replace the stored one', async (status) => {
-  network['/api/users/me/'] = { body: '{"name":"Ana"}' };
-  await request('/api/users/me/');
-  network['/api/users/me/'] = { body: '{}', status };
-  expect((await request('/api/users/me/'))?.status).toBe(status);
-  network = {};
-  expect(await (await request('/api/users/me/'))?.json()).toEqual({ name: 'Ana' });
-});
+test.each([401, 500])(
+  'if a response has the status %i, it does not replace the stored response',
+  async (status) => {
+    network['/api/users/me/'] = { body: '{"name":"Ana"}' };
+    await request('/api/users/me/');
+    network['/api/users/me/'] = { body: '{}', status };
+    expect((await request('/api/users/me/'))?.status).toBe(status);
+    network = {};
+    expect(await (await request('/api/users/me/'))?.json()).toEqual({ name: 'Ana' });
+  },
+);
 
-test('personal responses are in another cache than the files, so that a sign-out can delete them', async () => {
+test('personal responses have a cache of their own, so that a sign-out can delete them', async () => {
   network = { '/api/today/': { body: '{}' }, '/assets/a.js': { body: '' } };
   await request('/api/today/');
   await request('/assets/a.js');
   expect([stored('yoi-mine'), stored('yoi-shell')]).toEqual([['/api/today/'], ['/assets/a.js']]);
 });
 
-test('the service worker does not store dynamics; without a network it returns a dynamic that a page has stored', async () => {
+test('a dynamic is returned without a network only if a page has stored it before', async () => {
   network['/api/dynamics/respirar/'] = { body: 'from the network' };
   await request('/api/dynamics/respirar/');
   expect(stored('yoi-mine')).toEqual([]);
@@ -171,13 +174,13 @@ test('the service worker does not store dynamics; without a network it returns a
   expect(await (await request('/api/dynamics/respirar/'))?.text()).toBe('kept');
 });
 
-test('a browser that has no room for caches gets its files from the network', async () => {
+test('if a browser has no room for caches, files come from the network', async () => {
   network['/assets/a.js'] = { body: 'one' };
   isFull = true;
   expect(await (await request('/assets/a.js'))?.text()).toBe('one');
 });
 
-test('the activation of the service worker stores the help page with its files for use without a network', async () => {
+test('when the service worker is activated, it stores the help page and its files', async () => {
   network = {
     '/ayuda': { body: '<link href="/assets/site.css"><script src="/assets/site.js"></script>' },
     '/assets/site.css': { body: 'a' },
@@ -189,23 +192,23 @@ test('the activation of the service worker stores the help page with its files f
   expect(await (await request('/assets/site.js'))?.text()).toBe('b');
 });
 
-test('a help page with an error status is not stored', async () => {
+test('if the help page has an error status, it is not stored', async () => {
   network['/ayuda'] = { body: 'broken', status: 503 };
   await dispatch('activate', {});
   expect(stored('yoi-shell')).toEqual([]);
 });
 
-test('an activation without a network does not fail', async () => {
+test('if there is no network, the service worker can still be activated', async () => {
   await expect(dispatch('activate', {})).resolves.toBeUndefined();
 });
 
-test('of the files that a page reports, only files of the build are stored', async () => {
+test('if a page reports its files, only those of the build are stored', async () => {
   network = { '/assets/a.js': { body: '' }, '/secret': { body: '' } };
   await report({ files: ['/assets/a.js', '/secret', 7, null, '/assets/missing.js'] });
   expect(stored('yoi-shell')).toEqual(['/assets/a.js']);
 });
 
-test('a stored file is not requested again', async () => {
+test('if a file is stored already, it is not requested again', async () => {
   network['/assets/a.js'] = { body: '' };
   await report({ files: ['/assets/a.js', '/assets/a.js'] });
   await report({ files: ['/assets/a.js'] });
@@ -213,7 +216,7 @@ test('a stored file is not requested again', async () => {
 });
 
 test.each([undefined, {}, { files: 'no list' }, { page: '/admin' }])(
-  'after the message %j of a page nothing is stored',
+  'if a page sends the message %j, nothing is stored',
   async (data) => {
     network['/admin'] = { body: '' };
     await report(data);
@@ -221,7 +224,7 @@ test.each([undefined, {}, { files: 'no list' }, { page: '/admin' }])(
   },
 );
 
-test('above 240 files the files of the oldest builds are deleted, but no page', async () => {
+test('if more than 240 files are stored, the files of the oldest builds are deleted, but no page', async () => {
   const files = Array.from({ length: 243 }, (_, index) => `/assets/${index}.js`);
   network = Object.fromEntries(['/app/hoy', ...files].map((path) => [path, { body: '' }]));
   await report({ page: '/app/hoy', files: [] });

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[S4.17] the theme toggle changes the theme and stores it in the browser and in a cookie', async () => {
+test('[S4.17] the theme toggle changes the theme, and stores it in the local storage and in a cookie', async () => {
   await render(<ThemeToggle label="Modo oscuro" />);
   watch();
   await user.click(toggle());
@@ -35,7 +35,7 @@ test('[S4.17] the theme toggle changes the theme and stores it in the browser an
   expect([root.dataset.theme, toggle().getAttribute('aria-pressed')]).toEqual(['light', 'false']);
 });
 
-test('all theme toggles of a page have the same state', async () => {
+test('all theme toggles on a page show the same state', async () => {
   await render(
     <>
       <ThemeToggle label="Arriba" />
@@ -47,20 +47,20 @@ test('all theme toggles of a page have the same state', async () => {
   expect(screen.getByRole('button', { name: 'Abajo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a page whose theme differs from the stored theme is corrected, and so is its cookie', () => {
+test('if page or cookie differ from the stored theme, they are corrected', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   expect([root.dataset.theme, document.cookie.includes(`${themeKey}=dark`)]).toEqual(['dark', true]);
 });
 
-test('a theme change in another tab also changes this page', async () => {
+test('if the theme changes in another tab, it also changes in this tab', async () => {
   watch();
   localStorage.setItem(themeKey, 'dark');
   fireEvent(window, new StorageEvent('storage', { key: themeKey, newValue: 'dark' }));
   expect(root.dataset.theme).toBe('dark');
 });
 
-test('when another tab clears the storage, the page returns to the light theme', () => {
+test('if another tab clears the storage, the page becomes light again', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   localStorage.clear();
@@ -75,7 +75,7 @@ test('other storage keys do not change the theme', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('the theme can be changed without access to storage', async () => {
+test('if there is no access to the storage, the theme can still be changed', async () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError');
   };
@@ -87,13 +87,13 @@ test('the theme can be changed without access to storage', async () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-test('an unknown stored theme is light', () => {
+test('if the stored theme is unknown, the page is light', () => {
   localStorage.setItem(themeKey, 'purple');
   watch();
   expect(root.dataset.theme).toBe('light');
 });
 
-test('after a page has stopped watching, the theme toggle does nothing', async () => {
+test('if a page no longer watches the theme, the theme toggle does nothing', async () => {
   await render(<ThemeToggle label="Modo oscuro" />);
   watchTheme()();
   await user.click(toggle());
@@ -102,7 +102,7 @@ test('after a page has stopped watching, the theme toggle does nothing', async (
 
 const password = '<input id="p" type="password"><button data-reveal="p" aria-pressed="false">Ver</button>';
 
-test('a password can be shown and hidden again, and `aria-pressed` of the button follows', async () => {
+test('a button shows and hides a password, and its `aria-pressed` states which', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = password;
   const [input, button] = [document.querySelector('input'), screen.getByRole('button')];
@@ -115,7 +115,7 @@ test('a password can be shown and hidden again, and `aria-pressed` of the button
   }
 });
 
-test('revealing a password keeps the typed text', async () => {
+test('when a password is revealed, the typed text stays', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = password;
   const input = document.querySelector('input') ?? document.createElement('input');
@@ -124,7 +124,7 @@ test('revealing a password keeps the typed text', async () => {
   expect(input.value).toBe('Una.Clave.1');
 });
 
-test('a reveal button without an input does nothing', async () => {
+test('if a reveal button has no field, a press does nothing', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = '<button data-reveal="missing" aria-pressed="false">Ver</button>';
   await user.click(screen.getByRole('button'));
@@ -141,7 +141,7 @@ function playDialogs() {
   return opened;
 }
 
-test('in browsers without invoker commands the buttons open their dialogs', async () => {
+test('if the browser lacks invoker commands, our script opens the dialogs of buttons', async () => {
   const opened = playDialogs();
   endings.push(watchDialogs());
   document.body.innerHTML =
@@ -151,7 +151,7 @@ test('in browsers without invoker commands the buttons open their dialogs', asyn
   expect(opened).toEqual(['d']);
 });
 
-test('in browsers with invoker commands our script leaves the opening of dialogs to the browser', async () => {
+test('if the browser has invoker commands, our script leaves opening dialogs to the browser', async () => {
   const opened = playDialogs();
   Reflect.set(HTMLButtonElement.prototype, 'commandForElement', null);
   endings.push(watchDialogs());
@@ -162,7 +162,7 @@ test('in browsers with invoker commands our script leaves the opening of dialogs
   expect(opened).toEqual([]);
 });
 
-test('[S2.32] a marked film plays while its dialog is open, and closing pauses every film', () => {
+test('[S2.32] a film that is marked plays when its dialog opens, and all films pause when the dialog closes', () => {
   const played: string[] = [];
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
     played.push(`play ${this.id}`);
@@ -194,7 +194,7 @@ function playFilms({ lessMotion = false } = {}) {
   return played;
 }
 
-test('[S2.32] a film of the page itself plays, muted if the browser refuses sound', async () => {
+test('[S2.32] a film on the page itself plays, and is muted if the browser refuses sound', async () => {
   const played = playFilms();
   document.body.innerHTML =
     '<dialog><video data-plays-when-open></video></dialog><main><video data-plays-when-open></video></main>';

@@ -33,23 +33,23 @@ test.each([
   [604_800, 'la semana pasada'],
   [2_592_000, 'el mes pasado'],
   [31_536_000, 'el año pasado'],
-])('%i seconds ago is "%s"', async (seconds, words) => {
+])('%i seconds ago is written as "%s"', async (seconds, words) => {
   await render(<RelativeTime instant={before(seconds)} at={at} />);
   expect(shown().textContent).toBe(words);
 });
 
-test('a relative time has the instant as `datetime` and the full date as a tooltip', async () => {
+test('a relative time has its instant as `datetime` and its full date as a tooltip', async () => {
   await render(<RelativeTime instant="2027-02-10T10:00:00.000Z" at={at} />);
   expect(shown().getAttribute('datetime')).toBe('2027-02-10T10:00:00.000Z');
   expect(shown().title).toContain('10 de febrero de 2027');
 });
 
-test('a relative time uses the language of the page', async () => {
+test('a relative time is written in the language of the page', async () => {
   await render(<RelativeTime instant={before(300)} at={at} />, { locale: 'en' });
   expect(shown().textContent).toBe('5 minutes ago');
 });
 
-test('a relative time is updated while it is on screen', async () => {
+test('as long as a relative time is on screen, it is updated', async () => {
   setClock(new Date(at));
   await render(null);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

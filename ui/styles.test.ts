@@ -22,7 +22,7 @@ function hoversIn(file: string): { selector: string; conditions: string }[] {
 }
 
 test('no style reacts to hover on a touch screen, where it would stay after a touch', () => {
-  const hovers = globSync('ui/styles/*.css').flatMap(hoversIn);
+  const hovers = globSync(['ui/styles/*.css', 'admin/src/*.css']).flatMap(hoversIn);
   const unasked = hovers.filter(
     ({ selector, conditions }) =>
       !conditions.includes('(hover: hover)') && !exceptions.some((each) => selector.startsWith(each)),

@@ -21,7 +21,7 @@ import { StepPage } from './step-page.tsx';
 import { Timeline, TimelineRow } from './timeline.tsx';
 import { Progress, SkeletonGroup } from './waiting.tsx';
 
-test('a toast lets the member undo an action once, also by keyboard', async () => {
+test('the member can undo an action once from its toast, also by keyboard', async () => {
   let undone = 0;
   const { user } = await render(null);
   notify.success(withAction('Apuntado', 'Deshacer', () => (undone += 1)));
@@ -41,7 +41,7 @@ function Letter({ canOpen = true }: { canOpen?: boolean }) {
   );
 }
 
-test('a closed envelope does not show its letter, and its button opens the envelope', async () => {
+test('a closed envelope hides its letter, and a button opens it', async () => {
   const { user } = await render(<Letter />);
   expect(screen.queryByText('Querida yo')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Abrir mi carta' }));
@@ -58,7 +58,7 @@ test.each([
   ['more than the target', 0.6, 0.2, '59.4%', '21.8%'],
   ['shares beyond both ends', -1, 4, '3%', '97%'],
 ])(
-  'with %s the dot is at the actual share and the ring at the target share',
+  'with %s, the dot is at the actual share and the ring at the target',
   async (_name, actual, target, dot, ring) => {
     const { container } = await render(<Dumbbell actual={actual} target={target} fill="red" isMarked />);
     const at = (part: string) => container.querySelector(part)?.getAttribute('cx');
@@ -66,12 +66,12 @@ test.each([
   },
 );
 
-test('a difference that is not meaningful has no colour', async () => {
+test('if a difference is not meaningful, its dot has no colour', async () => {
   const { container } = await render(<Dumbbell actual={0.5} target={0.4} fill="red" isMarked={false} />);
   expect(container.querySelector('.dumbbell-dot')?.hasAttribute('fill')).toBe(false);
 });
 
-test('a disclosure calls its callback when it opens but not when it closes', async () => {
+test('a disclosure calls back when it opens but not when it closes', async () => {
   let opens = 0;
   const { user, container } = await render(
     <Disclosure summary="¿Cuánto cuesta?" onOpen={() => (opens += 1)}>
@@ -85,7 +85,7 @@ test('a disclosure calls its callback when it opens but not when it closes', asy
   expect(opens).toBe(1);
 });
 
-test('a chart begins with a sentence, and its numbers are in a table with row headings', async () => {
+test('a chart begins with a sentence, and its numbers are in a table with headings for rows', async () => {
   const columns = [
     { key: 'what', name: 'Qué' },
     { key: 'minutes', name: 'Minutos' },
@@ -114,7 +114,7 @@ test('a wide table can be scrolled by keyboard', async () => {
   expect(screen.getByRole('region', { name: 'Minutos', hidden: true }).tabIndex).toBe(0);
 });
 
-test('a row is a link, an action or a setting; a link shows the state of its subject', async () => {
+test('a row is a link, an action or a setting, and the row of a link shows the state of its target', async () => {
   let presses = 0;
   const { user } = await render(
     <ListGroup title="Cuenta">
@@ -131,7 +131,7 @@ test('a row is a link, an action or a setting; a link shows the state of its sub
   expect([presses, group.getByRole('checkbox', { name: 'Modo oscuro' }).tagName]).toEqual([1, 'INPUT']);
 });
 
-test('only today is marked on a path', async () => {
+test('on a path only today is marked', async () => {
   const stones = [1, 2, 3].map((day) => ({
     ...{ key: `d${day}`, state: 'none' as const, label: `Día ${day}`, isToday: day === 3 },
   }));
@@ -146,7 +146,7 @@ test('a path without days is an empty list', async () => {
   expect(within(screen.getByRole('list', { name: 'Camino' })).queryAllByRole('listitem')).toEqual([]);
 });
 
-test('the rail marks the current screen', async () => {
+test('the rail marks the link of the current screen', async () => {
   await render(
     <>
       <RailItem href="/a" label="Hoy" icon="today" current />
@@ -184,14 +184,14 @@ test('a timeline is an ordered list, and each entry can have an action', async (
   expect(rows[1]?.textContent).toBe('20 minhace 1 hora');
 });
 
-test('an error state that is rendered with the page is not an alert, and shows its reference', async () => {
+test('an error that is rendered with the page is not announced, and shows its reference', async () => {
   await render(<ErrorState title="No está" kind="missing" headingLevel={1} reference="R-12" />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'No está' })).toBeTruthy();
   expect(screen.getByText('R-12')).toBeTruthy();
 });
 
-test('loading is announced once, and screen readers skip the skeletons', async () => {
+test('screen readers announce once that content is loading, and skip its placeholders', async () => {
   await render(
     <SkeletonGroup label="Cargando tu día">
       <LandscapeLoading label="Abriendo" />
@@ -205,7 +205,7 @@ test.each([
   ['known', 9, '9 de 21 días', 9],
   ['unknown', undefined, undefined, undefined],
 ])(
-  'screen readers read a progress bar with %s value by its label and its text',
+  'screen readers read a progress bar with a value that is %s by its label and its text',
   async (_name, value, valueText, position) => {
     await render(<Progress label="Tu Parada" value={value} max={21} valueText={valueText} />);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tu Parada' });
@@ -224,7 +224,7 @@ test('a card of the kind QuietCard has a title, a text and one action', async ()
   expect(screen.getByRole('link', { name: 'Verla' })).toBeTruthy();
 });
 
-test('a step with neither `back` nor `exit` has no such buttons, and its landscape is decorative', async () => {
+test('a step without `back` and `exit` has no buttons for them, and its landscape is decorative', async () => {
   await render(
     <StepPage title="Hola" why="Porque sí." step={1} of={1} progressLabel="Página 1 de 1">
       <p>Una cosa</p>
@@ -236,7 +236,7 @@ test('a step with neither `back` nor `exit` has no such buttons, and its landsca
 
 const words = ['Nada', 'Algo', 'Mucho'];
 
-test('an uncontrolled scale sends its value with the form', async () => {
+test('an uncontrolled scale sends its value with its form', async () => {
   const { user } = await render(
     <form aria-label="f">
       <PointScale name="nota" legend="¿Cuánto?" words={words} value={2} />
@@ -248,7 +248,7 @@ test('an uncontrolled scale sends its value with the form', async () => {
   expect(sent()).toBe('3');
 });
 
-test('a scale takes its error from the surrounding form', async () => {
+test('a scale shows the error that its form has for it', async () => {
   await render(
     <FieldErrorsContext value={{ nota: 'Elige uno.' }}>
       <PointScale name="nota" legend="¿Cuánto?" words={words} value={null} onChange={() => {}} />

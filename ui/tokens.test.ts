@@ -19,15 +19,18 @@ describe.each([
   ['light', lightColours],
   ['dark', darkColours],
 ] as const)('%s mode', (_mode, colours) => {
-  test.each(colourPairs)('%s on %s is readable as %s', (...[front, back, use]: ColourPair) => {
-    expect(contrast(colours[front], colours[back])).toBeGreaterThanOrEqual(least[use]);
-  });
+  test.each(colourPairs)(
+    '%s on %s has enough contrast for the use as %s',
+    (...[front, back, use]: ColourPair) => {
+      expect(contrast(colours[front], colours[back])).toBeGreaterThanOrEqual(least[use]);
+    },
+  );
 });
 
 const names = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
 
 test.each(names)(
-  '[S1.20] the colour of %s is readable on its backgrounds, and text is readable on its tint',
+  '[S1.20] the colour of %s has enough contrast on its backgrounds, and text has enough on its tint',
   (name) => {
     for (const [of, colours] of [
       [lightDimensions, lightColours],
@@ -41,26 +44,26 @@ test.each(names)(
   },
 );
 
-test('the contrast function gives the published values', () => {
+test('the contrast function returns the published values', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('[S1.17] the stylesheet defines exactly the light tokens', () => {
+test('[S1.17] the stylesheet defines exactly the colours of light mode', () => {
   const block = blockAfter('@theme static');
   expect(declared(block, 'color')).toEqual(lightColours);
   expect(declared(blockAfter(':root'), 'land')).toEqual(lightLandscape);
   expect(declared(blockAfter(':root'), 'dimension')).toEqual(lightDimensions);
 });
 
-test('[S1.21] the stylesheet defines exactly the dark tokens', () => {
+test('[S1.21] the stylesheet defines exactly the colours of dark mode', () => {
   const block = blockAfter('[data-theme="dark"]');
   expect(declared(block, 'color')).toEqual(darkColours);
   expect(declared(block, 'land')).toEqual(darkLandscape);
   expect(declared(block, 'dimension')).toEqual(darkDimensions);
 });
 
-test('[S9.12] the theme has the five breakpoints that the rules promise', () => {
+test('[S9.12] the theme has the five breakpoints that the documents promise', () => {
   const theme = stylesheet.slice(stylesheet.indexOf('@theme {'));
   const widths = [...theme.matchAll(/--breakpoint-\w+: (\d+)em;/g)].map((found) => Number(found[1]));
   expect(widths).toEqual([30, 48, 62, 80, 96]);
@@ -69,7 +72,7 @@ test('[S9.12] the theme has the five breakpoints that the rules promise', () => 
 const parts = [...stylesheet.matchAll(/@import ["'](\.[^"']+)["']/g)].map((found) => found[1] ?? '');
 const read = (part: string) => readFileSync(new URL(part, import.meta.url), 'utf8');
 
-test('[S9.12] stylesheets use only the breakpoints of the theme, or widths below the first one', () => {
+test('[S9.12] stylesheets use only breakpoints of the theme, or widths below the smallest one', () => {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     const widths = [...read(part).matchAll(/@media[^{]*width[^{]*?([\d.]+)em/g)].map((found) =>
@@ -82,7 +85,7 @@ test('[S9.12] stylesheets use only the breakpoints of the theme, or widths below
   }
 });
 
-test('no other stylesheet has a colour literal', () => {
+test('no stylesheet except that of the theme contains a literal colour', () => {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     const text = read(part);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.server.ts';
 import { ConfigError } from './config-error.server.ts';
 
-test('an empty environment gives the defaults that the operations contract lists', () => {
+test('without environment variables the settings have the defaults of the operations contract', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -52,19 +52,22 @@ test.each([
   ['MAIL_FROM', 'Yoi'],
   ['MAIL_FROM', 'Yoi <hola>'],
   ['MAIL_FROM', 'hola@yoi.example\r\nBcc: all@yoi.example'],
-])('an invalid %s (%s) stops the start with one sentence that names the variable', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-  expect(() => readConfig({ [name]: value })).toThrow(
-    new RegExp(`^The setting ${name} is not valid: [^\n]+\\.$`),
-  );
-});
+])(
+  'if %s has the invalid value %s, the program does not start and one sentence names the variable',
+  (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The setting ${name} is not valid: [^\n]+\\.$`),
+    );
+  },
+);
 
 test.each(['hola@yoi.example', 'Yoi <hola@yoi.example>', 'Yoi, tu diario <no-reply@localhost>'])(
   'the sender of mail may be %s',
   (address) => expect(readConfig({ MAIL_FROM: address }).mailFrom).toBe(address),
 );
 
-test('without a stand-in a login provider has its public URL; without an id it is not offered', () => {
+test('a login provider has its public URL by default, and is offered only if its id is set', () => {
   const { logins } = readConfig({ APPLE_ISSUER_URL: 'http://127.0.0.1:9000/apple/' });
   expect(logins.google).toEqual({
     clientId: undefined,
@@ -76,7 +79,7 @@ test('without a stand-in a login provider has its public URL; without an id it i
   expect([logins.facebook.clientId, logins.firebase.projectId]).toEqual([undefined, undefined]);
 });
 
-test('the CRM is configured by both of its URLs or by neither', () => {
+test('the CRM needs both of its URLs or none of them', () => {
   const lookupUrl = 'https://crm.example/lead/?code=K1==';
   const updateUrl = 'http://127.0.0.1:9000/update';
   const both = { CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl };
@@ -95,7 +98,7 @@ test('the subscription costs 9.90 € a month and 99 € a year by default', () 
   expect(readConfig(set).subscription).toEqual({ monthCents: 1_999, yearCents: 9_900, currency: 'MXN' });
 });
 
-test('an https origin turns on secure cookies', () => {
+test('if the origin uses https, cookies are marked as secure', () => {
   expect(readConfig({ SITE_URL: 'https://yoi.example/x' })).toMatchObject({
     siteUrl: 'https://yoi.example',
     secureCookies: true,
@@ -111,7 +114,7 @@ const publicSettings = [
 ] as const;
 
 test.each(publicSettings)(
-  'a %s that opens the program to other machines prevents a demonstration with one sentence',
+  'if %s opens the program to other machines, a demonstration is refused with one sentence',
   (name, env) => {
     expect(readConfig(env).isOnlyOurs).toBe(false);
     expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(

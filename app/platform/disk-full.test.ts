@@ -14,6 +14,6 @@ test.each([
   [new OperatorError('The port 3000 is taken by another program.'), false],
   [Object.assign(new Error('read'), { code: 'ENOENT' }), false],
   ['ENOSPC', false],
-])('%s is a full disk: %s', (error, isFull) => {
+])('whether %s is recognised as a full disk: %s', (error, isFull) => {
   expect(isDiskFull(error)).toBe(isFull);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineExtensionPoint } from './extension-point.server.ts';
 
-test('values are listed in the order in which they are applied', () => {
+test('the values of an extension point are listed in the order in which they are applied', () => {
   const point = defineExtensionPoint<string>('test.words');
   const [first, second] = [point.extend('uno'), point.extend('dos')];
   expect(point.list()).toEqual([]);
@@ -10,7 +10,7 @@ test('values are listed in the order in which they are applied', () => {
   expect(point.list()).toEqual(['dos', 'uno']);
 });
 
-test('a required single value is an error if there is none or more than one, and the error names the point', () => {
+test('if an extension point requires one value, none or two values cause an error that names the point', () => {
   const point = defineExtensionPoint<string>('test.word');
   expect(() => point.require()).toThrow('test.word takes one value, and 0 were given');
   point.extend('uno').apply();

@@ -23,12 +23,12 @@ afterEach(async () => {
   logged.mockClear();
 });
 
-test('an event handler may throw', () => {
+test('if an event handler throws, the error is caught', () => {
   const emitter = new EventEmitter().on('said', fail);
   expect(() => emitter.emit('said')).not.toThrow();
 });
 
-test("the rejection of a handler's promise is logged", async () => {
+test('if the promise of a handler rejects, the error is logged', async () => {
   const emitter = new EventEmitter().on(
     'said',
     guarded('a test', async () => fail.call(await Promise.reject(new Error('later')))),
@@ -37,7 +37,7 @@ test("the rejection of a handler's promise is logged", async () => {
   await expect.poll(() => logged.mock.calls.length).toBe(1);
 });
 
-test('a handler of a socket event may throw', async () => {
+test('if a handler of a socket event throws, the error is caught', async () => {
   const server = createServer((socket) => void socket.on('data', fail).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -47,7 +47,7 @@ test('a handler of a socket event may throw', async () => {
   server.close();
 });
 
-test('a handler of a stream event may throw', async () => {
+test('if a handler of a stream event throws, the error is caught', async () => {
   const stream = Readable.from(['one', 'two']).on('data', fail);
   await once(stream, 'close');
 });
@@ -58,18 +58,18 @@ test.each([
   ['setImmediate', (handler: () => void) => setImmediate(handler)],
   ['nextTick', (handler: () => void) => process.nextTick(handler)],
   ['queueMicrotask', (handler: () => void) => queueMicrotask(handler)],
-])('a handler of %s may throw', async (_name, schedule) => {
+])('if a handler of %s throws, the error is caught', async (_name, schedule) => {
   schedule(fail);
   await expect.poll(() => logged.mock.calls.length).toBeGreaterThan(0);
 });
 
-test("a handler of a worker's event may throw", async () => {
+test("if a handler of a worker's event throws, the error is caught", async () => {
   const worker = new Worker("require('node:worker_threads').parentPort.postMessage(1)", { eval: true });
   worker.on('message', fail);
   await once(worker, 'exit');
 });
 
-test('a handler of a child process event may throw', async () => {
+test('if a handler of a child process event throws, the error is caught', async () => {
   const child = spawn(process.execPath, ['-e', "process.stdout.write('hello')"]);
   child.stdout.on('data', fail);
   await once(child, 'close');

@@ -11,7 +11,7 @@ function logged(error: unknown): string {
   return lines.join('');
 }
 
-test('a database error is logged with its state and constraint, but never with values of the row', () => {
+test('a database error is logged with its state and constraint, but without values of the row', () => {
   const error = Object.assign(new pg.DatabaseError('duplicate: maria@example.org', 1, 'error'), {
     code: '23505',
     detail: 'Failing row contains (7, maria@example.org)',
@@ -30,7 +30,7 @@ test('a database error is logged with its state and constraint, but never with v
   });
 });
 
-test('no line of a message with several lines is logged as a part of the stack', () => {
+test('if a message has several lines, none of them is logged as part of the stack', () => {
   expect(logged(new TypeError('cannot read\n  at maria@example.org'))).not.toContain('maria');
 });
 

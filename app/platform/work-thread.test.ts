@@ -14,7 +14,7 @@ test.each([
   ['break', { name: 'TaskNotDone', reason: 'broken' }],
   ['leave', { name: 'Unavailable' }],
 ])(
-  'the task "%s" fails without affecting others, and the next task gets a new thread',
+  'if the task "%s" fails, no other task is affected and the next one gets a new thread',
   async (task, reason) => {
     const thread = open();
     const [failed, next] = [thread.ask(task), thread.ask('hola')];
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('a task that never ends is stopped and does not block others', async () => {
+test('a task that never ends is stopped and does not block other tasks', async () => {
   const thread = open();
   await thread.ask('hola');
   let turns = 0;
@@ -34,7 +34,7 @@ test('a task that never ends is stopped and does not block others', async () => 
   expect(turns).toBeGreaterThan(2);
 });
 
-test('tasks above the maximum of waiting tasks are refused, and all other tasks run in order', async () => {
+test('if too many tasks wait, further tasks are refused and the others run in order', async () => {
   const thread = open();
   const tasks = ['a', 'b', 'c', 'd', 'e'].map((task) => thread.ask(task));
   const outcomes = await Promise.allSettled(tasks);
@@ -43,7 +43,7 @@ test('tasks above the maximum of waiting tasks are refused, and all other tasks 
   ).toEqual(['a!', 'b!', 'c!', 'Unavailable', 'Unavailable']);
 });
 
-test('stopping the program refuses the running task, and a later task still runs', async () => {
+test('if the work threads are stopped, the running task is refused and a later task still runs', async () => {
   const thread = open();
   await thread.ask('hola');
   const running = thread.ask('never end');
@@ -54,7 +54,7 @@ test('stopping the program refuses the running task, and a later task still runs
   expect(await thread.ask('otra vez')).toBe('otra vez!');
 });
 
-test('a thread that does not start is an unavailable service, and not a refusal of the task', async () => {
+test('if a thread does not start, this is reported as an unavailable service', async () => {
   const thread = new WorkThread<string, string>({ ...settings, file: path.resolve('app/no-such-thread.ts') });
   await expect(thread.ask('hola')).rejects.toMatchObject({ name: 'Unavailable' });
 });

@@ -19,7 +19,7 @@ const linksOf = (text: string) => [...text.matchAll(/\]\(([^)\s]+)/g)].map(([, t
 const ownPaths = /^\/(desarrollo-(personal|financiero|profesional)\/|blog\/|ayuda|positions|$)/;
 
 test.each(articles)(
-  '[S1.10 S1.11] $file has the length, the links and the closing line of an article',
+  '[S1.10 S1.11] $file has the length, the links and the closing line that an article needs',
   ({ body, slug, section }) => {
     expect(wordsOf(body)).toBeGreaterThanOrEqual(700);
     expect(wordsOf(body)).toBeLessThanOrEqual(1_200);
@@ -35,18 +35,21 @@ test.each(articles)(
   },
 );
 
-test.each(articles)('$file has a theme of one to three words and a subject for search engines', (article) => {
-  const { theme = '', seoTitle = '', searchDescription = '', title } = article;
-  expect(wordsOf(theme)).toBeGreaterThanOrEqual(1);
-  expect(wordsOf(theme)).toBeLessThanOrEqual(3);
-  expect(seoTitle).not.toBe('');
-  expect(seoTitle).not.toBe(title);
-  expect(seoTitle.length).toBeLessThanOrEqual(90);
-  expect(searchDescription).not.toBe('');
-  expect(article.isInvented).toBe(true);
-});
+test.each(articles)(
+  '$file has a theme of one to three words, and a title and description for search engines',
+  (article) => {
+    const { theme = '', seoTitle = '', searchDescription = '', title } = article;
+    expect(wordsOf(theme)).toBeGreaterThanOrEqual(1);
+    expect(wordsOf(theme)).toBeLessThanOrEqual(3);
+    expect(seoTitle).not.toBe('');
+    expect(seoTitle).not.toBe(title);
+    expect(seoTitle.length).toBeLessThanOrEqual(90);
+    expect(searchDescription).not.toBe('');
+    expect(article.isInvented).toBe(true);
+  },
+);
 
-test('no author advertises a section', () => {
+test('no article ends up advertising a section of the site', () => {
   const signposts =
     /De [^.\n]{1,60} hay bastante en \[|(hay ejercicios|encuentras más|se aprende a [^.\n]{1,30}) (en|para)/;
   expect(articles.filter(({ body }) => signposts.test(body)).map(({ file }) => file)).toEqual([]);
@@ -70,13 +73,13 @@ test('each article has its own picture', () => {
 /** The authors who each wrote two of the first ten articles. */
 const regulars = ['Andrés Mirón', 'Eliécer Pacheco', 'Lucía Quispe Arce', 'Rosaura Méndez'];
 
-test('each author has one article, except for the four regular authors', () => {
+test('each author has written one article, except for the four regular authors', () => {
   const authors = articles.map(({ author }) => author);
   const again = authors.filter((author, index) => authors.indexOf(author) !== index);
   expect(again.toSorted()).toEqual(regulars);
 });
 
-test('[S1.10] no article repeats passages of another article', () => {
+test('[S1.10] no article repeats passages from another article', () => {
   const alike = bodies.flatMap((one, index) =>
     bodies
       .slice(index + 1)
@@ -85,7 +88,7 @@ test('[S1.10] no article repeats passages of another article', () => {
   expect(alike.filter(({ share }) => share > 0.02)).toEqual([]);
 });
 
-test('a copy is distinguished from an original text', () => {
+test('the comparison of articles distinguishes a copy from an original text', () => {
   const text = 'Uno dos tres cuatro cinco seis siete ocho nueve diez once doce';
   expect(similarity(toShingles(text), toShingles(`Antes ${text.toUpperCase()}, y después`))).toBe(1);
   expect(similarity(toShingles(text), toShingles(text.split(' ').reverse().join(' ')))).toBe(0);

@@ -12,12 +12,12 @@ import { demoMembers } from './demo-members.ts';
 
 await testApplication();
 
-test('the demonstration covers all days of its Paradas, and the current day is still empty', () => {
+test('the demonstration has all days of its Paradas, and its current day is still empty', () => {
   expect(demoDays.length).toBe(demoParadas.first.startsAgo + 1);
   expect(demoDays.at(-1)).toEqual({});
 });
 
-test('the history is written once, with times in the past, and the clock is correct afterwards', async () => {
+test('the history is written once and with times in the past, and then the clock is correct again', async () => {
   await createMember(demoMembers[0]);
   await giveRole(db, await createMember(demoMembers[2]), 'expert');
   const before = Date.now();
@@ -36,7 +36,7 @@ test('the history is written once, with times in the past, and the clock is corr
   expect(rows[0].latest.getTime()).toBeLessThan(before);
 });
 
-test('the demonstration shares its days of practice with the expert, once', async () => {
+test('the demonstration shares its days of practice with the expert once', async () => {
   const { rows } = await databasePool().query(
     `select kind, via, username, opened_at is not null as "isOpen", until_day - shared_at::date as days
      from sharing_share join accounts_member on accounts_member.member_id = read_by`,
@@ -46,7 +46,7 @@ test('the demonstration shares its days of practice with the expert, once', asyn
   ]);
 });
 
-test('the demonstration account has one copy of its data, which downloads for a week', async () => {
+test('the demonstration account has one copy of its data, which is ready for download', async () => {
   await requestDemoCopy();
   const states = () =>
     databasePool()
@@ -55,14 +55,14 @@ test('the demonstration account has one copy of its data, which downloads for a 
   await expect.poll(states, { timeout: 15_000 }).toEqual([{ isReady: true, failed_at: null }]);
 });
 
-test('the demonstration account shows a daily reminder and gets no mail', async () => {
+test('the demonstration account shows a daily reminder, but gets no mails', async () => {
   const { rows } = await databasePool().query(
     'select reminder_hour as hour, next_reminder_at as next, notify_reminders as "isOn" from profile_notices',
   );
   expect(rows).toEqual([{ hour: 21, next: null, isOn: true }]);
 });
 
-test('the demonstration contains every answer about help, and only at pleasant moments', async () => {
+test('the demonstration contains every ayuda, and only at pleasant moments', async () => {
   const { rows } = await databasePool().query(
     `select count(distinct help_id)::int as helps, min(pleasantness) as lowest
      from feelings_check_in_help join feelings_check_in using (member_id, check_in_id)`,
@@ -70,7 +70,7 @@ test('the demonstration contains every answer about help, and only at pleasant m
   expect(rows).toEqual([{ helps: 8, lowest: 4 }]);
 });
 
-test('the intention of the first Parada has no weekdays, and the intention of the second Parada asks on four weekdays', async () => {
+test('in the demonstration, only the second Parada asks about its intention on chosen weekdays', async () => {
   const { rows } = await databasePool().query(
     `select kind, cardinality(weekdays) as days,
        weekdays @> array[extract(isodow from (select max(local_day) + 1 from days_day))::smallint] as asks_today
@@ -82,7 +82,7 @@ test('the intention of the first Parada has no weekdays, and the intention of th
   ]);
 });
 
-test('the first Parada has its later measures on the days on which the report requests them', async () => {
+test('in the demonstration, the first Parada was measured again on a day when the report asks for it', async () => {
   const { rows } = await databasePool().query(
     `select instrument, local_day - finished_on as days
      from measures_measure join paradas_parada using (member_id)
@@ -94,7 +94,7 @@ test('the first Parada has its later measures on the days on which the report re
   ]);
 });
 
-test('the first Parada has measures on three days at its start and at its close, and its questions have days', async () => {
+test('in the demonstration, the first Parada has measures on three days at each end, and a question has days', async () => {
   const member = await findMemberByEmail(db, demoMembers[0].email);
   const actor = { memberId: member?.memberId ?? 0, sessionId: 0 };
   const { rows } = await databasePool().query(
@@ -111,7 +111,7 @@ test('the first Parada has measures on three days at its start and at its close,
   ]);
 });
 
-test('the demonstration has a gesture on its ninth day, with an answer on most days and none today', async () => {
+test('the demonstration has a gesture on its ninth day, answered on most days but not today', async () => {
   const { rows } = await databasePool().query(
     `select (select max(local_day) + 1 from days_day) - gesture.started_on + 1 as day, count(*)::int as answers,
        max(answer.local_day) < (select max(local_day) + 1 from days_day) as "isOpenToday"
@@ -121,7 +121,7 @@ test('the demonstration has a gesture on its ninth day, with an answer on most d
   expect(rows).toEqual([{ day: 9, answers: 7, isOpenToday: true }]);
 });
 
-test('[S1.1] the demonstration has enough moments of money for what repeats in them', async () => {
+test('[S1.1] the demonstration has enough moments of money to show repetitions', async () => {
   const { rows } = await databasePool().query(
     `select count(*)::int as moments, count(*) filter (where kind = 'gasto' and word = 'ansiedad')::int as again
      from money_mirror_moment`,
@@ -129,7 +129,7 @@ test('[S1.1] the demonstration has enough moments of money for what repeats in t
   expect(rows).toEqual([{ moments: 17, again: 4 }]);
 });
 
-test('the demonstration has an experiment that is over, whose hash is right, and one that goes on', async () => {
+test('the demonstration has a finished experiment, whose hash is right, and one that is running', async () => {
   const { rows } = await databasePool().query(
     `select encode(sha256(convert_to(salt || schedule, 'UTF8')), 'hex') = schedule_hash as "isRight", verdict is not null as "isOver"
      from signals_experiment left join signals_experiment_result using (member_id, experiment_id)

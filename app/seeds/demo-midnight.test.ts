@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it replaces the timers and sets the clock.
 import { afterAll, expect, test, vi } from 'vitest';
 import { createMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
 import { dayOf } from '#app/modules/days/index.ts';
@@ -17,7 +17,7 @@ afterAll(() => vi.useRealTimers());
 // day there is still the 23rd.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T00:30:00Z') });
 
-test('a demonstration that starts after midnight has an empty current day and all days before it', async () => {
+test('if a demonstration starts after midnight, today is empty and all days before it are filled', async () => {
   await createMember(demoMembers[0]);
   await writeDemoHistory();
   const member = await findMemberByEmail(db, demoMembers[0].email);

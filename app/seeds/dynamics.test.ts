@@ -12,7 +12,7 @@ const files = await readDynamicTexts();
 const dynamics = files.map((each) => ({ ...each, dynamic: parseDynamic(each) }));
 const documents = dynamics.map(({ dynamic }) => dynamic);
 
-test('there are forty dynamics: at least seven of each dimension, and at least one of every technique', () => {
+test('there are forty dynamics: at least seven for each dimension and one for each technique', () => {
   expect(documents).toHaveLength(40);
   for (const each of dimensionSlugs)
     expect(documents.filter(({ dimension }) => dimension === each).length).toBeGreaterThanOrEqual(7);
@@ -38,7 +38,7 @@ test.each(dynamics)('the steps of $file together take 85 to 102 % of each of its
   }
 });
 
-test.each(dynamics)('the answers of $file have unique ids, and its plan is well formed', ({ dynamic }) => {
+test.each(dynamics)('the answers in $file have unique ids, and its plan is well formed', ({ dynamic }) => {
   const ids = dynamic.steps.flatMap((step) => ('id' in step ? [step.id] : []));
   expect(new Set(ids).size).toBe(ids.length);
   for (const step of dynamic.steps)
@@ -47,20 +47,20 @@ test.each(dynamics)('the answers of $file have unique ids, and its plan is well 
   expect(dynamic.plan.then).toMatch(/^entonces .+\.$/);
 });
 
-test('the dynamics use exactly the areas and causes of check-ins', () => {
+test('the dynamics refer to exactly the areas and causes that a check-in offers', () => {
   const met = (part: 'areas' | 'causes') => new Set(documents.flatMap(({ fits }) => fits[part]));
   expect([...met('areas')].toSorted()).toEqual(Object.keys(areaNames).toSorted());
   expect([...met('causes')].toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
 
-test('every area and cause has a word for the reasons of a proposal', () => {
+test('every area and cause has a word with which a proposal states its reason', () => {
   expect(Object.keys(areaWords).toSorted()).toEqual(Object.keys(areaNames).toSorted());
   expect(Object.keys(causeWords).toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
 
 const quiet = { checkIns: [], calm: false, focus: [], advice: null, minutes: 10, sessions: [] };
 
-test('the proposals of a month repeat no dynamic within five days and cover a variety', () => {
+test('within a month the proposed dynamics vary, and none is repeated within five days', () => {
   const sessions: { id: number; slug: string; localDay: string; minutes: number; usefulness: null }[] = [];
   for (let day = 1; day <= 30; day += 1) {
     const localDay = `2026-11-${String(day).padStart(2, '0')}`;
@@ -72,7 +72,7 @@ test('the proposals of a month repeat no dynamic within five days and cover a va
   expect(new Set(sessions.map(({ slug }) => slug)).size).toBeGreaterThan(12);
 });
 
-test('three dynamics are proposed on any day, even for five minutes, without control or in calm hours', () => {
+test('three dynamics are proposed on any day, even for five minutes, without control and in calm hours', () => {
   for (const control of ['si', 'en_parte', 'no'] as const)
     for (const calm of [true, false])
       for (const minutes of [5, 10, 20, 30]) {
@@ -82,7 +82,7 @@ test('three dynamics are proposed on any day, even for five minutes, without con
       }
 });
 
-test('after a very low check-in breathing comes first', () => {
+test('after a check-in at the lowest point a breathing dynamic is proposed first', () => {
   const checkIns = [{ areas: [], causes: [], control: null, quadrant: 'baja_desagradable' as const }];
   const [first] = chooseDynamics(documents, { ...quiet, localDay: '2026-11-22', checkIns, calm: true });
   expect(first?.dynamic.technique).toBe('respiracion');

@@ -84,7 +84,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-test('a production install starts without content', async () => {
+test('in production a new database gets no content', async () => {
   const production = await openSeeds('');
   await production.fill();
   expect(await production.count('content_article')).toBe(0);
@@ -92,7 +92,7 @@ test('a production install starts without content', async () => {
   await production.close();
 });
 
-test('after a first start is killed midway, the next starts fill the database once and completely', {
+test('if a first start is killed midway, the next starts fill the database once and completely', {
   timeout: 60_000,
 }, async () => {
   await seeds.run(`create function refuse_experta() returns trigger language plpgsql as

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
+import { createMember, ensureTotp, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
 import { writeDiscussionIn } from '#app/modules/comments/index.ts';
 import {
   isContentEmpty,
@@ -21,7 +21,7 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { formatPrices } from '#app/platform/prices.server.ts';
 import { parseArticle } from './article-file.ts';
 import { discussions } from './comments.ts';
-import { demoMembers } from './demo-members.ts';
+import { demoFactorSecret, demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
 import { landingWith } from './landing.ts';
 import { insertPicturesIn, picturesFolder, storePictures } from './pictures.ts';
@@ -162,7 +162,10 @@ function withFilm({ sections, ...words }: LandingWords, film: string | undefined
  */
 async function ensureMember(on: Executor, member: (typeof demoMembers)[number]): Promise<number> {
   const memberId = await createOrFind(member);
-  if (member.role) await giveRole(on, memberId, member.role);
+  if (member.role) {
+    await giveRole(on, memberId, member.role);
+    await ensureTotp(on, memberId, { name: 'Demo', secret: demoFactorSecret });
+  }
   return memberId;
 }
 
@@ -193,5 +196,9 @@ function printAccounts(): void {
   const lines = demoMembers.map(
     ({ username, email, password }) => `    ${username.padEnd(9)} ${email.padEnd(22)} ${password}`,
   );
-  process.stdout.write(`\n  Demonstration accounts (username, e-mail, password):\n${lines.join('\n')}\n`);
+  const team = demoMembers.flatMap(({ username, role }) => (role ? [username] : []));
+  process.stdout.write(
+    `\n  Demonstration accounts (username, e-mail, password):\n${lines.join('\n')}\n` +
+      `  Authenticator app of ${team.join(', ')}: ${demoFactorSecret}\n`,
+  );
 }

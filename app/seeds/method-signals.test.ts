@@ -7,7 +7,7 @@ import simulation from './signals-simulation.json' with { type: 'json' };
 
 const looks = simulation.lookings.length;
 
-test('the looks and their shares equal those on the page', () => {
+test('the page states the same days and shares of looks as the code', () => {
   expect(body).toContain(`A los ${lookDays.slice(0, -1).join(', ')} y ${lookDays.at(-1)} días con dato`);
   const shares = lookDays.map((look, index) =>
     Math.round(100 * lookShare(look, lookDays[index - 1] ?? null)),
@@ -15,7 +15,7 @@ test('the looks and their shares equal those on the page', () => {
   expect(body).toContain(`${shares.slice(0, -1).join(', ')} y ${shares.at(-1)} de cada 100 |`);
 });
 
-test('the shares of Paradas and questions equal those on the page', () => {
+test('the page states the same shares of Paradas and questions as the code', () => {
   const parts = [1, 2, 3].map((parada) => 1 / (maxQuestions * questionShare(parada)));
   expect(parts.map(Math.round)).toEqual([2, 6, 12]);
   expect(body).toContain('La primera, la mitad; la segunda, una sexta parte; la tercera, una doceava');
@@ -24,7 +24,7 @@ test('the shares of Paradas and questions equal those on the page', () => {
   ]);
 });
 
-test('in every simulated cell at most 10 of 100 people are shown a hint that is not true', () => {
+test('in every simulated group at most 10 of 100 people see a hint that is not true', () => {
   const shares = simulation.groups.flatMap(({ misled }) => misled ?? []);
   const swappers = simulation.swappers.map(({ misled }) => misled);
   expect(simulation.people).toBe(2000);
@@ -32,14 +32,14 @@ test('in every simulated cell at most 10 of 100 people are shown a hint that is 
   expect(Math.max(...shares, ...swappers)).toBeLessThanOrEqual(errorBudget);
 });
 
-test('in every simulated cell of 42 days and more half of the people find an effect of 1.6 points', () => {
+test('in every simulated group with 42 days or more, half of the people find an effect of 1.6 points', () => {
   const strong = simulation.groups.filter(({ effect }) => effect === 1.6);
   const found = strong.flatMap((group) => (group.found ?? []).slice(looks));
   expect(found).toHaveLength(18 * 6);
   expect(Math.min(...found)).toBeGreaterThanOrEqual(0.5);
 });
 
-test('the page has every simulated cell and the worst of them', () => {
+test('the page lists every simulated group and names the worst one', () => {
   const rows = body.split('\n').filter((line) => /^\| 0,\d · /.test(line));
   expect(rows).toHaveLength(18 * simulation.lengths.length);
   const worst = Math.max(
@@ -48,6 +48,6 @@ test('the page has every simulated cell and the worst of them', () => {
   expect(body).toContain(`como mucho, **${(100 * worst).toFixed(1).replace('.', ',')} %**`);
 });
 
-test('the page has no verb of cause about a hint', () => {
+test('about hints the page uses no verb that claims a cause', () => {
   expect(body).not.toMatch(/\b(causa|causas|gracias a|te hace|mejora|empeora|debido)\b/i);
 });

@@ -8,7 +8,7 @@ const prices = formatPrices({ monthCents: 1_250, yearCents: 12_000, currency: 'E
 test.each([
   [{ monthCents: 990, yearCents: 9_900, currency: 'EUR' }, '9,90 €', '99 €'],
   [{ monthCents: 14_900, yearCents: 149_050, currency: 'MXN' }, '149 MXN', '1490,50 MXN'],
-])('%o is formatted as %s and %s', (set, month, year) => {
+])('the prices %o are written as %s and %s', (set, month, year) => {
   const read = formatPrices(set);
   expect([read.month, read.year].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([month, year]);
 });

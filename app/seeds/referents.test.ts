@@ -5,7 +5,7 @@ import { readReferents } from './referents.ts';
 const referents = await readReferents();
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-test('at least 18 people are shipped, half of them women, from three parts of the world', () => {
+test('the site ships with at least 18 referents, half of them women, from three parts of the world', () => {
   expect(referents.length).toBeGreaterThanOrEqual(18);
   expect(referents.filter(({ woman }) => woman).length * 2).toBeGreaterThanOrEqual(referents.length);
   const byKind = Map.groupBy(referents, ({ kind }) => kind);
@@ -14,15 +14,18 @@ test('at least 18 people are shipped, half of them women, from three parts of th
   for (const people of byKind.values()) expect(people.length).toBeGreaterThanOrEqual(5);
 });
 
-test.each(referents)('$name has a life of 250 to 400 words and one gesture in the imperative', (each) => {
-  expect(countWords(each.life)).toBeGreaterThanOrEqual(250);
-  expect(countWords(each.life)).toBeLessThanOrEqual(400);
-  expect(each.purpose).toMatch(/^Para .+\.$/);
-  expect(each.behaviour).toMatch(/\.$/);
-});
+test.each(referents)(
+  'the biography of $name has 250 to 400 words, and purpose and gesture are complete sentences',
+  (each) => {
+    expect(countWords(each.life)).toBeGreaterThanOrEqual(250);
+    expect(countWords(each.life)).toBeLessThanOrEqual(400);
+    expect(each.purpose).toMatch(/^Para .+\.$/);
+    expect(each.behaviour).toMatch(/\.$/);
+  },
+);
 
 test.each(referents)(
-  'no fact about $name is without a work, a place, a quote and the day it was read',
+  'every fact about $name has a work, a place in it, a quote and the day on which it was read',
   (each) => {
     expect(each.facts.length).toBeGreaterThanOrEqual(15);
     for (const { claim, work, where, quote, day } of each.facts)
@@ -36,13 +39,16 @@ test.each(referents)(
   },
 );
 
-test.each(referents)('$name has two posts of 80 to 200 words, one with a drawing', ({ posts }) => {
-  for (const { text } of posts) {
-    expect(countWords(text)).toBeGreaterThanOrEqual(80);
-    expect(countWords(text)).toBeLessThanOrEqual(200);
-  }
-  expect(posts.filter(({ drawing }) => drawing !== undefined).length).toBe(1);
-});
+test.each(referents)(
+  'there are two posts about $name with 80 to 200 words, and one of them has a drawing',
+  ({ posts }) => {
+    for (const { text } of posts) {
+      expect(countWords(text)).toBeGreaterThanOrEqual(80);
+      expect(countWords(text)).toBeLessThanOrEqual(200);
+    }
+    expect(posts.filter(({ drawing }) => drawing !== undefined).length).toBe(1);
+  },
+);
 
 /** For each object of a portrait, the words by which a purpose or behaviour mentions it. */
 const wordsOf: { [Object in (typeof referents)[number]['portrait']['object']]?: RegExp } = {
@@ -62,16 +68,16 @@ const wordsOf: { [Object in (typeof referents)[number]['portrait']['object']]?: 
   voices: /escuchar/,
 };
 
-test.each(referents)('the object of the portrait of $name is part of the gesture', (each) => {
+test.each(referents)('the object in the portrait of $name occurs in the gesture', (each) => {
   expect(`${each.purpose} ${each.behaviour}`).toMatch(wordsOf[each.portrait.object] ?? /^without words$/);
 });
 
-test('every use and every dimension has somebody', () => {
+test('every function and every dimension has at least one referent', () => {
   expect(new Set(referents.map((each) => each.function)).size).toBe(3);
   expect(new Set(referents.flatMap(({ dimensions }) => dimensions)).size).toBe(5);
 });
 
-test('no two people share their portrait, their gesture or the address of a post', () => {
+test('no two referents share a portrait, a gesture or the URL of a post', () => {
   for (const values of [
     referents.map(({ portrait }) => JSON.stringify(portrait)),
     referents.map(({ behaviour }) => behaviour),
@@ -83,7 +89,7 @@ test('no two people share their portrait, their gesture or the address of a post
     expect(new Set(values).size).toBe(values.length);
 });
 
-test('no life repeats the words of another', () => {
+test('no biography repeats passages from another biography', () => {
   const runs = referents.map(({ name, life }) => ({ name, runs: toShingles(life) }));
   const alike = runs.flatMap((one, index) =>
     runs.slice(index + 1).filter((other) => similarity(one.runs, other.runs) > 0.02),

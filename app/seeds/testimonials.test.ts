@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testimonials } from './testimonials.ts';
 
 test.each(testimonials.map(({ draft }) => ({ title: draft.title, ...draft.fields })))(
-  '$title is marked as an example and has the length of a personal story',
+  '$title is marked as invented and has the length of a personal story',
   ({ isInvented, body = '', intro = '' }) => {
     expect(isInvented).toBe(true);
     const words = body.split(/\s+/).length;

@@ -6,16 +6,13 @@ const bodyOf = (owner: string | null, slug: string) =>
   firstTexts({ owner, email, prices: { month: '9,90 €', year: '99 €' } }).find((text) => text.slug === slug)
     ?.body ?? '';
 
-test.each(['privacy', 'legal', 'terms'])(
-  '/%s names the owner of the site and the address for mail',
-  (slug) => {
-    const owner = 'Yoi Prueba, S. L., NIF B00000000, calle Uno, Madrid.';
-    expect(bodyOf(owner, slug)).toContain(owner);
-    expect(bodyOf(owner, slug)).toContain(`(mailto:${email})`);
-    expect(bodyOf(owner, slug)).not.toContain('antes de que el servicio se abra');
-    expect(bodyOf(null, slug)).toContain('antes de que el servicio se abra al público');
-  },
-);
+test.each(['privacy', 'legal', 'terms'])('/%s names the owner of the site and the mail address', (slug) => {
+  const owner = 'Yoi Prueba, S. L., NIF B00000000, calle Uno, Madrid.';
+  expect(bodyOf(owner, slug)).toContain(owner);
+  expect(bodyOf(owner, slug)).toContain(`(mailto:${email})`);
+  expect(bodyOf(owner, slug)).not.toContain('antes de que el servicio se abra');
+  expect(bodyOf(null, slug)).toContain('antes de que el servicio se abra al público');
+});
 
 test.each([
   [

@@ -15,7 +15,7 @@ import { assetHeaders } from '#app/platform/http/security-headers.server.ts';
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.ts';
 import { log } from '#app/platform/log.server.ts';
 import { closeMail } from '#app/platform/mail/mail.ts';
-import { clientDirectory } from '#app/platform/pages/assets.ts';
+import { adminDirectory, clientDirectory } from '#app/platform/pages/assets.ts';
 import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
@@ -163,14 +163,19 @@ const installFiles = [
  */
 async function registerAssets(server: FastifyInstance): Promise<void> {
   if (!config.production) return;
-  await server.register(fastifyStatic, {
-    root: path.join(clientDirectory, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    setHeaders: (reply) => reply.headers(assetHeaders),
-  });
+  for (const [directory, prefix] of [
+    [clientDirectory, '/assets/'],
+    [adminDirectory, '/admin/assets/'],
+  ] as const)
+    await server.register(fastifyStatic, {
+      root: path.join(directory, 'assets'),
+      prefix,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      setHeaders: (reply) => reply.headers(assetHeaders),
+      decorateReply: directory === clientDirectory,
+    });
   // A service worker runs under the policy of its own file. Ours may send requests only to our origin. A sandbox
   // would break it.
   const worker = await readFile(path.join(clientDirectory, 'offline-worker.js'));

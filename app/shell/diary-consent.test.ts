@@ -93,11 +93,11 @@ const consents = (memberId: number) =>
     .where('purpose', '=', 'diary')
     .where('withdrawn_at', 'is', null);
 
-test('[B2.21] the table of this test lists every call that writes the diary', async () => {
+test('[B2.21] the table in this test lists every call that writes into the diary', async () => {
   expect((await declaredWrites()).toSorted()).toEqual([...Object.keys(writes), ...takesBack].toSorted());
 });
 
-test.each(Object.keys(writes))('[B2.21] %s is refused after the consent was withdrawn', async (name) => {
+test.each(Object.keys(writes))('[B2.21] if the consent was withdrawn, %s is refused', async (name) => {
   const { headers, memberId } = await aSignedInMember();
   expect((await send(name, headers)).statusCode).not.toBe(403);
   await consents(memberId).set({ withdrawn_at: now() }).execute();
@@ -105,7 +105,7 @@ test.each(Object.keys(writes))('[B2.21] %s is refused after the consent was with
   expect([answer.statusCode, answer.json()]).toEqual([403, refusal]);
 });
 
-test('without consent no diary is stored, and after the consent every call is allowed', async () => {
+test('if there is no consent, no record of a diary is stored; with consent every call is allowed', async () => {
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
@@ -123,7 +123,7 @@ test('without consent no diary is stored, and after the consent every call is al
   expect((await send('POST /api/piptool/investments/', headers)).statusCode).toBe(201);
 });
 
-test('a member who has withdrawn the consent may still remove records', async () => {
+test('if a member has withdrawn the consent, records can still be removed', async () => {
   const { headers, memberId } = await aSignedInMember();
   const { id } = (await send('POST /api/users_flow/user-feelings/', headers)).json();
   const { id: entryId } = (await send('POST /api/piptool/investments/', headers)).json();
@@ -133,7 +133,7 @@ test('a member who has withdrawn the consent may still remove records', async ()
   expect((await remove(`/api/piptool/investments/${entryId}/`)).statusCode).toBe(204);
 });
 
-test('a member who agreed only to the terms may read the diary but not add to it', async () => {
+test('a member who agreed only to the terms can read the diary but add nothing to it', async () => {
   const { headers, memberId } = await aSignedInMember();
   await consents(memberId).set({ withdrawn_at: now() }).execute();
   const read = (url: string) => server.inject({ url, headers });

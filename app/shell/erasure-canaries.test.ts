@@ -7,8 +7,7 @@ import { startLoginProviders } from './testing/login-providers.ts';
 await startCrm();
 const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
-const { aMember, aSignedInMember } = await import('#app/modules/accounts/accounts.factory.ts');
-const { giveRole } = await import('#app/modules/accounts/index.ts');
+const { aMember, aSignedInMember, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
 const { aComment, anArticlePage } = await import('#app/modules/comments/comments.factory.ts');
 const { aCheckIn } = await import('#app/modules/feelings/feelings.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
@@ -34,8 +33,13 @@ const { writtenTexts } = await import('./testing/member-meanings.ts');
 const { server, mailbox } = await testApplication();
 const closePath = '/api/user-profile/close-account/';
 
-/** Texts that a member wrote about others as a moderator. The data export does not contain them. */
-const staffTexts: readonly string[] = ['Motivo de ocultar', 'Motivo de vetar', 'Motivo de no publicar'];
+/** Texts of the team about others. The members of this test have written and got none. */
+const staffTexts: readonly string[] = [
+  'Motivo de ocultar',
+  'Motivo de vetar',
+  'Motivo de no publicar',
+  'Motivo del papel',
+];
 
 /**
  * The number of erasures that are cut off. `KILLS=20` cuts off twenty; an ordinary test run cuts off four.
@@ -61,11 +65,11 @@ async function live(name: string) {
   await liveDiary(server, person);
   const calls = await signIn(server, person);
   const moderator = await aMember();
-  await giveRole(db, moderator.memberId, 'moderator');
   const others = {
     commenter: await signIn(server, await aMember()),
     moderator: await signIn(server, moderator),
   };
+  await makeStaff(moderator.memberId, 'moderator');
   await account.discuss(calls, person.memberId, others);
   const idToken = await google.idToken(aPerson({ email: `canario-${name}@google.example` }));
   await account.fillAccount(server, calls, { ...person, idToken, renamed: `canari${name}` });
@@ -80,7 +84,7 @@ const before = await listFiles();
 const members = [await live('uno'), await live('dos'), await live('tres')] as const;
 const canaries = members.flatMap(({ mark, username }) => [mark.trim(), username]);
 
-test('the data export of each member has every text of the member', { timeout: 60_000 }, async () => {
+test('the data export of each member contains every text of this member', { timeout: 60_000 }, async () => {
   const kept = modules.flatMap((module) => (module.keepsMemberRows ? [...module.exports] : []));
   for (const { memberId, mark } of members) {
     const copy = JSON.stringify(await Promise.all(kept.map((each) => readExport(each, memberId))));
@@ -106,7 +110,7 @@ async function countRows(
   return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0));
 }
 
-test('the deletion of the diary deletes all rows of the modules that are only diary, and no row of other modules', async () => {
+test('deleting the diary deletes all rows of modules that are only diary, and none of other modules', async () => {
   const [{ memberId, post, password }] = members;
   await post('/api/user-identity/', { password });
   const [others, part] = [await countRows(memberId, 'nothing'), await countRows(memberId, 'part')];
@@ -125,7 +129,7 @@ test('the deletion of the diary deletes all rows of the modules that are only di
   expect(Object.keys(rest).length).toBeLessThan(Object.keys(part).length);
 });
 
-test('after the erasure, no text, file or key of the member is stored anywhere', {
+test('after an account is erased, no text, file or key of the member is stored anywhere', {
   timeout: 120_000,
 }, async () => {
   const secrets = await listSecrets(members.map(({ memberId }) => memberId));
@@ -176,7 +180,7 @@ async function eraseUntil(memberId: number, statements: number): Promise<boolean
   return isCut;
 }
 
-test(`${kills} erasures that are killed half-way are completed at the next start`, {
+test(`if ${kills} erasures are killed half-way, the next start completes them`, {
   timeout: 300_000,
 }, async () => {
   const names = Array.from({ length: kills }, (_, index) => `corte${index}`);

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it takes tables or connections away.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ async function aSender() {
   return { ...member, send, count };
 }
 
-test('a request that is repeated with the same key is stored once and gets the first response again', async () => {
+test('if a request is repeated with the same key, it is stored once and gets the first response again', async () => {
   const ana = await aSender();
   const first = await ana.send(feelings, aCheckIn(), 'k-1');
   const second = await ana.send(feelings, aCheckIn(), 'k-1');
@@ -45,7 +45,7 @@ test('a request that is repeated with the same key is stored once and gets the f
   expect(await ana.count('feelings_check_in')).toBe(1);
 });
 
-test('of ten concurrent requests with one key, one is stored, one waits for it and the others are refused', async () => {
+test('if ten requests with one key arrive at once, one is stored, one waits and eight are refused', async () => {
   const ana = await aSender();
   const responses = await atOnce(10, () => ana.send(investments, anInvestment(), 'k-1'));
   expect(statusCounts(responses)).toEqual({ 201: 2, 409: 8 });
@@ -54,7 +54,7 @@ test('of ten concurrent requests with one key, one is stored, one waits for it a
   expect(await ana.count('portfolio_entry')).toBe(1);
 });
 
-test('a key is bound to the query: the same key cannot withdraw the rest of another day', async () => {
+test('a key that withdrew a rest of one day cannot withdraw the rest of another day', async () => {
   const ana = await aSender();
   const parada = await ana.send('/api/paradas/', aParada(), 'k-0');
   const rest = `/api/paradas/${parada.json().id}/rest/`;
@@ -71,7 +71,7 @@ test('a key is bound to the query: the same key cannot withdraw the rest of anot
   expect([other.statusCode, other.json()]).toEqual([409, { detail: 'Esta clave ya se usó para otra cosa.' }]);
 });
 
-test('a repeated request may order its fields differently, but a different body with the same key is refused', async () => {
+test('a repeated request may have its fields in another order, but a different body is refused', async () => {
   const ana = await aSender();
   await ana.send(feelings, { agrado: 4, energia: 2 }, 'k-1');
   expect((await ana.send(feelings, { energia: 2, agrado: 4 }, 'k-1')).statusCode).toBe(201);
@@ -80,14 +80,14 @@ test('a repeated request may order its fields differently, but a different body 
   expect(await ana.count('feelings_check_in')).toBe(1);
 });
 
-test('a refusal is not stored, so the same key can be used again', async () => {
+test('if a request is refused, the same key can be used again', async () => {
   const ana = await aSender();
   const wrong = await ana.send(investments, anInvestment({ corrects: 999_999 }), 'k-1');
   expect(wrong.statusCode).toBe(400);
   expect((await ana.send(investments, anInvestment(), 'k-1')).statusCode).toBe(201);
 });
 
-test('a key is bound to one member and one path, and is stored for 72 hours', async () => {
+test('a key belongs to one member and one path, and is stored for 72 hours', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   await ana.send(feelings, aCheckIn(), 'k-1');
   expect((await ana.send(investments, anInvestment(), 'k-1')).statusCode).toBe(201);
@@ -99,7 +99,7 @@ test('a key is bound to one member and one path, and is stored for 72 hours', as
 });
 
 test.each(['', 'two words', 'ñ', 'x'.repeat(65)])(
-  'the key %j is refused with an error for its name',
+  'the key %j is refused with an error that names the header',
   async (key) => {
     const ana = await aSender();
     const { statusCode, body } = await ana.send(feelings, aCheckIn(), key);
@@ -129,7 +129,7 @@ async function holdDay(memberId: number) {
 /** Returns the number of connections in use. */
 const countTaken = () => databasePool().totalCount - databasePool().idleCount;
 
-test('while the first request runs, the second request with its key waits without holding a database connection', {
+test('while a request runs, a second request with the same key waits without holding a database connection', {
   timeout: 20_000,
 }, async () => {
   const ana = await aSender();
@@ -147,7 +147,7 @@ test('while the first request runs, the second request with its key waits withou
   expect(replayed.toSorted()).toEqual(['true', undefined]);
 });
 
-test('a request that waits for a key of another process holds no database connection', {
+test('if another process uses the same key, a request waits without holding a database connection', {
   timeout: 20_000,
 }, async () => {
   const ana = await aSender();
@@ -167,7 +167,7 @@ test('a request that waits for a key of another process holds no database connec
   expect((await waiting).body).toBe(sent.body);
 });
 
-test('a backup does not confirm a guess about the body of a request', async () => {
+test('somebody who has a backup cannot check a guess about the body of a request', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   const body = aCheckIn({ nota: 'he vuelto a fumar' });
   for (const sender of [ana, eva]) await sender.send(feelings, body, 'k-1');
@@ -183,7 +183,7 @@ test('a backup does not confirm a guess about the body of a request', async () =
   expect(hashes).not.toContain(expect.toBeOneOf(bare.map((guess) => guess.digest('hex'))));
 });
 
-test('a request that an earlier version stored is recognised, and its unkeyed hash is deleted', async () => {
+test('after an upgrade a stored request is still recognised, and its unkeyed hash is deleted', async () => {
   const ana = await aSender();
   const sent = await ana.send(feelings, aCheckIn(), 'k-1');
   await databasePool().query(

@@ -175,12 +175,12 @@ async function inSequence<Made>(times: number, make: () => Promise<Made>): Promi
 const readBalance = async ({ headers }: Member) =>
   (await server.inject({ url: '/api/yoi/', headers })).statusCode;
 
-test('the table lists every route that takes an idempotency key', () => {
+test('the table in this test lists every route that takes an idempotency key', () => {
   expect(Object.keys(routes).toSorted()).toEqual([...new Set(keyed)].toSorted());
 });
 
 test.each(Object.keys(routes))(
-  '%s sent by fifteen newcomers at once leaves connections for other requests',
+  'if fifteen new members send %s at once, connections are left for other requests',
   async (route) => {
     const reader = await aSignedInMember();
     const senders = await inSequence(15, () => aSender(route));
@@ -192,7 +192,7 @@ test.each(Object.keys(routes))(
 );
 
 test.each(Object.keys(routes))(
-  '%s sent thirty times at once by one member causes no internal error',
+  'if one member sends %s thirty times at once, no internal error occurs',
   async (route) => {
     const { send } = await aSender(route);
     const counts = statusCounts(await atOnce(30, (index) => send(`k-${index}`)));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { giveRole } from '#app/modules/accounts/index.ts';
-import { db } from '#app/platform/db/db.ts';
+import { makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 
@@ -23,16 +22,17 @@ const lists = gets.filter(({ responses }) =>
   JSON.stringify(responses['200'] ?? '').includes('"total_count"'),
 );
 
-test('every list that counts its rows takes a limit and an offset', () => {
+test('every list that counts its rows takes a limit, and an offset or the key of the row before', () => {
   expect(lists.length).toBeGreaterThan(5);
-  const without = lists.filter(
-    ({ parameters }) => !['limit', 'offset'].every((name) => parameters.some((each) => each.name === name)),
-  );
+  const without = lists.filter(({ parameters }) => {
+    const names = parameters.map(({ name }) => name);
+    return !names.includes('limit') || names.includes('offset') === names.includes('after');
+  });
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
 test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])(
-  '%s takes a limit of 1 to 100 and an offset',
+  'the list %s takes a limit from 1 to 100 and an offset',
   async (path) => {
     const ana = await memberClient(server);
     const statuses = [];
@@ -42,7 +42,7 @@ test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])
   },
 );
 
-test('a page of the list of instruments contains the requested instruments', async () => {
+test('the list of instruments returns exactly the instruments of the requested page', async () => {
   const ana = await memberClient(server);
   const page = z.object({
     meta: z.object({ total_count: z.number() }),
@@ -58,16 +58,16 @@ test('a page of the list of instruments contains the requested instruments', asy
 /** The paths that contain the id of a row. */
 const withNumber = gets.filter(({ path }) => /\{(id|number)\}/.test(path));
 
-test('more than five paths contain the id of a row', () => {
+test('this test finds more than five paths that contain the id of a row', () => {
   expect(withNumber.length).toBeGreaterThan(5);
 });
 
 test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
-  'a path with "%s" in place of an id responds in the same way as the path of a missing row',
+  'if a path has "%s" in place of an id, its response is the same as for a missing row',
   async (name) => {
     // The member is an admin, because paths for editors refuse other members before they read the id.
     const ana = await memberClient(server);
-    await giveRole(db, ana.memberId, 'admin');
+    await makeStaff(ana.memberId, 'admin');
     const headers = { ...ana.headers, accept: 'application/json' };
     for (const { path } of withNumber) {
       const of = (number: string) => server.inject({ url: path.replaceAll(/\{\w+\}/g, number), headers });
@@ -86,12 +86,12 @@ test.each([
   '/api/piptool/investments/abc/',
   '/api/piptool/category/abc/',
   '/api/dynamics/sessions/abc/',
-])('the path %s is not found', async (path) => {
+])('the path %s is answered with 404', async (path) => {
   const ana = await memberClient(server);
   expect((await ana.get(path)).status).toBe(404);
 });
 
-test('a change of a Parada with a word in place of its id is not found, regardless of the body', async () => {
+test('if a path has a word in place of the id of a Parada, the response is 404 whatever the body is', async () => {
   const ana = await memberClient(server);
   for (const move of ['pause', 'rest', 'intention', 'close'])
     expect((await ana.post(`/api/paradas/abc/${move}/`, {})).status).toBe(404);

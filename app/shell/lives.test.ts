@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and reads the rows of all members.
 import { afterAll, expect, test } from 'vitest';
 import { dayState } from '#app/modules/days/index.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -31,7 +31,7 @@ async function rowsOf(text: string): Promise<Record<string, unknown>[]> {
   return (await databasePool().query(text)).rows;
 }
 
-test(`${members} simulated members live ${days} days each`, { timeout: 1_200_000 }, async () => {
+test(`this test simulates ${members} members for ${days} days each`, { timeout: 1_200_000 }, async () => {
   setClock(new Date(begin));
   for (let seed = 1; seed <= members; seed += 1) lives.push(await aLife(server, seed));
   const before = new Map<number, number>();
@@ -70,7 +70,7 @@ test('every accepted record is counted exactly once', async () => {
   });
 });
 
-test('a balance never decreases, equals the sum of its movements, and grows by at most a hundred hundredths a day', async () => {
+test('a balance never decreases, equals the sum of its movements, and grows by at most 1.00 a day', async () => {
   expect(fallen).toEqual([]);
   const wrong = await rowsOf(`
     select member_id from progress_balance as balance where hundredths <> (
@@ -84,7 +84,7 @@ test('a balance never decreases, equals the sum of its movements, and grows by a
   expect([wrong, overfull, twice]).toEqual([[], [], []]);
 });
 
-test('the figures of each day equal the sums of its records', async () => {
+test('the figures of each day equal the sums of the records of the day', async () => {
   const wrong = await rowsOf(`
     with minutes as (
       select member_id, local_day, sum(minutes)::int as minutes, count(*) filter (where amount_cents > 0)::int as payments
@@ -113,7 +113,7 @@ test('the figures of each day equal the sums of its records', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the figures of each day of a Parada equal the sums of its records, and no record belongs to another day', async () => {
+test('the figures of each day of a Parada equal the sums of the records that belong to this day', async () => {
   const wrong = await rowsOf(`
     with of_parada as (
       select member_id, parada_id, local_day, minutes, (amount_cents > 0)::int as payments, 0 as check_ins, 0 as intentions
@@ -158,7 +158,7 @@ test('the shares of each investment sum to the whole', async () => {
   expect(broken).toEqual([]);
 });
 
-test('a Parada is closed only by its member, and a member has one open Parada at a time', async () => {
+test('a Parada is closed only by its member, who has at most one open Parada at a time', async () => {
   const closed = await rowsOf(`select count(*)::int as closed from paradas_parada where outcome = 'closed'`);
   expect(closed[0]?.closed).toBe(lives.reduce((total, { counts }) => total + counts.closed, 0));
   const short = await rowsOf(`
@@ -166,7 +166,7 @@ test('a Parada is closed only by its member, and a member has one open Parada at
   expect(short).toEqual([]);
 });
 
-test('the states of days that members read agree with the stored records', async () => {
+test('the states of days that members see agree with the stored records', async () => {
   for (const life of lives) {
     const { memberId } = life;
     const rows =

@@ -3,6 +3,7 @@ import { authenticationPoint, registerApi, registerApiReader } from '#app/platfo
 import type { ServerPart, Service } from '#app/platform/module.server.ts';
 import type { Page } from '#app/platform/pages/page.ts';
 import type { PlainDocument } from '#app/platform/pages/plain-document.ts';
+import { registerAdmin } from './admin-page.tsx';
 import { registerMemberApp } from './member-page.tsx';
 import { modules } from './modules.server.ts';
 
@@ -27,6 +28,7 @@ export const routes: readonly ServerPart[] = [
   registerApiRoutes,
   registerApiReader,
   registerMemberApp,
+  registerAdmin,
 ];
 
 function registerApiRoutes(server: FastifyInstance): Promise<void> {

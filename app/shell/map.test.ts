@@ -18,7 +18,7 @@ const withoutPage = [
   '/auth/cierre',
 ];
 
-test('[S2.1] the browser tests visit every page of the program', () => {
+test('[S2.1] the browser tests open every page of the program', () => {
   const visited = publicAddresses.map((address) =>
     address
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
@@ -66,7 +66,7 @@ test('the gallery of the design system is served only in development', async () 
   expect((await server.inject('/app/hoy')).statusCode).toBe(200);
 });
 
-test.each(['/app', '/app/', '/_app', '/_app/'])('[S2.6] %s redirects to Hoy', async (url) => {
+test.each(['/app', '/app/', '/_app', '/_app/'])('[S2.6] the path %s redirects to Hoy', async (url) => {
   const { statusCode, headers } = await server.inject(url);
   expect([statusCode, headers.location]).toEqual([302, '/app/hoy']);
 });
@@ -81,7 +81,10 @@ test.each([
   ['/app/nada', 404],
   ['/app/hoy/nada', 404],
   ['/app/suscripcion', 404],
-])('%s responds with status %i and with the app, which explains the status', async (url, status) => {
-  const answer = await server.inject(url);
-  expect([answer.statusCode, answer.body.includes('id="app"')]).toEqual([status, true]);
-});
+])(
+  'the path %s is answered with status %i and with the app, which explains the status',
+  async (url, status) => {
+    const answer = await server.inject(url);
+    expect([answer.statusCode, answer.body.includes('id="app"')]).toEqual([status, true]);
+  },
+);

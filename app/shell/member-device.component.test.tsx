@@ -14,7 +14,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('[S4.12] a browser is registered once in each session, with the same token each time', async () => {
+test('[S4.12] a browser is registered once in each session, and always with the same token', async () => {
   api().on('POST', path, () => ({ status: 201, body: {} }));
   await registerThisDevice();
   await registerThisDevice();
@@ -24,7 +24,7 @@ test('[S4.12] a browser is registered once in each session, with the same token 
   expect(sent()[1].token).toBe(sent()[0].token);
 });
 
-test('a sign-out deletes the token of the device', async () => {
+test('when a member signs out, the token of the device is deleted', async () => {
   await registerThisDevice();
   await clearPersonalStorage();
   await signIn();
@@ -32,14 +32,14 @@ test('a sign-out deletes the token of the device', async () => {
   expect(sent()[1].token).not.toBe(sent()[0].token);
 });
 
-test('a failed registration throws no error, and is not repeated in the same session', async () => {
+test('if the registration of a browser fails, no error is thrown and the session does not try again', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   await expect(registerThisDevice()).resolves.toBeUndefined();
   await registerThisDevice();
   expect(sent()).toHaveLength(1);
 });
 
-test('[S8.14] a registration without a network throws no error', async () => {
+test('[S8.14] if there is no network, the registration of a browser throws no error', async () => {
   api().lose(true);
   await expect(registerThisDevice()).resolves.toBeUndefined();
 });

@@ -9,7 +9,7 @@ function Broken(): never {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a working screen keeps its input when its path changes', async () => {
+test('if the path changes, a working screen keeps its input', async () => {
   const { user, rerender } = await render(
     <ErrorBoundary at="one">
       <input aria-label="words" />
@@ -24,7 +24,7 @@ test('a working screen keeps its input when its path changes', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('words').value).toBe('hola');
 });
 
-test('a failed screen is replaced by an error, and a change of path renders the next screen', async () => {
+test('a screen that fails is replaced by an error, and a change of the path shows the next screen', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { rerender } = await render(
     <ErrorBoundary at="one">

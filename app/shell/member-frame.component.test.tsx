@@ -35,7 +35,7 @@ test.each([
   ['/perfil/seguridad', 'Más / '],
   ['/mas', 'Más / Más'],
   ['/paradas', ' / '],
-])('at %s the bar and the rail mark the item "%s"', async (path, words) => {
+])('at %s the bar and the rail mark the item "%s" as current', async (path, words) => {
   await render(
     <MemoryRouter initialEntries={[path]}>
       <Here />
@@ -57,7 +57,7 @@ function Typing() {
   );
 }
 
-test('the focus in a text field counts as typing, but the focus in a choice or a button does not', async () => {
+test('a member counts as typing while a text field has the focus, but not while a button has it', async () => {
   const { user } = await render(<Typing />);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('does not');
@@ -73,7 +73,7 @@ test('the focus in a text field counts as typing, but the focus in a choice or a
   expect(said()).toBe('does not');
 });
 
-test('until the data of the day is loaded, the plus button leads to fixed screens', async () => {
+test('until the data of the day has loaded, the menu of the plus button has only fixed links', async () => {
   await render(<MemberPlus isOpen onOpenChange={() => {}} />);
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar', '#momento-de-dinero']);
@@ -90,7 +90,7 @@ test('[S8.8 S8.9] a member who has just signed in is greeted once', async () => 
   expect(document.cookie).not.toContain('yoi-saludo=entrada');
 });
 
-test('an unknown value of the greeting cookie shows nothing', async () => {
+test('if the greeting cookie has an unknown value, no greeting is shown', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=nada; path=/';
   await render(<p>Hoy</p>);
@@ -98,7 +98,7 @@ test('an unknown value of the greeting cookie shows nothing', async () => {
   expect(screen.queryByText(/Bienvenid/)).toBeNull();
 });
 
-test("[S2.13] the screen Más shows the member's name and links to all screens that the bar lacks", async () => {
+test("[S2.13] the screen Más shows the member's name and links to the screens that the bar does not show", async () => {
   api().on('GET', '/api/users/me/', () => ({
     body: { username: 'ana', email: 'ana@yoi.test', name: null, photo_sizes: [] },
   }));
@@ -116,7 +116,7 @@ test("[S2.13] the screen Más shows the member's name and links to all screens t
     expect(links).toContain(href);
 });
 
-test("the screen Más works before the member's name is loaded", async () => {
+test("the screen Más works even before the member's name has loaded", async () => {
   api().lose(true);
   await render(<MemberMore />);
   expect(await screen.findByText('Tu nombre y tu idioma')).toBeTruthy();
@@ -130,7 +130,7 @@ test('an unknown path shows an error and a link to Hoy', async () => {
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
-test('a screen whose code cannot be loaded shows that the network is missing', async () => {
+test('if the code of a screen cannot be loaded, the screen names the missing network', async () => {
   await render(
     <MemoryRouter>
       <Routes>
@@ -142,7 +142,7 @@ test('a screen whose code cannot be loaded shows that the network is missing', a
   expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('a URL with a fragment moves the focus to the first field of the part with that id', async () => {
+test('if a URL has a fragment, the first field in the part with this id gets the focus', async () => {
   await render(
     <section id="como-estoy">
       <input aria-label="words" />
@@ -152,7 +152,7 @@ test('a URL with a fragment moves the focus to the first field of the part with 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
-test('the part with the id of the fragment gets the focus even if it renders late', async () => {
+test('the part that a fragment names gets the focus even if the part is rendered late', async () => {
   restoreScroll('/portafolio', '#apuntar');
   await render(
     <section id="apuntar">
@@ -162,7 +162,7 @@ test('the part with the id of the fragment gets the focus even if it renders lat
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
-test('the scroll position of a screen is restored on return', () => {
+test('when the member returns to a screen, its scroll position is restored', () => {
   const tops: unknown[] = [];
   const before = globalThis.scrollTo;
   Reflect.set(globalThis, 'scrollTo', (options: unknown) => tops.push(options));

@@ -8,8 +8,7 @@ import { startLoginProviders } from './testing/login-providers.ts';
 await startCrm();
 const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
-const { aMember } = await import('#app/modules/accounts/accounts.factory.ts');
-const { giveRole } = await import('#app/modules/accounts/index.ts');
+const { aMember, changeRole, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
 const { anAddress, submitLead, register } = await import('#app/modules/attribution/attribution.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const { unzip } = await import('#app/modules/my-data/unzip.fixture.ts');
@@ -51,17 +50,13 @@ async function live() {
   await liveDiary(server, person);
   const calls = await signIn(server, person);
   const [bea, marta] = [await aMember(), await aMember()];
-  await giveRole(db, marta.memberId, 'moderator');
   const others = { commenter: await signIn(server, bea), moderator: await signIn(server, marta) };
+  await makeStaff(marta.memberId, 'moderator');
   const said = await account.discuss(calls, memberId, others);
   await shareAndBlock({ ...calls, ...person, memberId }, { ...others.commenter, ...bea });
-  await giveRole(db, memberId, 'admin');
-  // No function of the program stores who gave a role, although the table has a column for it.
-  await db
-    .updateTable('accounts_role')
-    .set({ given_by: memberId })
-    .where('member_id', '=', marta.memberId)
-    .execute();
+  await changeRole(memberId, marta.memberId);
+  await makeStaff(memberId, 'admin');
+  await changeRole(marta.memberId, memberId);
   // A public start stores such a lock. The test stores it only here, because the lock refuses every later sign-in.
   await db
     .insertInto('accounts_lock')
@@ -96,18 +91,18 @@ test('each table that refers to a member is listed by exactly one manifest', () 
   );
 });
 
-test('the member of this test has a row in every table, for every column that refers to a member', async () => {
+test("for every column that refers to a member, this test's member has a row", async () => {
   await expect.poll(() => columnsWithRows(ana.memberId, false), { timeout: 10_000 }).toEqual([]);
 });
 
-test('the data export contains every row of a member once, with its meaning', async () => {
+test('the data export contains every row of a member once and with a readable meaning', async () => {
   const copy: Record<string, object[]> = {};
   for (const each of exports) copy[each.name] = await readExport(each, ana.memberId);
   expect(Object.keys(copy).toSorted()).toEqual(Object.keys(meanings).toSorted());
   expect(copy).toMatchObject(meanings);
 });
 
-test('each text of a member is in the data export once, but a sealed letter is not', async () => {
+test('the data export contains each text of a member once, but not a letter that is still sealed', async () => {
   const copy = JSON.stringify(await Promise.all(exports.map((each) => readExport(each, ana.memberId))));
   const timesOf = (text: string) => copy.split(JSON.stringify(text)).length - 1;
   expect(writtenTexts.filter((text) => timesOf(text) !== 1)).toEqual([]);
@@ -116,22 +111,25 @@ test('each text of a member is in the data export once, but a sealed letter is n
 
 test.each(
   exports.flatMap((each) => each.tables.map((table) => ({ table, name: each.name, memberExport: each }))),
-)('the export $name changes if the rows of $table are deleted', async ({ table, memberExport }) => {
-  const whole = await readExport(memberExport, ana.memberId);
-  const { trx } = await openTransaction();
-  try {
-    await deleteRowsAlone(
-      trx,
-      columns.filter((each) => each.table === table),
-      ana.memberId,
-    );
-    expect(await readExport(memberExport, ana.memberId, trx)).not.toEqual(whole);
-  } finally {
-    await trx.rollback().execute();
-  }
-});
+)(
+  'if the rows of $table are deleted, the data of the export $name change',
+  async ({ table, memberExport }) => {
+    const whole = await readExport(memberExport, ana.memberId);
+    const { trx } = await openTransaction();
+    try {
+      await deleteRowsAlone(
+        trx,
+        columns.filter((each) => each.table === table),
+        ana.memberId,
+      );
+      expect(await readExport(memberExport, ana.memberId, trx)).not.toEqual(whole);
+    } finally {
+      await trx.rollback().execute();
+    }
+  },
+);
 
-test('a downloaded data export has every record of every list, and matches its own schema', async () => {
+test('a downloaded data export has every record of every list, and satisfies its own schema', async () => {
   const files = await downloadOwnCopy();
   const data = JSON.parse(String(files.get('datos.json')));
   const fits = new Ajv({ strict: true }).compile(JSON.parse(String(files.get('datos.schema.json'))));
@@ -159,11 +157,10 @@ async function downloadOwnCopy(): Promise<Map<string, Buffer>> {
   return unzip((await ana.call('GET', url)).rawPayload);
 }
 
-test('an erased account leaves no row in any module', async () => {
+test('after an account is erased, no module has a row of the member', async () => {
   await ana.post('/api/user-profile/close-account/', { confirm: true, at_once: true });
   while ((await mailbox.take(ana.email)).subject !== 'Tu cuenta se ha borrado');
-  const stays = kept.flatMap(({ unerased = {} }) =>
-    Object.keys(unerased).map((table) => `${table}.member_id`),
-  );
+  const unerased = kept.flatMap((module) => Object.keys(module.unerased ?? {}));
+  const stays = columns.filter(({ table }) => unerased.includes(table)).map(columnName);
   await expect.poll(() => columnsWithRows(ana.memberId, true), { timeout: 10_000 }).toEqual(stays);
 });

@@ -1,6 +1,7 @@
 import { accounts } from '#app/modules/accounts/accounts.module.ts';
 import { arrival } from '#app/modules/arrival/arrival.module.ts';
 import { attribution } from '#app/modules/attribution/attribution.module.ts';
+import { backOffice } from '#app/modules/back-office/back-office.module.ts';
 import { comments } from '#app/modules/comments/comments.module.ts';
 import { contact } from '#app/modules/contact/contact.module.ts';
 import { content } from '#app/modules/content/content.module.ts';
@@ -54,4 +55,5 @@ export const modules: readonly ModuleManifest[] = [
   notifications,
   attribution,
   myData,
+  backOffice,
 ];

@@ -35,7 +35,7 @@ async function openHoy() {
 
 const proposal = { slug: 'aire', title: 'Alargar el soplo', minutes: 5, reason: 'porque tu foco es Mente' };
 
-test('Hoy, Dinámicas and Parada together request the day only once', async () => {
+test('the screens Hoy, Dinámicas and Parada together request the day once', async () => {
   const item = aDynamicItem({ slug: 'aire', title: 'Alargar el soplo' });
   api().on('GET', '/api/dynamics/', () => ({ body: { meta: { total_count: 1 }, items: [item] } }));
   api().on('GET', '/api/dynamics/sessions/', () => ({ body: { meta: { total_count: 0 }, items: [] } }));
@@ -56,14 +56,17 @@ const things = () => drawing()?.querySelectorAll('.strip-stem').length;
 test.each([
   [1, 12],
   [3, 70],
-] as const)('at level %i Parada has the same landscape as Hoy', async (number, practice_days) => {
-  const level = { slug: 'x', number, practice_days, next_at: null };
-  playParadas(api(), [aStoredParada({ practice_days: 12 })]);
-  playToday(api(), { level });
-  const { user } = await openHoy();
-  const onHoy = [layers(), things()];
-  expect(onHoy[0]).toBe(number - 1);
-  await user.click(screen.getByText('a Parada'));
-  await screen.findByRole('heading', { name: 'Tu camino' });
-  await waitFor(() => expect([layers(), things()]).toEqual(onHoy));
-});
+] as const)(
+  'at level %i the screens Parada and Hoy show the same landscape',
+  async (number, practice_days) => {
+    const level = { slug: 'x', number, practice_days, next_at: null };
+    playParadas(api(), [aStoredParada({ practice_days: 12 })]);
+    playToday(api(), { level });
+    const { user } = await openHoy();
+    const onHoy = [layers(), things()];
+    expect(onHoy[0]).toBe(number - 1);
+    await user.click(screen.getByText('a Parada'));
+    await screen.findByRole('heading', { name: 'Tu camino' });
+    await waitFor(() => expect([layers(), things()]).toEqual(onHoy));
+  },
+);

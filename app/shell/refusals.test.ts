@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { anArticle } from '#app/modules/content/content.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { openChannel } from '#app/platform/db/channel.ts';
@@ -12,10 +11,12 @@ import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();
 const admin = await aSignedInMember();
-await giveRole(db, admin.memberId, 'admin');
+await makeStaff(admin.memberId, 'admin');
 
 /** The bodies of the calls with an id or a name in their path. The other calls have no body. */
 const bodies: Readonly<Record<string, object>> = {
+  'DELETE /api/admin/roles/{id}/': { reason: 'x' },
+  'POST /api/admin/members/{id}/openings/': { reason: 'x' },
   'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x' },
   'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
   'PATCH /api/my-referents/{id}/': { likeness: 3 },
@@ -98,7 +99,7 @@ afterAll(() => Promise.all(ears.map((ear) => ear.close())));
 
 const countEvents = async () => (await db.selectFrom('platform_event').select('id').execute()).length;
 
-test('a call that finds no resource records no event and sends no message', async () => {
+test('if a call finds no resource, it records no event and sends no message', async () => {
   const calls = await callsAtNothing();
   expect(calls.length).toBeGreaterThan(15);
   const before = await countEvents();

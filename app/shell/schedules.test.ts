@@ -33,14 +33,14 @@ async function runAll(): Promise<Record<string, string | undefined>> {
   );
 }
 
-test('every scheduled job completes with any amount of work', async () => {
+test('every scheduled job completes, however much work there is', async () => {
   expect(schedules.length).toBeGreaterThan(5);
   expect(await runAll()).toEqual(
     Object.fromEntries(schedules.map(({ settings: { name } }) => [name, 'completed'])),
   );
 });
 
-test('the scheduled clean-up deletes expired rows but no other rows', async () => {
+test('the scheduled clean-up deletes rows that have expired and no other rows', async () => {
   const old = await insertEvent(db, 'test.old', {}, inSeconds(-91 * day));
   const young = await insertEvent(db, 'test.young', {}, inSeconds(-89 * day));
   const ends = (seconds: number) => inSeconds(seconds).getTime();

@@ -88,7 +88,7 @@ const kindsOf = (call: string) =>
   call.startsWith('GET') ? (['JSON'] as const) : (['JSON', 'form', 'parts'] as const);
 
 test.each(calls.flatMap((call) => kindsOf(call).map((kind) => [call, kind] as const)))(
-  '%s (%s) gets the same response with and without its last slash',
+  'the call %s (%s) gets the same response with and without its trailing slash',
   async (call, kind) => {
     const [slash, bare] = [await send(call, false, kind), await send(call, true, kind)];
     expect(bare.statusCode).toBe(slash.statusCode);

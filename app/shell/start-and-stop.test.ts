@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const start = async (...given: Parameters<typeof import('./application.server.ts')['startApplication']>) =>
   (await import('./application.server.ts')).startApplication(...given);
 
-test('a part that fails to close does not prevent the other parts from stopping', async () => {
+test('if a part of the program fails to close, the other parts are still stopped', async () => {
   const application = await start(async (server) => {
     server.addHook('onClose', () => Promise.reject(new Error('cannot close')));
   });
@@ -49,18 +49,18 @@ test('a running request is completed during shutdown', async () => {
   expect(await (await answer).json()).toEqual({ done: true });
 });
 
-test('a start without the master key leaves no part running', async () => {
+test('if a start fails because the master key is missing, no part keeps running', async () => {
   await rename(keys, `${keys}-away`);
   await expect(start()).rejects.toThrow(/^The master key of this database is missing; [^\n]+\.$/);
   await rm(keys, { recursive: true, force: true });
   await rename(`${keys}-away`, keys);
 });
 
-test('a start that fails at a late step leaves no part running', async () => {
+test('if a start fails at a late step, no part keeps running', async () => {
   await expect(start(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('a port in use is reported in one sentence, and no part is left running', async () => {
+test('if the port is in use, the start fails with one sentence and no part keeps running', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
@@ -73,7 +73,7 @@ test('a port in use is reported in one sentence, and no part is left running', a
   other.close();
 });
 
-test('a shutdown under load breaks no kept-alive connection', async () => {
+test('if the program stops under load, no kept-alive connection is broken', async () => {
   const application = await start(async (server) => {
     server.get('/slow', async () => {
       await new Promise((resolve) => setTimeout(resolve, 900));

@@ -32,13 +32,13 @@ test('every unique constraint has a scenario, or a reason why nobody can violate
     select index.relname as name from pg_catalog.pg_index as key
     join pg_catalog.pg_class as index on index.oid = key.indexrelid
     join pg_catalog.pg_namespace as schema on schema.oid = index.relnamespace
-    where key.indisunique and schema.nspname = 'public'`.execute(db);
+    where key.indisunique and schema.nspname = 'public' and not index.relispartition`.execute(db);
   const listed = [...Object.keys(unreachableConstraints), ...Object.keys(scenarios)];
   expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
 test.each(Object.entries(scenarios))(
-  'the constraint %s holds for ten concurrent requests',
+  'if ten requests arrive at once, the constraint %s still holds',
   async (_name, { run, statuses, says }) => {
     const answers = await run();
     expect(statusCounts(answers)).toEqual(statuses);
@@ -47,7 +47,7 @@ test.each(Object.entries(scenarios))(
   },
 );
 
-test('publishing a page under the slug of another page is refused with an error for the slug', async () => {
+test('if a page is published under the slug of another page, it is refused with an error for the slug', async () => {
   const slug = 'deseada-por-dos';
   const wishes = [await aPage(server), await aPage(server)];
   const saved: number[] = [];

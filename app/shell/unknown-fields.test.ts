@@ -61,7 +61,7 @@ const ofOriginal = [
   'PUT /dj-rest-auth/user/',
 ];
 
-test('only calls of the original platform ignore unknown fields', () => {
+test('only the calls of the original platform ignore unknown fields', () => {
   expect(loose.toSorted()).toEqual(ofOriginal);
 });
 
@@ -72,7 +72,7 @@ test.each([
   [{ id: 7 }, 'id'],
   [{ constructor: 7 }, 'constructor'],
 ])(
-  'a check-in with axes and the unknown field %j is refused with an error for %s, and nothing is stored',
+  'if a check-in has the unknown field %j, it is refused with an error for %s and not stored',
   async (field, name) => {
     const ana = await memberClient(server);
     for (const body of [aCheckIn(field), { agrado: 3, ...field }, { energia: 3, ...field }]) {
@@ -99,7 +99,7 @@ async function usernameOf(memberId: number): Promise<string> {
   return rows[0].username;
 }
 
-test('a profile accepts its own response as input, but refuses a misspelt setting with an error for it', async () => {
+test('a profile accepts its own response as input, but reports a misspelt setting as an error', async () => {
   const ana = await memberClient(server);
   const path = `/api/user-profile/${await usernameOf(ana.memberId)}/`;
   const shown = z.record(z.string(), z.unknown()).parse((await ana.get(path)).body);

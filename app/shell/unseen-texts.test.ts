@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
 import { anArticle } from '#app/modules/content/content.factory.ts';
-import { db } from '#app/platform/db/db.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 
@@ -11,7 +9,7 @@ const { server } = await testApplication();
 const { pageId } = await anArticlePage();
 const caller = await memberClient(server);
 const { memberId, headers } = await aSignedInMember();
-await giveRole(db, memberId, 'editor');
+await makeStaff(memberId, 'editor');
 const unseen = '\u3164\u200b\u2060\u115f\u2800';
 const buried = `a${'\u0301'.repeat(2_000)}`;
 const nine = `a${'\u0301'.repeat(9)}`;
@@ -56,12 +54,12 @@ async function refusedAt([field, url, payload]: Case, value: string): Promise<un
   return [statusCode, Object.keys(json())];
 }
 
-test.each(required)('%s of %s is refused if it has no visible character', async (...each) => {
+test.each(required)('if %s of %s has no visible character, it is refused', async (...each) => {
   expect(await refusedAt(each, unseen)).toEqual([400, [each[0]]]);
 });
 
 test.each([...required, ...optional])(
-  '%s of %s is refused if one of its letters has nine marks',
+  'if %s of %s has a letter with nine marks, it is refused',
   async (...each) => {
     expect(await refusedAt(each, nine)).toEqual([400, [each[0]]]);
   },
@@ -75,7 +73,7 @@ test.each([unseen, nine, buried])(
   },
 );
 
-test('marks written as character references in Markdown are refused like other marks', async () => {
+test('marks on a letter are counted even if Markdown contains them as character references', async () => {
   expect(await refusedAt(['body', '/api/content/pages/', article], `a${'&#x301;'.repeat(9)}`)).toEqual([
     400,
     ['body'],

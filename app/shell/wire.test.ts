@@ -46,12 +46,12 @@ async function sendEmpty(
   return server.inject({ method, url, payload, headers });
 }
 
-test('most calls declare their required fields', () => {
+test('this test finds more than 30 calls that declare required fields', () => {
   expect(calls.length).toBeGreaterThan(30);
 });
 
 test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
-  '[B2.23 B2.24] %s reports all missing fields together, for a form in the same way as for JSON',
+  '[B2.23 B2.24] the response to %s reports all missing fields at once, for a form and for JSON alike',
   async (_, call) => {
     const { headers } = await aSignedInMember();
     const [asJson, asForm, asParts] = [
@@ -69,7 +69,7 @@ test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
   },
 );
 
-test('the Allow header contains HEAD exactly if it contains GET', async () => {
+test('the Allow header names HEAD whenever it names GET, and only then', async () => {
   for (const [path, methods] of Object.entries(paths)) {
     const url = path.replace(/\{\w+\}/g, '1');
     const answer = await server.inject({ method: 'OPTIONS', url });
@@ -90,7 +90,7 @@ const nowhere = [
   '/paseto_auth/nada/',
 ];
 
-test.each(nowhere)('[B2.23] %s responds with 404 in JSON to a client that accepts JSON', async (url) => {
+test.each(nowhere)('[B2.23] if the client accepts JSON, %s is answered with 404 in JSON', async (url) => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await server.inject({ method, url, headers: { ...english, accept: 'application/json' } });
     expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
@@ -101,14 +101,14 @@ test.each(nowhere)('[B2.23] %s responds with 404 in JSON to a client that accept
   }
 });
 
-test.each(nowhere)('[C3.11] %s responds with a 404 page to a browser', async (url) => {
+test.each(nowhere)('[C3.11] if the client is a browser, %s is answered with a 404 page', async (url) => {
   for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
     const answer = await server.inject({ url, headers: { accept } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   }
 });
 
-test('a missing page gets an HTML page, whatever the Accept header is', async () => {
+test('if a page is missing, the response is HTML whatever the Accept header is', async () => {
   const answer = await server.inject({ url: '/nada', headers: { accept: 'application/json' } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });

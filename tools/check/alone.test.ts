@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { declaresAlone, listSharedChanges, runsAlone } from '../../app/shell/testing/alone.ts';
+import { declaresAlone, listSharedChanges, runsAlone, setsClock } from '../../app/shell/testing/alone.ts';
 import { findUndeclared } from './alone.ts';
 
 /** Returns the text of a call. It is composed, so that this file itself contains no such call. */
 const call = (name: string, given = '') => `${name}(${given});\n`;
 
 test.each([
-  ['sets the clock', call('setClock', 'noon')],
-  ['sets the clock', call('onDay', '3')],
+  ['replaces the timers', call('useFakeTimers')],
   ['changes settings', `process.env.${'DEMO'} = '1';\n`],
   ['changes settings', call('startCrm')],
   ['observes all queries', call('observeQueries', 'count')],
@@ -21,7 +20,7 @@ test.each([
   ['starts a part of the program', call('startJobs')],
   ['writes the whole site', call('aSmallSite')],
   ['opens a port of the program', `await ${call('testApplication')}await ${call('server.listen', '{}')}`],
-])('a file that %s runs alone, and the check requires its declaration', (what, text) => {
+])('a test file that %s runs alone, and has to declare this in its first line', (what, text) => {
   expect([runsAlone(text), listSharedChanges(text)]).toEqual([true, [what]]);
   const [finding] = findUndeclared({ path: 'app/a.test.ts', text });
   expect(finding).toEqual({
@@ -38,12 +37,22 @@ test.each([
   `await ${call('server.listen', '{}')}`,
   'now().toISOString();\n',
   `db.${'selectFrom'}('a').select('id').where('id', '=', 1).execute();\n`,
-])('a file with %j shares the application of its worker', (text) =>
+])('a test file with %j may share the application of its worker', (text) =>
   expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
 );
 
-test('a declaration counts only in the first line and with a reason', () => {
+test('a declaration that a test file runs alone counts only in the first line and with a reason', () => {
   expect(declaresAlone('// Runs alone because it asks for whole lists of the site.\n')).toBe(true);
   expect(declaresAlone('// Alone.\n')).toBe(false);
   expect(declaresAlone('import "x";\n// Runs alone because it sets the clock.\n')).toBe(false);
+});
+
+test.each([call('setClock', 'noon'), call('onDay', '3')])(
+  'a file with %j shares an application with other files that set the clock',
+  (text) => expect([runsAlone(text), setsClock(text)]).toEqual([false, true]),
+);
+
+test('a file that sets the clock and observes all queries runs alone', () => {
+  const text = call('setClock', 'noon') + call('observeQueries', 'count');
+  expect([runsAlone(text), setsClock(text)]).toEqual([true, false]);
 });

@@ -4,11 +4,11 @@ import { findLevel, levels, listAbilities, modules, reachableFrom, sideways } fr
 import { judgePlants, plantedViolations } from './planted.ts';
 
 describe('the level table', () => {
-  test('every module is in the level table once', () => {
+  test('the level table contains every module once', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('a module may import lower levels, but no module may import a module of the last level', () => {
+  test('a module may import modules of lower levels, but none may import modules of the last level', () => {
     expect(reachableFrom('content')).toEqual([
       ...['media', 'accounts', 'logins', 'session-service', 'care', 'days', 'sharing'],
     ]);
@@ -16,7 +16,7 @@ describe('the level table', () => {
     expect(reachableFrom('attribution')).not.toContain('notifications');
   });
 
-  test('sideways imports stay within a level, have a reason and form no cycle', () => {
+  test('imports within a level need a reason and form no cycle', () => {
     for (const { from, to, why } of sideways) {
       expect(findLevel(from)).toBe(findLevel(to));
       expect(findLevel(from)).toBeLessThan(levels.length - 1);
@@ -25,7 +25,7 @@ describe('the level table', () => {
     }
   });
 
-  test('the level table lists each ability of a module once, and lists none for a module without folders', () => {
+  test('the level table lists each folder of a divided module once, and none for an undivided module', () => {
     for (const module of modules) {
       const abilities = listAbilities(module);
       expect(new Set(abilities).size).toBe(abilities.length);
@@ -34,17 +34,17 @@ describe('the level table', () => {
     expect(listAbilities('feelings')).toEqual([]);
   });
 
-  test('an unknown module counts as above all levels', () => {
+  test('a module that the level table does not contain counts as above all levels', () => {
     expect(findLevel('unheard-of')).toBe(levels.length);
   });
 });
 
 describe('planted violations', () => {
-  test('every planted violation is caught', { timeout: 60_000 }, async () => {
+  test('every planted violation is reported', { timeout: 60_000 }, async () => {
     expect((await plantedViolations()).findings).toEqual([]);
   });
 
-  test('the check fails for a rule that missed its plant, for a false alarm, and for a rule without a plant', () => {
+  test('the check fails if a rule misses its planted violation, reports correct code or has no planted violation', () => {
     const planted = [
       { file: 'app/guilty.ts', imports: ['pg'], caught: 'database driver' },
       { file: 'app/innocent.ts', imports: ['zod'] },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { importRules, type Rule, reachRules } from './boundary-rules.ts';
@@ -30,14 +30,19 @@ export async function boundaries(): Promise<CheckResult> {
   return { name: 'boundaries', figure: `${breaches.length} breaches, ${files} files`, limit: '0', findings };
 }
 
+/** The folders whose imports are checked. */
+const folders = ['app', 'ui', 'admin/src'];
+
 /**
- * Checks the imports of `app` and `ui` under `root` against the rules: once with type imports, and once without,
+ * Checks the imports of the folders under `root` against the rules: once with type imports, and once without,
  * because the browser loads no types.
  */
 export async function survey(root: string): Promise<Survey> {
   const written = await look(root, importRules(), true);
   const loaded = await look(root, reachRules(), false);
-  const sources = written.modules.map(({ source }) => source).filter((source) => /^(app|ui)\//.test(source));
+  const sources = written.modules
+    .map(({ source }) => source)
+    .filter((source) => /^(app|ui|admin)\//.test(source));
   return {
     breaches: [...written.summary.violations, ...loaded.summary.violations].map(toBreach),
     files: sources.length,
@@ -46,14 +51,19 @@ export async function survey(root: string): Promise<Survey> {
 }
 
 async function look(root: string, forbidden: Rule[], withTypes: boolean) {
-  const { output } = await cruise(['app', 'ui'], {
-    baseDir: root,
-    validate: true,
-    ruleSet: { forbidden },
-    doNotFollow: '(^|/)node_modules/',
-    tsPreCompilationDeps: withTypes,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
-  });
+  const { output } = await cruise(
+    folders.filter((folder) => existsSync(path.join(root, folder))),
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden },
+      doNotFollow: '(^|/)node_modules/',
+      tsPreCompilationDeps: withTypes,
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+      // The back office is a package of its own, in which Node does not find the short names of our folders.
+    },
+    { alias: { '#app': path.join(root, 'app'), '#ui': path.join(root, 'ui') } },
+  );
   if (typeof output === 'string') throw new Error(output);
   return output;
 }

@@ -28,6 +28,10 @@ const door = '^app/modules/[^/]+/(index\\.ts|ui\\.tsx|schema\\.ts)$';
 const ability = '(?:|[^/]+/)';
 const core = `^(node:)?(${builtinModules.map((name) => name.replace(/[/.]/g, '\\$&')).join('|')})$`;
 const anywhere = '^(app|ui)/';
+/** The same and the back office. */
+const everywhere = '^(app|ui|admin/src)/';
+/** The packages that the back office has in addition to those of the member app. */
+const adminPackages = '(^|/)node_modules/(ra-core|react-router-dom)/';
 
 /** The rules for direct imports, including types. */
 export function importRules(): Rule[] {
@@ -37,7 +41,7 @@ export function importRules(): Rule[] {
     ...entries(roles).flatMap(roleRules),
     ...houseRules(),
     rule('no cycles', 'files do not import each other in a circle, not even for types', {
-      from: product(anywhere),
+      from: product(everywhere),
       to: { circular: true },
     }),
   ];
@@ -122,7 +126,7 @@ function own(kinds: readonly RoleName[]): string {
 
 /** The rules that come from no table. */
 function houseRules(): Rule[] {
-  return [...moduleRules(), ...sharingRules(), ...sideRules(), ...packageRules()];
+  return [...moduleRules(), ...sharingRules(), ...sideRules(), ...packageRules(), ...adminRules()];
 }
 
 function moduleRules(): Rule[] {
@@ -200,12 +204,30 @@ function sideRules(): Rule[] {
       to: { path: '^app/seeds/' },
     }),
     rule('no test code', 'product code does not import test code', {
-      from: product(anywhere),
+      from: product(everywhere),
       to: { path: tests },
     }),
     rule('no tools', 'product code does not import tools', {
       from: product(anywhere),
       to: { path: '^(tools|e2e|bench|admin)/' },
+    }),
+  ];
+}
+
+/** The back office is a client like any other: it uses the doors of modules for browsers, and no file of the server. */
+function adminRules(): Rule[] {
+  const allowed = [
+    '^admin/(src|locales)/',
+    '^ui/',
+    '^app/modules/[^/]+/(ui\\.tsx|schema\\.ts)$',
+    `^app/platform/${browserPlatform}`,
+    `(^|/)node_modules/${browserPackages}/`,
+    adminPackages,
+  ];
+  return [
+    rule('imports of the back office', 'the back office uses doors for browsers and the design system', {
+      from: product('^admin/src/'),
+      to: { pathNot: allowed.join('|') },
     }),
   ];
 }
@@ -228,7 +250,7 @@ function packageRules(): Rule[] {
       'imports lead somewhere',
       'an import that leads nowhere; those that begin with /@ are of Vite itself',
       {
-        from: { path: anywhere },
+        from: { path: everywhere },
         to: { couldNotResolve: true, pathNot: '^/@' },
       },
     ),
@@ -244,6 +266,7 @@ const browserFiles = [
   '^app/modules/[^/]+/[^/.]+\\.(screens|paths)\\.ts$',
   '^app/modules/[^/]+/ui\\.tsx$',
   '^app/platform/(browser|enhancement|islands)/',
+  '^admin/src/',
   '^app/shell/member(?!-page\\.)[^/.]*(\\.browser)?\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
 ];
 
@@ -255,6 +278,8 @@ export function reachRules(): Rule[] {
     `^app/platform/${browserPlatform}`,
     '^app/shell/(screen-skeleton\\.tsx|brand\\.ts)$',
     '^app/locales/[^/]+/browser\\.po$',
+    '^admin/locales/[^/]+/admin\\.po$',
+    adminPackages,
     `(^|/)node_modules/${browserPackages}/`,
   ];
   return [

@@ -12,7 +12,7 @@ describe('citations', () => {
     '/** Statuses (docs/rules.md, The session\n * in the browser). */',
     '// Ours alone (decision 007); see docs/rules.md.',
     '/** Half a minute (RFC 6238, section 5.2). */',
-  ])('the citation %j is valid', (comment) => {
+  ])('the citation %j is accepted', (comment) => {
     expect(findDeadCitations('app/a.ts', comment, documents)).toEqual([]);
   });
 
@@ -29,12 +29,12 @@ describe('citations', () => {
     expect(findDeadCitations('app/a.ts', comment, documents)).toHaveLength(1);
   });
 
-  test('a dead citation is reported with its line', () => {
+  test('a citation of something that does not exist is reported with its line', () => {
     const [finding] = findDeadCitations('app/a.ts', 'one\ntwo\n// (docs/gone.md)\n', documents);
     expect(finding).toEqual({ place: 'app/a.ts:3', text: 'cites docs/gone.md, which is not there' });
   });
 
-  test('every citation of this repository is valid', async () => {
+  test('every citation in this repository is valid', async () => {
     expect((await citations()).findings).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ describe('casts', () => {
     ['const a = <string>b;', 'unchecked cast'],
     ['let a!: string;', 'definite assignment'],
     ['// @ts-expect-error it does not fit\nconst a = 1;', '@ts-expect-error'],
-  ])('%s is reported as %s', (text, what) => {
+  ])('the code %s is reported as %s', (text, what) => {
     expect(findCasts(file('app/a.ts', text)).map((cast) => cast.what)).toEqual([what]);
   });
 
@@ -27,18 +27,18 @@ describe('casts', () => {
     'const a = b satisfies C;',
     "import { a as b } from './a.ts';",
     "const a = 'any';",
-  ])('%s is not a cast', (text) => {
+  ])('the code %s is not reported as a cast', (text) => {
     expect(findCasts(file('app/a.ts', text))).toEqual([]);
   });
 
-  test('a listed cast is allowed, and a list entry without its cast is reported', () => {
+  test('a cast in the list of exceptions is allowed, and an exception without its cast is reported', () => {
     const found = findCasts(file('app/a.ts', 'const a = b as string;'));
     const entry = { file: 'app/a.ts', code: 'b as string', why: 'the library forgets its type' };
     expect(judge(found, [entry])).toEqual([]);
     expect(judge([], [entry])).toHaveLength(1);
   });
 
-  test('default exports are allowed in configuration files only', () => {
+  test('default exports are allowed only in configuration files', () => {
     for (const text of [
       'export default 1;',
       'export default function a() {}',
@@ -52,7 +52,7 @@ describe('casts', () => {
 });
 
 describe('sizes', () => {
-  test('the lines of each function with a body are counted, and the function is listed with its name', () => {
+  test('each function with a body is listed with its name and its number of lines', () => {
     const text =
       'function one() {\n  return 1;\n}\nconst two = () => 2;\n[1].map((n) => n);\nclass C {\n  three() {}\n}\n';
     const found = findFunctions(file('app/a.ts', text)).map(({ name, lines }) => [name, lines]);
@@ -64,7 +64,7 @@ describe('sizes', () => {
     ]);
   });
 
-  test('a component is a function with a capital that returns JSX', () => {
+  test('a function is a component if its name starts with a capital and it returns JSX', () => {
     const text =
       'export function Card() {\n  return <p />;\n}\nexport function Count() {\n  return 1;\n}\nconst row = () => <li />;\n';
     expect(findFunctions(file('ui/card.tsx', text)).map(({ component }) => component)).toEqual([
@@ -81,7 +81,7 @@ describe('duplicated code', () => {
     (_, line) => `  total = total + weigh(thing${line}, ${line});`,
   ).join('\n');
 
-  test('duplicated code in two files is found with its lines, even if spaces and comments differ', () => {
+  test('code that occurs in two files is reported with its lines, even if spaces and comments differ', () => {
     const one = file('app/one.ts', `function one(total: number) {\n${body}\n}\n`);
     const other = file(
       'app/other.ts',
@@ -93,11 +93,11 @@ describe('duplicated code', () => {
     expect(clone?.second).toMatchObject({ path: 'app/other.ts', toLine: 27 });
   });
 
-  test('duplicated code is found within one file', () => {
+  test('code that occurs twice in one file is reported', () => {
     expect(findClones([file('app/one.ts', `{\n${body}\n}\nbetween();\n{\n${body}\n}\n`)])).toHaveLength(1);
   });
 
-  test('short stretches and import lists do not count as duplicates', () => {
+  test('short stretches of code and lists of imports are not reported as duplicates', () => {
     const short = body.split('\n').slice(0, 3).join('\n');
     const imports = Array.from(
       { length: 30 },
@@ -114,7 +114,7 @@ describe('docstrings', () => {
     '/** Publishes. */\nexport function publish() {}\nexport function silent() {}\nexport function hidden() {}\n',
   );
 
-  test('the names that a door re-exports need docstrings', () => {
+  test('names that the public file of a module re-exports need docstrings', () => {
     const door = file(
       'app/modules/content/index.ts',
       "export { publish, silent, type Shape } from './content.ts';\n",
@@ -124,12 +124,12 @@ describe('docstrings', () => {
     ]);
   });
 
-  test('the functions and values that a door declares need docstrings', () => {
+  test('functions and values that the public file of a module declares need docstrings', () => {
     expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
   });
 
   test.each(['listPages', 'isLive', 'maxTags', 'pageInput', 'pageResponse', 'contentApi', 'searchPart'])(
-    'no docstring is required for %s, which the grammar of names explains',
+    'the exported name %s needs no docstring, because its form explains it',
     (name) =>
       expect(findSilent(file('app/modules/content/index.ts', `export const ${name} = 3;\n`), [])).toEqual([]),
   );
@@ -145,7 +145,7 @@ describe('forms', () => {
     'const said = Object.values(apiError.fields).flat().map(say);',
     'function faultsOf(error: unknown) {}',
     'const wordsOf = (error: unknown) => 1;',
-  ])('a second way to handle form errors is reported: %s', (text) => {
+  ])('code that handles form errors in a second way is reported: %s', (text) => {
     expect(findSecondForms(file('app/modules/contact/contact.server.ts', text))).toHaveLength(1);
     expect(findSecondForms(file('app/platform/forms/use-form.ts', text))).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('forms', () => {
     'const input = Object.entries(request.fields);',
     'const names = Object.keys(error.fields);',
     'type Names = Record<string, string>;',
-  ])('unrelated code is not reported: %s', (text) => {
+  ])('code that only resembles a handling of form errors is not reported: %s', (text) => {
     expect(findSecondForms(file('app/modules/contact/contact.server.ts', text))).toEqual([]);
   });
 });
@@ -167,14 +167,14 @@ describe('values in addresses', () => {
     'const listQuery = z.strictObject({ slug: z.string().optional() });',
     'const word = z.string();\nconst namedParams = z.object({ word: z.string() });',
     "api.get('/a/', { schema: { querystring: z.object({ ordering: z.string() }) } }, read);",
-  ])('may not be bare texts: %s', (code) => {
+  ])('a parameter in a URL that may be any text is reported: %s', (code) => {
     expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toHaveLength(1);
   });
 
   test.each([
     'export const photoParams = z.object({ id: shortWord(60), page: idInText() });',
     'export const photoResponse = z.object({ url: z.string() });',
-  ])('are not reported if they are bounded or not part of an address: %s', (code) => {
+  ])('a text that is limited or not part of a URL is not reported: %s', (code) => {
     expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('readers of what is shared', () => {
     ['app/modules/feelings/shared-notes.server.ts', "import { db as pool } from '#app/platform/db/db.ts';"],
     ['app/modules/feelings/around.api.ts', "api.get('/api/shared-with-me/:id/notes/', read);"],
     ['app/modules/feelings/around.api.ts', 'api.get(`/api/shared-with-me/`, read);'],
-  ])('that go around the permission are reported: %s %s', (path, code) => {
+  ])('code that reads shared records without a permission is reported: %s %s', (path, code) => {
     expect(findReadersAround(file(path, code))).toHaveLength(1);
   });
 
@@ -194,7 +194,7 @@ describe('readers of what is shared', () => {
     ['app/modules/feelings/shared-notes.server.ts', "const notes: SharedKind = { kind: 'notes' };"],
     ['app/modules/sharing/around.api.ts', "api.get('/api/shared-with-me/', read);"],
     ['app/modules/feelings/feelings.server.ts', "import { db } from '#app/platform/db/db.ts';"],
-  ])('are not reported in their place: %s %s', (path, code) => {
+  ])('code that reads shared records where this is allowed is not reported: %s %s', (path, code) => {
     expect(findReadersAround(file(path, code))).toEqual([]);
   });
 });
@@ -209,7 +209,7 @@ describe('handlers of the server', () => {
     'queueMicrotask(work);',
     'request.setTimeout(10, () => work());',
     "signal.addEventListener('abort', work, { once: true });",
-  ])('an unguarded handler is reported: %s', (code) => {
+  ])('a handler that is not guarded is reported: %s', (code) => {
     expect(findUnguarded(file('app/platform/a.ts', code))).toHaveLength(1);
   });
 
@@ -223,7 +223,7 @@ describe('handlers of the server', () => {
     "client.on('error', () => {});",
     "join.onRef('a.b', '=', 'c.d').on('a.e', '=', 'f');",
     'socket.setTimeout(0);',
-  ])('a guarded or harmless handler is not reported: %s', (code) => {
+  ])('a handler that is guarded or harmless is not reported: %s', (code) => {
     expect(findUnguarded(file('app/platform/a.ts', code))).toEqual([]);
   });
 });
@@ -246,13 +246,13 @@ describe('retired words', () => {
     expect(findRetired(file('app/platform/a.ts', code)).length).toBeGreaterThan(0);
   });
 
-  test('retired words are allowed where a name is only used, and in strings', () => {
+  test('a retired word is allowed in strings and where a declared name is only used', () => {
     const code = "const acceptedAnswer = 1; const most = 'the most'; almost(longest); const maxBytes = 3;";
     expect(findRetired(file('app/platform/a.ts', code))).toEqual([]);
   });
 });
 
-test('a file with the ending of a page that defines no page is reported', () => {
+test('if a file is named as a page but defines no page, it is reported', () => {
   const page = (text: string) => findUndefinedPage(file('app/modules/content/a.page.tsx', text));
   expect(page('export const a = definePage(path, {});')).toEqual([]);
   expect(page('export const a = defineArticlePage(more);')).toEqual([]);

@@ -8,7 +8,7 @@ import {
   findUnknownCommands,
 } from './documents.ts';
 
-test('a decision begins with its number, its day, its state and its context', () => {
+test('a decision must begin with its number, its day, its state and its context', () => {
   const head = '# 007 A thing\n\n2026-11-21, accepted.\n\n**Context.** It was so.';
   expect(
     [findHeadless('docs/decisions/007-a.md', head), findHeadless('docs/rules.md', '# Rules')].flat(),
@@ -17,7 +17,7 @@ test('a decision begins with its number, its day, its state and its context', ()
   expect(findHeadless('docs/decisions/007-a.md', head.replace(', accepted', ''))).toHaveLength(1);
 });
 
-test('the documents have a budget of words, which grows with each new module', () => {
+test('the documents may have a limited number of words, which grows with each new module', () => {
   expect([findExcess(25_000, 20), findExcess(25_000, 12), findExcess(25_600, 21)]).toEqual([[], [], []]);
   expect([findExcess(25_001, 20), findExcess(25_601, 21)].flat()).toHaveLength(2);
   expect(countWords(' # One\n\n- two | three ')).toBe(6);
@@ -25,7 +25,7 @@ test('the documents have a budget of words, which grows with each new module', (
 
 const there = (path: string) => ['app', 'app/shell', 'docs/scale.md'].includes(path);
 
-test('documents link to existing files and headings', () => {
+test('links in documents lead to files and headings that exist', () => {
   const read = () => '# Past one machine\n';
   expect(
     findDeadLinks('docs/a.md', '[b](scale.md#past-one-machine) [c](https://example.org)', there, read),
@@ -34,7 +34,7 @@ test('documents link to existing files and headings', () => {
   expect(findDeadLinks('docs/a.md', '[b](scale.md#gone)', there, read)).toHaveLength(1);
 });
 
-test('folder maps name existing folders', () => {
+test('the folder maps in documents name folders that exist', () => {
   const map =
     '# Map\n\n```\napp/        the program\n  shell/    what knows all\n  modules/<noun>/   many\n  gone/     nothing\nui/         gone too\n```\n';
   expect(findMissingFolders('README.md', map, there).map(({ place }) => place)).toEqual([
@@ -43,6 +43,6 @@ test('folder maps name existing folders', () => {
   ]);
 });
 
-test('documents name existing commands', () => {
+test('the commands that documents name exist', () => {
   expect(findUnknownCommands('README.md', 'npm run check, npm run fly', ['check'])).toHaveLength(1);
 });

@@ -42,11 +42,11 @@ export type RoleName =
 
 /** The platform files that run on both sides. */
 const bothPlatform =
-  '(i18n/(language|rule)|http/(characters|coercion|form-fields|input|pagination|typed-text)|forms/field-errors|errors|clock|duration|campaign|pending-sign-out)\\.ts$';
+  '(i18n/(language|rule)|http/(characters|coercion|form-fields|input|pagination|typed-text)|forms/field-errors|staff/registry|errors|clock|duration|campaign|pending-sign-out)\\.ts$';
 
 /** The platform files that a browser may load. All others run only on the server. */
 export const browserPlatform =
-  '((browser|enhancement|islands)/.+|i18n/(dates|fold-accents|language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
+  '((browser|enhancement|islands)/.+|i18n/(dates|fold-accents|language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|staff/registry\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =
@@ -60,7 +60,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     own: ['schema', 'plain'],
     doors: 'schema\\.ts',
     platform:
-      '(i18n/(rule|language)|http/(characters|coercion|input|pagination|typed-text)|clock|duration)\\.ts$',
+      '(i18n/(rule|language)|http/(characters|coercion|input|pagination|typed-text)|staff/registry|clock|duration)\\.ts$',
     platformTypes: 'campaign\\.ts$',
     packages: '(zod|@lingui/core)',
   },
@@ -68,7 +68,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.policy\\.ts',
     own: ['schema', 'plain', 'policy'],
     doors: 'schema\\.ts',
-    platform: '(errors|clock|duration)\\.ts$',
+    platform: '(staff/registry|errors|clock|duration)\\.ts$',
     platformTypes: 'http/actor\\.server\\.ts$',
     packages: '(@lingui/core)',
   },

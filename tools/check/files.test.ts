@@ -14,21 +14,21 @@ import { parseTypeErrors } from './typing.ts';
 import { parseIssues } from './unused.ts';
 
 describe('the output of tools', () => {
-  test('errors and warnings of Biome are findings, but its hints are not', () => {
+  test('errors and warnings of Biome are reported as findings, but its hints are not', () => {
     const line = (kind: string) =>
       `::${kind} title=lint/a,file=${process.cwd()}/app/a.ts,line=3,endLine=3,col=1,endColumn=2::Name it.`;
     const found = parseAnnotations([line('error'), line('warning'), line('notice')].join('\n'));
     expect(found).toEqual(Array(2).fill({ place: 'app/a.ts:3', text: 'lint/a: Name it.' }));
   });
 
-  test('a TypeScript error gives the file and line, and its message', () => {
+  test('an error of TypeScript is reported with its file, line and message', () => {
     const found = parseTypeErrors(
       "app/a.ts(1,30): error TS2307: Cannot find module './b.ts'.\n  more of it\n",
     );
     expect(found).toEqual([{ place: 'app/a.ts:1', text: "TS2307: Cannot find module './b.ts'." }]);
   });
 
-  test('each name that knip reports is one finding, whatever its kind', () => {
+  test('each name that knip reports becomes one finding, whatever its kind is', () => {
     const issues = [
       {
         file: 'app/a.ts',
@@ -55,7 +55,7 @@ describe('names and places of files', () => {
     'app/modules/accounts/accounts.api.ts',
     'app/modules/accounts/timing.test.ts',
     'app/platform/db/db.ts',
-  ])('the path %s is valid', (path) => {
+  ])('the path %s is allowed', (path) => {
     expect([...checkName(path), ...checkPlace(path)]).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('names and places of files', () => {
     expect(checkName(path)).toHaveLength(1);
   });
 
-  test('a policy needs a test beside it that imports its functions', () => {
+  test('a policy must have a test beside it that imports its functions', () => {
     const files = [
       'app/modules/content/editing/editing.policy.ts',
       'app/modules/content/editing/editing.test.ts',
@@ -97,7 +97,7 @@ describe('names and places of files', () => {
   });
 });
 
-test('only a large module has folders by ability, and a large ability is divided', () => {
+test('only a large module has folders, and a folder that grows too large must be divided', () => {
   const files = (count: number, folder = '') =>
     Array.from({ length: count }, (_, index) => `app/modules/media/${folder}file-${index}.ts`);
   const flat = () => [];
@@ -114,13 +114,13 @@ test('only a large module has folders by ability, and a large ability is divided
 });
 
 describe('migrations', () => {
-  test('migrations are numbered without a gap', () => {
+  test('the numbers of migrations have no gap', () => {
     expect(checkNumbers(['0001-platform.sql', '0002-accounts.sql'])).toEqual([]);
     expect(checkNumbers(['0001-platform.sql', '0003-content.sql'])).toHaveLength(1);
     expect(checkNumbers(['1-platform.sql'])).toHaveLength(1);
   });
 
-  test("a table has its module's prefix, and the primary key of a member's rows begins with the member", () => {
+  test('a table is named after its module, and keys of member rows must begin with the member', () => {
     const table = (name: string, key: string) => ({
       path: 'a.sql',
       text: `create table ${name} (\n  member_id bigint not null,\n  ${key}\n);\n`,
@@ -138,7 +138,7 @@ describe('leftovers', () => {
     `'/${'work'}/main'`,
     `https://${'registry.npmjs'}.org/a`,
     `registry ${'='} x`,
-  ])('the leftover %s is reported', (line) => {
+  ])('a leftover in the code is reported: %s', (line) => {
     expect(findLeftovers('app/a.ts', line)).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('leftovers', () => {
     },
   );
 
-  test('skipped tests and mocks are reported only in test files', () => {
+  test('skipped tests and mocks are reported if they are in a test file', () => {
     for (const line of [`test.${'only'}('a')`, `test.${'fixme'}('a')`, `vi.${'mock'}('a')`]) {
       expect(findLeftovers('app/a.test.ts', line)).toHaveLength(1);
       expect(findLeftovers('e2e/a.spec.ts', line)).toHaveLength(1);
@@ -163,13 +163,13 @@ describe('events', () => {
   const recording = [{ path: 'app/a.ts', text: "recordEvent(trx, 'a.done', { id });" }];
   const heard = [...recording, { path: 'app/b.ts', text: "onEvent('a.done', 'mail', mail);" }];
 
-  test('an event without a subscriber needs a reason', () => {
+  test('an event that nobody subscribes to needs a stated reason', () => {
     expect(findUnsubscribed(recording, {})).toHaveLength(1);
     expect(findUnsubscribed(recording, { 'a.done': 'for the yearly report' })).toEqual([]);
     expect(findUnsubscribed(heard, {})).toEqual([]);
   });
 
-  test('an exception is reported if its event has a subscriber or is no longer recorded', () => {
+  test('a stated reason is reported if its event has a subscriber or is not recorded any more', () => {
     expect(findUnsubscribed(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
     expect(findUnsubscribed([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
   });
@@ -180,13 +180,13 @@ describe('second ways', () => {
     'const [oldest] = known.keys();',
     'known.delete(known.keys().next().value);',
     'const known = new RecentlyUsed<string>(10);',
-  ])('a cache made by hand is reported: %s', (line) => {
+  ])('a cache that is built by hand is reported: %s', (line) => {
     expect(findLeftovers('app/platform/a.ts', line)).toHaveLength(1);
     expect(findLeftovers('app/platform/a.test.ts', line)).toEqual([]);
   });
 
   test.each(["createHmac('sha256', key)", 'timingSafeEqual(a, b)'])(
-    "%s is allowed in the platform's crypto only",
+    'the code %s is allowed only in the crypto folder of the platform',
     (line) => {
       expect(findLeftovers('app/modules/media/a.ts', line)).toHaveLength(1);
       expect(findLeftovers('app/platform/crypto/a.ts', line)).toEqual([]);
@@ -195,7 +195,7 @@ describe('second ways', () => {
 });
 
 describe('colours', () => {
-  test('a pair of colours needs the contrast that its use requires', () => {
+  test('two colours that are used together need the contrast that their use requires', () => {
     const palette = { ...lightColours, ink: '#777777', card: '#ffffff' };
     expect(judgePairs('light', palette, [['ink', 'card', 'text']])).toHaveLength(1);
     expect(judgePairs('light', palette, [['ink', 'card', 'control']])).toEqual([]);
@@ -206,7 +206,7 @@ describe('colours', () => {
 describe('interface texts', () => {
   const message = 'Hola, {name}';
 
-  test('the catalogs have exactly the texts of the code, translated, with the same placeholders', () => {
+  test('the catalogs contain exactly the texts of the code, translated and with the same placeholders', () => {
     expect(
       compareTexts('en.po', { a: { message } }, { a: { message, translation: 'Hello, {name}' } }, true),
     ).toEqual([]);
@@ -220,7 +220,7 @@ describe('interface texts', () => {
     ).toHaveLength(1);
   });
 
-  test('a text that has moved to another file is reported, but a text on another line of its file is not', () => {
+  test('a text is reported if it moves to another file, but not if it moves within its file', () => {
     const kept = { message: 'Hola', translation: 'Hola', origin: [['app/old.tsx', 3]] } as const;
     const inFile = (file: string) => ({ a: { message: 'Hola', origin: [[file, 9]] as const } });
     expect(compareTexts('es-ES.po', inFile('app/new.tsx'), { a: kept }, true)).toMatchObject([
@@ -229,7 +229,7 @@ describe('interface texts', () => {
     expect(compareTexts('es-ES.po', inFile('app/old.tsx'), { a: kept }, true)).toEqual([]);
   });
 
-  test('a text may be empty in a locale that falls back to another', () => {
+  test('a translation may be empty if its locale falls back to another locale', () => {
     expect(compareTexts('es-419.po', { a: { message } }, { a: { message, translation: '' } }, false)).toEqual(
       [],
     );
@@ -244,18 +244,18 @@ describe('sides in names', () => {
     ['use-weather.ts', 'browser'],
     ['index.ts', 'server'],
     ['types-alone.ts', 'none'],
-  ])('the name %s is valid for a file that runs in: %s', (name, side) => {
+  ])('the file name %s is allowed if the file runs in: %s', (name, side) => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([]);
   });
 
   test.each([
     ['feelings.ts', 'server', 'name it feelings.server.ts'],
     ['weather.ts', 'browser', 'name it weather.browser.ts'],
-  ])('the name %s is refused for a file that runs in: %s', (name, side, text) => {
+  ])('the file name %s is refused if the file runs in: %s', (name, side, text) => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([expect.stringContaining(text)]);
   });
 
-  test('a file in a folder of one side needs no side in its name', () => {
+  test('a file in a folder that runs only on the server needs no `.server` in its name', () => {
     expect(findNamed('app/platform/db/db.ts', 'server')).toEqual([]);
     expect(findNamed('app/platform/db/db.server.ts', 'server')).toHaveLength(1);
   });
@@ -267,7 +267,7 @@ describe('sides in names', () => {
 });
 
 describe('figures', () => {
-  test('figures may only improve, but shares have a small tolerance', () => {
+  test('figures may only get better, but percentages have a small tolerance', () => {
     const best = { 'casts allowed': 1, 'clones percent': 5 };
     expect(compareFigures(best, { 'casts allowed': 2 }).worse).toHaveLength(1);
     expect(compareFigures(best, { 'clones percent': 5.9 }).worse).toEqual([]);
@@ -279,13 +279,13 @@ describe('figures', () => {
     });
   });
 
-  test('the shares of long files and functions may rise and fall within their band', () => {
+  test('the percentages of long files and functions may vary within their range', () => {
     const best = { 'functions over 25 percent': 7.6 };
     expect(compareFigures(best, { 'functions over 25 percent': 10 }).worse).toEqual([]);
     expect(compareFigures(best, { 'functions over 25 percent': 10.1 }).worse).toHaveLength(1);
   });
 
-  test('better figures are stored only with --update', () => {
+  test('figures that have become better are stored only with --update', () => {
     const stored = readFileSync('tools/check/figures.json', 'utf8');
     ratchet([{ name: 'a', figure: '', limit: '', findings: [], figures: { 'casts allowed': -1 } }]);
     expect(readFileSync('tools/check/figures.json', 'utf8')).toBe(stored);

@@ -133,6 +133,7 @@ function housePlants(): Plant[] {
     { file: `${content}/gone.ts`, imports: ['#app/platform/gone.ts?'], caught: 'imports lead somewhere' },
     ...sharingPlants(),
     ...farPlants(),
+    ...adminPlants(),
     { file: 'app/shell/member.client.tsx', imports: ['node:fs'], caught: 'browser reaches no server' },
     { file: 'ui/reads.tsx', imports: ['pg'], caught: 'browser reaches no server' },
   ];
@@ -183,6 +184,21 @@ function farPlants(): Plant[] {
         caught: 'browser reaches no server',
       })),
     ),
+  ];
+}
+
+/** Returns files of the back office that import a server, another module past its door, and a file that complies. */
+function adminPlants(): Plant[] {
+  const caught = 'imports of the back office';
+  return [
+    { file: 'admin/src/queue/reads.ts', imports: ['#app/platform/db/db.ts'], caught },
+    { file: 'admin/src/queue/climbs.ts', imports: ['#app/modules/content/content.schema.ts'], caught },
+    { file: 'admin/src/queue/asks-node.ts', imports: ['node:fs'], caught },
+    {
+      file: 'admin/src/queue/good.screen.tsx',
+      imports: ['react', '#ui/controls/button.tsx', '#app/modules/days/schema.ts', '../good.ts'],
+    },
+    { file: `${content}/uses-admin.ts`, imports: ['../../../admin/src/good.ts'], caught: 'no tools' },
   ];
 }
 

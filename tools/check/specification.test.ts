@@ -9,7 +9,7 @@ const { rows } = parseRows(
 );
 
 describe('a row', () => {
-  test('a row has an id, a demand, a state and its section', () => {
+  test('a row of the specification has an id, a demand, a state and its section', () => {
     expect(rows.map(({ id, state, remark, section }) => [id, state, remark, section])).toEqual([
       ['S1.1', 'works', '', 'Section 1'],
       ['S1.2', 'in part', 'the rest', 'Section 1'],
@@ -25,7 +25,7 @@ describe('a row', () => {
     ['with a state that has no reason', 'S1.1 A demand | later:'],
     ['with two states', 'S1.1 A demand | part: one | later: events'],
     ['with the id of an earlier row', 'S1.0 Another\nS1.1 A demand\nS1.0 A demand'],
-  ])('%s is reported with its line', (_what, text) => {
+  ])('a row of the specification %s is reported with its line', (_what, text) => {
     expect(parseRows(text).findings).toMatchObject([
       { place: `docs/specification.txt:${text.split('\n').length}` },
     ]);
@@ -41,7 +41,7 @@ describe('the ids of a test', () => {
     [`for (const a of [1]) test(\`[S1.1] \${a} works\`, () => {});`, ['S1.1']],
     ["test.skipIf(isMac)('[S1.1] a', () => {});", ['S1.1']],
     ["test('a', () => {});\nexpect(say('[S1.1] a')).toBe('[S1.1]');", []],
-  ])('are read from %j', (text, ids) => {
+  ])('the ids of rows are read from the test title in %j', (text, ids) => {
     const { proofs, findings } = findProofs(file(text));
     expect([proofs.map(({ id }) => id), findings]).toEqual([ids, []]);
   });
@@ -51,7 +51,7 @@ describe('the ids of a test', () => {
     ["test('[S1.1, S1.2] a works', () => {});"],
     ["test('[S1.1] a works as in [S1.2]', () => {});"],
     ["describe('[S1.1] a', () => {});"],
-  ])('are reported in %j', (text) => {
+  ])('ids of rows that are written in another form are reported: %j', (text) => {
     expect(findProofs(file(text)).findings).toMatchObject([{ place: 'app/a.test.ts:1' }]);
   });
 
@@ -69,7 +69,7 @@ describe('rows and tests', () => {
     ['a row without a test', '[S1.1] a', 'docs/specification.txt:6', 'S1.2 has no test'],
     ['a later row with a test', '[S1.1 S1.2 S2.1] a', 'docs/specification.txt:10', 'S2.1 is "later"'],
     ['an id without a row', '[S1.1 S1.2 S9.9] a', 'app/a.test.ts:1', 'S9.9 is no row'],
-  ])('%s is reported', (_what, title, place, text) => {
+  ])('a mismatch of rows and tests is reported: %s', (_what, title, place, text) => {
     expect(findUnproved(rows, prove(title))).toEqual([{ place, text: expect.stringContaining(text) }]);
   });
 });

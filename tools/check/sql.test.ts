@@ -8,7 +8,7 @@ test.each([
   'pool.query(`listen x`);',
   "const text = 'select slug from content_page';",
   "run('delete from content_page');",
-])('%s is allowed in queries only', (text) => {
+])('SQL is allowed only in files for queries: %s', (text) => {
   expect(findStraySql(file('app/modules/content/content.ts', text)).length).toBeGreaterThan(0);
   expect(findStraySql(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);
 });
@@ -17,7 +17,7 @@ test.each([
   "import type { Transaction } from 'kysely';",
   "const text = 'Update your profile from here';",
   'databasePool().query(text, values);',
-])('%s is no SQL', (text) => {
+])('this code is not taken for SQL: %s', (text) => {
   expect(findStraySql(file('app/modules/content/content.ts', text))).toEqual([]);
 });
 
@@ -26,11 +26,11 @@ test.each([
   'sql`select * from a`;',
   'sql`select t.* from a as t`;',
   'sql`insert into a values (1) returning *`;',
-])('%s selects every column', (text) => {
+])('a query that selects every column is reported: %s', (text) => {
   expect(findEverything(file('app/platform/a.queries.ts', text))).toHaveLength(1);
 });
 
-test('count(*) does not select every column', () => {
+test('count(*) is not reported as selecting every column', () => {
   expect(findEverything(file('app/platform/a.queries.ts', 'sql`select count(*) from a`;'))).toEqual([]);
 });
 
@@ -40,14 +40,14 @@ test.each([
   'sql`select 1 from content_page join accounts_member on true`;',
   "on.selectFrom(['content_page', 'accounts_member']);",
   'interface Tables { accounts_member: { id: number } }',
-])('%s reads a table of another module', (text) => {
+])('a query that reads a table of another module is reported: %s', (text) => {
   expect(findForeignTables(file('app/modules/content/page/page.queries.ts', text))).toHaveLength(1);
   expect(
     findForeignTables(file('app/modules/accounts/member/member.queries.ts', text)).length,
   ).toBeLessThanOrEqual(1);
 });
 
-test('own tables, functions and common table expressions do not count as foreign tables', () => {
+test('own tables, functions and common table expressions are not taken for tables of other modules', () => {
   const text =
     "on.with('newest', (of) => of.selectFrom('content_page')).selectFrom('newest'); sql`select extract(epoch from published_at) from unnest($1)`;";
   expect(findForeignTables(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);

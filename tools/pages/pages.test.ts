@@ -12,7 +12,7 @@ const durations: Source = {
 };
 const file = (path: string, text: string): Source => ({ path, text });
 
-test('the page of limits shows each limit with its number, its window, its counted key and its reason', () => {
+test('the page of limits shows each limit with its number, its window, what it counts and why', () => {
   const source = file(
     'app/modules/comments/limits.server.ts',
     `export const limits = {
@@ -36,7 +36,7 @@ test('the page of limits lists the limits of requests per minute', () => {
   expect(makeLimits([source]).text).toContain('| `visitor` | 120 in 1 minute | IP | calls |');
 });
 
-test('a limit without a description of its purpose is a finding', () => {
+test('a limit whose purpose is not described is reported', () => {
   const source = file(
     'app/modules/comments/limits.server.ts',
     "const x = defineLimit({ name: 'a', points: 1, perSeconds: 1 });\nconst maxLines = 3;",
@@ -63,7 +63,7 @@ test.each([
   expect(makeLimits([durations, source]).text).toContain(`| \`${name}\` ${words} | A bound. |`);
 });
 
-test('bounds without a blank line between them share a docstring', () => {
+test('bounds that follow each other without a blank line share one docstring', () => {
   const text = '/** Of a list. */\nconst maxWords = 3;\nconst maxAreas = 2;\n\nlet maxSeen = 0;';
   const made = makeLimits([file('app/modules/feelings/plane.ts', text)]);
   expect(made.text).toContain('### feelings');
@@ -71,7 +71,7 @@ test('bounds without a blank line between them share a docstring', () => {
   expect(made.findings).toEqual([]);
 });
 
-test('numbers of the layout and of tests do not count as limits', () => {
+test('numbers in layouts and in tests are not listed as limits', () => {
   const text = 'const maxShown = 3;';
   const made = makeLimits(
     ['app/a.screen.tsx', 'app/a.browser.ts', 'app/a.test.ts'].map((path) => file(path, text)),
@@ -80,7 +80,7 @@ test('numbers of the layout and of tests do not count as limits', () => {
   expect(made.findings).toEqual([]);
 });
 
-test('the page of caches shows each cache with its bound and the reason why its values are current', () => {
+test('the page of caches shows each cache with its bound and why its values are current', () => {
   const source = file(
     'app/platform/keys.ts',
     `const maxMembers = 5_000;
@@ -98,7 +98,7 @@ test('the page of caches shows each cache with its bound and the reason why its 
   });
 });
 
-test('a cache in a class is shown with the bound and the reason of its class', () => {
+test('if a cache is in a class, its bound and its reason are taken from the class', () => {
   const source = file(
     'app/platform/a.ts',
     '/**\n * Pages.\n * @current by tag\n * @bound `MB`\n */\nclass Pages { store = new LRUCache({ maxSize }); }',
@@ -109,14 +109,14 @@ test('a cache in a class is shown with the bound and the reason of its class', (
   });
 });
 
-test('a cache without a reason is a finding', () => {
+test('a cache that states no reason is reported', () => {
   const source = file('app/platform/a.ts', '/** Keys. */\nconst keys = new LRUCache({ max: 1 });');
   expect(makeCaches([source]).findings).toEqual([
     { place: 'app/platform/a.ts:2', text: expect.stringContaining('no tag @current') },
   ]);
 });
 
-test('the drawing of the house shows every module and ability, and has a dashed line for each future module', () => {
+test('the drawing of the modules shows every module and ability, and future modules with dashed lines', () => {
   const { text } = makeHouse([file('app/modules/media/index.ts', '')]);
   const names = levels.flat();
   expect(names.filter((name) => !text.includes(`>${name}</text>`))).toEqual([]);
@@ -124,7 +124,7 @@ test('the drawing of the house shows every module and ability, and has a dashed 
   expect(text.match(/stroke-dasharray/g)).toHaveLength(names.length - 1);
 });
 
-test('a generated page that differs from its code is a finding that names the command', () => {
+test('if a generated page differs from its code, it is reported together with the command to update it', () => {
   expect(findStale('docs/generated/limits.md', 'new', 'new')).toEqual([]);
   expect([
     findStale('docs/generated/limits.md', 'new', 'old'),

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -5,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
+import { isAdminBuilt } from './admin-sources.ts';
 import { cutFontFile } from './spanish-font.ts';
 
 const marker = 'dist/.yoi-build';
@@ -18,8 +20,21 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the browser and server bundles, unless the sources have not changed since the last build. */
+/**
+ * Builds the browser and server bundles and, in parallel, the back office, each unless its sources have not changed
+ * since the last build.
+ */
 export async function buildOnce(): Promise<void> {
+  await Promise.all([buildProgram(), buildAdminApart()]);
+}
+
+/** Builds the back office in a process of its own, so that both builds have a processor. */
+async function buildAdminApart(): Promise<void> {
+  if (isAdminBuilt()) return;
+  await promisify(execFile)(process.execPath, ['tools/setup/build-admin.ts']);
+}
+
+async function buildProgram(): Promise<void> {
   const fingerprint = hashSources(sourceFiles());
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return;
   const started = Date.now();
@@ -27,7 +42,7 @@ export async function buildOnce(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
-  await precompress();
+  await precompress('dist/client');
   writeFileSync(marker, fingerprint);
   console.log(`[yoi] Build: ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -51,8 +66,8 @@ function hashSources(files: readonly string[]): string {
  * Writes a brotli and a gzip version beside every text file of the browser build, so that requests need no
  * compression.
  */
-async function precompress(): Promise<void> {
-  const files = globSync('dist/client/**/*.{js,css,svg,json,webmanifest}');
+export async function precompress(folder: string): Promise<void> {
+  const files = globSync(`${folder}/**/*.{js,css,svg,json,webmanifest}`);
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listFailedFiles, playwrightOutcome, sumUp, type UnitReport, withSecondRun } from './failures.ts';
 
-test('the outcome of a browser run lists failed tests, flaky tests and errors of the run', () => {
+test('the outcome of a browser run lists failed tests, flaky tests and errors outside of tests', () => {
   const spec = (title: string, status: string, message?: string) => ({
     file: 'blog.spec.ts',
     line: 7,
@@ -38,7 +38,7 @@ test('the outcome of a browser run lists failed tests, flaky tests and errors of
   expect(run).toBe('the run itself\n  the server did not start');
 });
 
-test('the outcome of a Vitest run lists failed tests, files that did not load and uncaught errors', async () => {
+test('the outcome of a Vitest run lists failed tests, files that did not load, and uncaught errors', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-failures-'));
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   const reporter = path.join(import.meta.dirname, 'failures.ts');
@@ -70,7 +70,7 @@ test('the outcome of a Vitest run lists failed tests, files that did not load an
     expect(told).toContain(what);
 });
 
-test('a file that passes in a second run counts as passed, but its first failure is still listed', () => {
+test('if a file passes in a second run, it counts as passed but its first failure is still listed', () => {
   const failed = { passed: 2, failed: 1, skipped: 0, failures: ['a.test.ts > adds\n  1 is not 2'] };
   const passed = { passed: 3, failed: 0, skipped: 0, failures: [] };
   const first = { files: { 'a.test.ts': failed, 'b.test.ts': failed, 'c.test.ts': passed }, uncaught: [] };

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withMemoryFolder } from './memory-folder.ts';
 
-test('a temporary folder that the environment sets is used and not replaced', async () => {
+test('if the environment names a temporary folder, this folder is used', async () => {
   vi.stubEnv('TMPDIR', '/tmp');
   expect(await withMemoryFolder(async (folder) => folder ?? 'none')).toBe('none');
   vi.unstubAllEnvs();
 });
 
-test('the folder in memory, if there is one, is removed with its content, also after a failure', async () => {
+test('the temporary folder in memory is removed with its content, even after a failure', async () => {
   vi.stubEnv('TMPDIR', undefined);
   let given: string | undefined;
   const work = withMemoryFolder(async (folder) => {

@@ -28,11 +28,11 @@ test.each([
   expect(keep(css, source)).toBe(isKept ? css : '');
 });
 
-test('selectors that match nothing are removed from a list of selectors', () => {
+test('from a list of selectors, those that match nothing are removed', () => {
   expect(keep('.card, .note { color: red }', '"note"')).toBe('.note { color: red }');
 });
 
-test('custom properties and animations that no remaining rule uses are also removed', () => {
+test('custom properties and animations that no remaining rule uses are removed too', () => {
   const css = `
     @property --tw-gap { syntax: "*"; inherits: false }
     :root { --used: 1px; --land-sky: 1px; --in-script: 1px; --chained: var(--unused); --unused: 1px }
@@ -47,7 +47,7 @@ test('custom properties and animations that no remaining rule uses are also remo
   );
 });
 
-test('files that are imported dynamically are included only with `isDynamicToo`', () => {
+test('dynamic imports are followed only with `isDynamicToo`', () => {
   const later = 'ui/recording/recording-controls.browser.ts';
   expect(reachedFiles(['ui/recording/recordings.browser.ts'])).not.toContain(later);
   expect(reachedFiles(['ui/recording/recordings.browser.ts'], { isDynamicToo: true })).toContain(later);

@@ -10,22 +10,29 @@ import { supervise } from './supervise.mjs';
 import { trimPackages } from './trim.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const marker = path.join(root, 'node_modules/.yoi-install.json');
 const [command = 'start', ...rest] = process.argv.slice(2);
-const scope = command === 'start' || command === 'migrate' ? 'run' : 'all';
+const scope = ['start', 'migrate', 'admin'].includes(command) ? 'run' : 'all';
 
 process.chdir(root);
 await installDependencies();
 process.exitCode = await runOnNode24();
 
+/** Installs the packages of the program and of the back office, which has a router of its own (decision 025). */
 async function installDependencies() {
+  await Promise.all([installPackages('.'), installPackages('admin')]);
+}
+
+/** Installs exactly the packages of the lockfile in a folder, unless they are installed. */
+async function installPackages(folder) {
+  const modules = path.join(root, folder, 'node_modules');
   const lock = createHash('sha256')
-    .update(readFileSync('package-lock.json'))
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
     .update(process.platform + process.arch)
     .digest('hex');
-  const installed = readMarker();
+  const installed = readMarker(modules);
   if (installed?.lock === lock && (installed.scope === scope || installed.scope === 'all')) return;
-  const what = scope === 'all' ? 'the program and its test tools' : 'the program';
+  const programs = folder === '.' ? 'the program' : 'the back office';
+  const what = scope === 'all' ? `${programs} and its test tools` : programs;
   say(`Dependencies: installing ${what} from the lockfile, about a minute the first time`);
   const started = Date.now();
   const flags = [
@@ -35,19 +42,24 @@ async function installDependencies() {
     '--prefer-offline',
     scope === 'all' ? '--include=dev' : '--omit=dev',
   ];
-  const code = await run('npm', ['ci', ...flags]);
+  const code = await run('npm', ['ci', ...flags], process.env, path.join(root, folder));
   if (code !== 0) {
     console.error(
       'The dependencies could not be installed; the lines above say why. Check the network and run the command again.',
     );
     process.exit(code);
   }
-  if (scope === 'run') trimPackages(path.join(root, 'node_modules'));
-  writeFileSync(marker, JSON.stringify({ lock, scope }));
-  say(`Dependencies: ready after ${Math.round((Date.now() - started) / 1000)} s`);
+  if (scope === 'run') trimPackages(modules);
+  writeFileSync(markerIn(modules), JSON.stringify({ lock, scope }));
+  say(`Dependencies: ${programs} ready after ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-function readMarker() {
+function markerIn(modules) {
+  return path.join(modules, '.yoi-install.json');
+}
+
+function readMarker(modules) {
+  const marker = markerIn(modules);
   if (!existsSync(marker)) return undefined;
   return JSON.parse(readFileSync(marker, 'utf8'));
 }
@@ -83,8 +95,8 @@ function findNode24() {
 }
 
 /** Runs a program, forwards Ctrl-C and stop signals to it, and waits until it ends. */
-function run(file, args, env = process.env) {
-  const child = spawn(file, args, { stdio: 'inherit', env });
+function run(file, args, env = process.env, cwd = root) {
+  const child = spawn(file, args, { stdio: 'inherit', env, cwd });
   const forward = (signal) => child.kill(signal);
   const ignore = () => {};
   process.on('SIGINT', process.stdin.isTTY ? ignore : forward);

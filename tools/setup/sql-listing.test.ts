@@ -7,14 +7,14 @@ import { compareSqlListing, findUnlisted } from './sql-listing.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-sql-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a statement counts as listed only if the listing has exactly this statement', () => {
+test('a statement counts as listed only if the listing has exactly the same statement', () => {
   const listed = 'head\n\nselect a from b where c;\n';
   expect(findUnlisted('head\n\nselect a from b;\n\nselect a from b where c;\n', listed)).toEqual([
     'select a from b;',
   ]);
 });
 
-test('an unlisted statement fails the run only in CI, and changes no file', () => {
+test('a statement that is not listed fails the run only in CI, and changes no file', () => {
   const statement = 'select nothing from nowhere_at_all';
   writeFileSync(path.join(folder, 'a.json'), JSON.stringify([statement]));
   const listing = readFileSync('docs/generated/sql.sql', 'utf8');

@@ -3,7 +3,7 @@ import { runSteps, sentence } from './steps.ts';
 
 const fine = { failed: 0, failures: [] };
 
-test('a step that throws counts as one failure with one line, and the other steps still run', async () => {
+test('if a step throws, this counts as one failure and the other steps still run', async () => {
   const said: string[] = [];
   const steps = {
     check: async () => ({ ...fine, passed: 3, skipped: 0 }),
@@ -18,7 +18,7 @@ test('a step that throws counts as one failure with one line, and the other step
   expect(said).toContain('[yoi] browser: 2 passed, 0 failed, 1 skipped in 0 s');
 });
 
-test('the failures of every step are repeated at the end', async () => {
+test('at the end, the failures of all steps are listed again', async () => {
   const said: string[] = [];
   const steps = {
     unit: async () => ({ passed: 1, failed: 1, skipped: 0, failures: ['sums.test.ts > adds'] }),

@@ -37,7 +37,7 @@ function supervised(program: string) {
 const untilStarted = ({ starts }: { child: ChildProcess; starts(): number }, times: number) =>
   expect.poll(starts, { timeout: 10_000 }).toBe(times);
 
-test('a program that fails after it was ready is restarted', async () => {
+test('if a program fails after it was ready, it is restarted', async () => {
   const { ended, said, starts } = supervised(`
     ready();
     if (start === 1) setTimeout(() => { throw new Error('stray') }, 50);
@@ -48,19 +48,19 @@ test('a program that fails after it was ready is restarted', async () => {
   expect(await said).toMatch(/\(exit code 1\); starting it again in 20 ms\n.*\(SIGKILL\); .* in 40 ms\n$/);
 });
 
-test('a program that was never ready is not restarted, and its exit code is returned', async () => {
+test('if a program fails before it is ready, it is not restarted and its exit code is returned', async () => {
   const { ended, starts } = supervised('process.exit(3)');
   expect(await ended).toBe(3);
   expect(starts()).toBe(1);
 });
 
-test('a first start that fails for a temporary reason is tried again', async () => {
+test('if a first start fails for a temporary reason, it is tried again', async () => {
   const { ended, starts } = supervised('process.exit(start === 1 ? 75 : 3)');
   expect(await ended).toBe(3);
   expect(starts()).toBe(2);
 });
 
-test('a stop signal to npm reaches the program that npm has started', async () => {
+test('a stop signal that npm gets reaches the program that npm has started', async () => {
   const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
   const home = mkdtempSync(path.join(folder, 'npm-'));
   const program =
@@ -79,7 +79,7 @@ test('a stop signal to npm reaches the program that npm has started', async () =
   expect(said).toMatch(/^stopped$/m);
 });
 
-test('after the program has been ready, a failed start is retried', async () => {
+test('if a program was ready once, a start that fails later is retried', async () => {
   const { ended, starts } = supervised(
     'if (start === 1) { ready(); setTimeout(() => process.exit(70), 50); } else process.exit(start === 2 ? 1 : 0);',
   );
@@ -87,20 +87,23 @@ test('after the program has been ready, a failed start is retried', async () => 
   expect(starts()).toBe(3);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program without a restart', async (signal) => {
-  const run = supervised(`
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'after the signal %s the program ends and is not restarted',
+  async (signal) => {
+    const run = supervised(`
     process.on('SIGTERM', () => process.exit(0));
     process.on('message', (word) => word === 'stop' && process.exit(0));
     setInterval(() => {}, 1000);
     ready();`);
-  await untilStarted(run, 1);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  run.child.kill(signal);
-  expect(await run.ended).toBe(0);
-  expect(run.starts()).toBe(1);
-});
+    await untilStarted(run, 1);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    run.child.kill(signal);
+    expect(await run.ended).toBe(0);
+    expect(run.starts()).toBe(1);
+  },
+);
 
-test('a stop signal during the delay before a restart takes effect immediately', async () => {
+test('if a stop signal arrives before a restart, the restart does not happen', async () => {
   const run = supervised('ready(); setTimeout(() => process.exit(70), 20);');
   await untilStarted(run, 2);
   run.child.kill('SIGTERM');

@@ -4,12 +4,12 @@ import { allSteps, listDependants, partNames, readJourneys, selectTests } from '
 const whole = { steps: allSteps, folders: [], journeys: [] };
 const changed = (...files: string[]) => selectTests(['--changed'], () => files);
 
-test('without an argument everything runs; with the name of a step only that step runs', () => {
+test('without an argument every step runs, and with the name of a step only this step runs', () => {
   expect(selectTests([])).toEqual(whole);
   expect(selectTests(['unit'])).toEqual({ ...whole, steps: ['unit'] });
 });
 
-test('the name of a module selects its tests and the journeys that cross it', () => {
+test('the name of a module selects its tests and the browser journeys that cross the module', () => {
   expect(selectTests(['comments'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/comments'],
@@ -18,7 +18,7 @@ test('the name of a module selects its tests and the journeys that cross it', ()
   expect(selectTests(['paradas']).journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing']));
 });
 
-test('the name of an ability selects its own tests and the journeys of its module', () => {
+test('the name of an ability selects its own tests and the browser journeys of its module', () => {
   expect(selectTests(['content/search'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/content/search'],
@@ -27,30 +27,30 @@ test('the name of an ability selects its own tests and the journeys of its modul
   expect(() => selectTests(['content/serach'])).toThrow(/no part called content\/serach/);
 });
 
-test('an unknown name is refused with the list of the known names', () => {
+test('an unknown name is refused with a list of the known names', () => {
   expect(() => selectTests(['coments'])).toThrow(/no part called coments: check, unit, browser, .*comments/);
 });
 
-test('a change in the platform runs everything; a change in documents runs only the checks', () => {
+test('a change in the platform runs everything, and a change in documents runs only the checks', () => {
   expect(changed('app/modules/logins/links.server.ts', 'app/platform/clock.ts')).toEqual(whole);
   expect(changed('ui/controls/button.tsx')).toEqual(whole);
   expect(changed('docs/edges.md')).toEqual({ steps: ['check'], folders: [], journeys: null });
 });
 
-test('a change in a module also runs the modules that depend on it', () => {
+test('if a module changes, the modules that depend on it are tested too', () => {
   const { folders, journeys } = changed('app/modules/paradas/cycle/cycle.ts');
   expect(folders).toEqual(expect.arrayContaining(['paradas', 'progress', 'today'].map(inModules)));
   expect(folders).not.toContain(inModules('feelings'));
   expect(journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing', 'hoy']));
 });
 
-test('a module that depends on a changed module only through a third module is also tested', () => {
+test('a module is also tested if it depends on a changed module only through a third module', () => {
   const pairs = ['days accounts', 'paradas days', 'today paradas'];
   const dependants = listDependants(['accounts'], (module, other) => pairs.includes(`${module} ${other}`));
   expect(dependants).toEqual(['days', 'paradas', 'today']);
 });
 
-test('a change in a journey runs only this journey', () => {
+test('if a browser journey changes, only this journey runs', () => {
   expect(changed('e2e/parada.spec.ts')).toEqual({
     steps: ['check', 'browser'],
     folders: [],
@@ -58,14 +58,14 @@ test('a change in a journey runs only this journey', () => {
   });
 });
 
-test('the first line of every journey names the parts of the program that it crosses', () => {
+test('the first line of every browser journey names the parts of the program that it crosses', () => {
   for (const [name, parts] of readJourneys()) {
     expect(parts, `e2e/${name}.spec.ts`).not.toEqual([]);
     expect(partNames(), `e2e/${name}.spec.ts`).toEqual(expect.arrayContaining([...parts]));
   }
 });
 
-test('every module is crossed by a journey', () => {
+test('every module is crossed by at least one browser journey', () => {
   const crossed = new Set([...readJourneys().values()].flat());
   expect(partNames().filter((name) => !crossed.has(name))).toEqual([]);
 });

@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, string>> = {
   shell: 'app/shell',
   seeds: 'app/seeds',
   ui: 'ui',
+  admin: 'admin/src',
   tools: 'tools',
 };
 

@@ -12,16 +12,16 @@ test.each([
   expect(straightScale([0, 10], [10, 50])(value)).toBe(position);
 });
 
-test('a scale may run downwards, like the vertical axis of the agrado', () => {
+test('a scale may run downwards, as the vertical axis for agrado does', () => {
   const scale = straightScale([1, 5], [100, 0]);
   expect([1, 3, 5].map(scale)).toEqual([100, 50, 0]);
 });
 
-test('if the lowest and the highest value are equal, each value still has a position', () => {
+test('if the lowest and the highest value of a scale are equal, every value still has a position', () => {
   expect([6, 7, 9].map(straightScale([7, 7], [20, 80]))).toEqual([20, 20, 80]);
 });
 
-test('positions keep the order of their values and never lie outside of the drawing', () => {
+test('larger values never have lower positions, and no position is outside of the drawing', () => {
   const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(number, number, number, number, (a, b, one, other) => {
@@ -49,6 +49,6 @@ test.each([
   expect(linePath(points)).toBe(path);
 });
 
-test('a percentage has at most two decimals', () => {
+test('a percentage is written with at most two decimals', () => {
   expect([percent(12), percent(33.3333), percent(0)]).toEqual(['12%', '33.33%', '0%']);
 });

@@ -26,7 +26,7 @@ const drawScale = (from: number, to: number) =>
     />,
   );
 
-test('screen readers announce a change on a scale by its sentence', async () => {
+test('screen readers read the drawing of a change as one sentence', async () => {
   await drawScale(2, 4);
   expect(screen.getByRole('img', { name: 'De 2 a 4.' }).textContent).toMatch(/^1.*5$/);
 });
@@ -36,7 +36,7 @@ test.each([
   [3, 3, [50, 50]],
   [5, 2, [98, 26]],
   [-4, 9, [2, 98]],
-])('for a change from %i to %i the ring and the dot are at %j percent', async (from, to, positions) => {
+])('for a change from %i to %i, ring and dot are drawn at %j percent', async (from, to, positions) => {
   await drawScale(from, to);
   expect(numbers('circle', 'cx')).toEqual(positions);
   expect([...numbers('.dumbbell-bar', 'x1'), ...numbers('.dumbbell-bar', 'x2')]).toEqual(positions);
@@ -46,7 +46,7 @@ test.each([
   [1, 'start'],
   [3, 'middle'],
   [5, 'end'],
-])('the label of the point %i is anchored at its %s, within the drawing', async (value, anchor) => {
+])('the label of the point %i is anchored at its %s and stays within the drawing', async (value, anchor) => {
   await drawScale(value, value);
   const anchors = screen.getAllByText(/hoy|primer/).map((text) => text.getAttribute('text-anchor'));
   expect(anchors).toEqual([anchor, anchor]);
@@ -58,7 +58,7 @@ const column = (key: string, ...values: number[]) => ({
   parts: values.map((value, index) => ({ key: String(index), value, fill: 'red' })),
 });
 
-test('the parts of a column are stacked from the foot of the drawing', async () => {
+test('the parts of a column are stacked upwards from the lower edge of the drawing', async () => {
   await render(
     <StackedColumns columns={[column('lunes', 20, 30)]} max={100} maxLabel="100" sentence="Cien." />,
   );
@@ -66,18 +66,18 @@ test('the parts of a column are stacked from the foot of the drawing', async () 
   expect(numbers('.columns-part', 'y')).toEqual([80, 50]);
 });
 
-test('an empty day is a dash, and a part of zero is not drawn', async () => {
+test('an empty day is drawn as a dash, and a part with the value zero is not drawn', async () => {
   const columns = [column('lunes', 0, 0), column('martes', 0, 10)];
   await render(<StackedColumns columns={columns} max={10} maxLabel="10" sentence="Diez." />);
   expect([numbers('.columns-empty', 'y'), numbers('.columns-part', 'height')]).toEqual([[98], [100]]);
 });
 
-test('a chart of days without minutes has a finite height', async () => {
+test('if no day has minutes, the columns still have a finite height', async () => {
   await render(<StackedColumns columns={[column('lunes', 0)]} max={0} maxLabel="0" sentence="Nada." />);
   expect(numbers('rect', 'height')).toEqual([2]);
 });
 
-test('a chart without columns keeps its sentence', async () => {
+test('a chart without columns still has its sentence', async () => {
   await render(<StackedColumns columns={[]} max={0} maxLabel="0" sentence="Sin días." />);
   expect(screen.getByRole('img', { name: 'Sin días.' }).querySelectorAll('rect')).toHaveLength(0);
 });
@@ -94,7 +94,7 @@ function measure(count: number): { x: number; width: number }[] {
   }));
 }
 
-test('columns of any number neither overlap nor leave the drawing', () => {
+test('any number of columns fits into the drawing without overlap', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 120 }), (count) => {
       const drawn = measure(count);
@@ -108,7 +108,7 @@ test('columns of any number neither overlap nor leave the drawing', () => {
 
 const share = fc.double({ min: -2, max: 3, noNaN: true });
 
-test('a dumbbell draws its bar from left to right and stays within its frame', () => {
+test('the bar between two shares is drawn from left to right and stays within its frame', () => {
   fc.assert(
     fc.property(share, share, (actual, target) => {
       const markup = renderToStaticMarkup(
@@ -128,7 +128,7 @@ const day = (changes: Partial<WeekDay> = {}): WeekDay => ({
   ...changes,
 });
 
-test('a day with a higher agrado has a higher dot', async () => {
+test('the higher the agrado of a day, the higher its dot is drawn', async () => {
   const heights: number[] = [];
   for (const height of [1, 2, 3, 4, 5]) {
     const { container, unmount } = await render(<WeekDayDrawing {...day({ height })} />);
@@ -139,7 +139,7 @@ test('a day with a higher agrado has a higher dot', async () => {
   expect(heights).toEqual([68, 55, 42, 29, 16]);
 });
 
-test('a day with more energía has a larger ring', async () => {
+test('the more energía a day has, the larger its ring is drawn', async () => {
   const rings: number[] = [];
   for (const ring of [1, 3, 5]) {
     const { unmount } = await render(<WeekDayDrawing {...day({ height: 3, ring })} />);
@@ -167,12 +167,12 @@ test.each([
   },
 );
 
-test('a day before the creation of the account has an empty column', async () => {
+test('a day before the account was created has an empty column', async () => {
   const { container } = await render(<WeekDayDrawing {...day({ isBefore: true, height: 3 })} />);
   expect(container.querySelector('svg')?.childElementCount).toBe(0);
 });
 
-test('a week is a named list, in which only today is marked', async () => {
+test('a week is a named list, and only today is marked in it', async () => {
   const days = [day({ id: 'a' }), day({ id: 'b', isToday: true })];
   await render(<WeekStrip label="Tu semana" days={days} onOpen={() => {}} />);
   const buttons = within(screen.getByRole('list', { name: 'Tu semana' })).getAllByRole('button');
@@ -203,7 +203,7 @@ test.each([
   expect(screen.getAllByRole('button')).toHaveLength(count);
 });
 
-test('every second row runs backwards, and the ribbon of the last row has no bend', async () => {
+test('every second row of the path runs backwards, and the ribbon of the last row does not bend', async () => {
   await render(
     <PathOfStones label="Camino" stones={stones(21)} rowLabel={(row) => `Fila ${row}`} onOpen={() => {}} />,
   );
@@ -215,7 +215,7 @@ test('every second row runs backwards, and the ribbon of the last row has no ben
   expect(curves).toEqual([8, 8, 7]);
 });
 
-test('a press on a stone opens its day', async () => {
+test('a press on a stone of the path opens its day', async () => {
   const opened: string[] = [];
   const { user } = await render(
     <PathOfStones label="Camino" stones={stones(9)} rowLabel={String} onOpen={(key) => opened.push(key)} />,
@@ -224,13 +224,13 @@ test('a press on a stone opens its day', async () => {
   expect(opened).toEqual(['d9']);
 });
 
-test('each state of a day has its own shape, so that no colour is needed', () => {
+test('each state of a day has a shape of its own, so that no colour is needed to distinguish it', () => {
   const states: StoneState[] = ['done', 'partial', 'rest', 'none', 'paused', 'ahead'];
   const shapes = states.map((state) => renderToStaticMarkup(<StoneShape state={state} />));
   expect(new Set(shapes).size).toBe(states.length);
 });
 
-test('a chart shows its legend if it has one', async () => {
+test('if a chart has a legend, the legend is shown', async () => {
   const table = { caption: 'Minutos', columns: [], rows: [] };
   const { rerender } = await render(
     <ChartFigure sentence="Nada." legend="El anillo es tu meta." table={table}>

@@ -67,7 +67,7 @@ async function openMoving() {
   show(true);
 }
 
-test('a carousel in view advances by one card, and after the last card returns to the first', async () => {
+test('a carousel in view moves on by one card at a time, and starts again after the last card', async () => {
   await openMoving();
   const seen: number[] = [];
   for (let step = 0; step < 4; step += 1) {
@@ -80,7 +80,7 @@ test('a carousel in view advances by one card, and after the last card returns t
   expect(seen).toEqual([100, 200, 250, 0]);
 });
 
-test('a carousel out of view does not move', async () => {
+test('a carousel that is out of view does not move', async () => {
   await openMoving();
   show(false);
   pass(10_000);
@@ -88,7 +88,7 @@ test('a carousel out of view does not move', async () => {
 });
 
 test.each(['pointerDown', 'wheel', 'keyDown', 'focusIn'] as const)(
-  '%s ends the motion permanently',
+  'after %s the carousel does not move by itself any more',
   async (touch) => {
     await openMoving();
     fireEvent[touch](track());
@@ -100,7 +100,7 @@ test.each(['pointerDown', 'wheel', 'keyDown', 'focusIn'] as const)(
   },
 );
 
-test('the pause button stops the motion and starts it again; its label names the action of the next press', async () => {
+test('one button stops and restarts the motion, and its label names what the next press does', async () => {
   await openMoving();
   press('Pausar');
   pass(10_000);
@@ -111,7 +111,7 @@ test('the pause button stops the motion and starts it again; its label names the
   expect(screen.getByRole('button', { name: 'Pausar' }).dataset.state).toBe('moving');
 });
 
-test('under reduced motion nothing moves by itself, and the buttons change cards without smooth scrolling', async () => {
+test('under reduced motion the cards do not move by themselves, and buttons change them at once', async () => {
   await openCarousel({ isStill: true });
   show(true);
   expect(screen.getByRole('button', { name: 'Mover' })).toBeDefined();
@@ -124,7 +124,7 @@ test('under reduced motion nothing moves by itself, and the buttons change cards
   expect(position()).toBe(0);
 });
 
-test('the position counts from one, and at the end of the track it is the number of the last card', async () => {
+test('the position counts cards from one, and equals the number of the last card at the end', async () => {
   await openCarousel({ isStill: true });
   const shown = () => document.querySelector('[data-carousel-position]')?.textContent;
   const counted = [0, 90, 210, 250].map((left) => {
@@ -135,7 +135,7 @@ test('the position counts from one, and at the end of the track it is the number
   expect(counted).toEqual(['1', '2', '3', '4']);
 });
 
-test('a single card does not move', async () => {
+test('a carousel with a single card does not move', async () => {
   await openCarousel({ isStill: true });
   for (const card of [...track().children].slice(1)) card.remove();
   press('Siguiente');

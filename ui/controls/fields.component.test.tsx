@@ -17,12 +17,12 @@ const readWith = (control: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('screen readers read the help and then the error with a field', async () => {
+test('screen readers read a field with its help and then its error', async () => {
   await render(<TextField name="n" label="Nombre" help="Ayuda" error="Falta" />);
   expect(readWith(screen.getByLabelText('Nombre'))).toEqual(['Ayuda', 'Falta']);
 });
 
-test('a valid field is not marked and has no description', async () => {
+test('a field without an error is not marked and has no description', async () => {
   await render(<TextField name="n" label="Nombre" />);
   const field = screen.getByLabelText('Nombre');
   expect([field.hasAttribute('aria-invalid'), field.hasAttribute('aria-describedby')]).toEqual([
@@ -31,7 +31,7 @@ test('a valid field is not marked and has no description', async () => {
   ]);
 });
 
-test('two fields with the same name have different ids', async () => {
+test('if two fields have the same name, their ids still differ', async () => {
   await render(
     <>
       <TextField name="n" id="one" label="Uno" error="Falta" />
@@ -42,7 +42,7 @@ test('two fields with the same name have different ids', async () => {
   expect(screen.getByLabelText('Dos').id).toBe('two');
 });
 
-test('a field takes its error from its form by name, but an error given to the field itself takes precedence', async () => {
+test('a field shows the error of its form, unless the field is given an error of its own', async () => {
   await render(
     <FieldErrorsContext value={{ a: 'De la forma', b: 'De la forma', c: 'De la forma' }}>
       <TextArea name="a" label="A" />
@@ -57,12 +57,12 @@ test('a field takes its error from its form by name, but an error given to the f
   ]);
 });
 
-test('the name of an optional field contains the mark of optional fields', async () => {
+test('the label of an optional field states that the field is optional', async () => {
   await render(<TextField name="n" label="Nota" optionalMark="opcional" />);
   expect(screen.getByLabelText('Nota (opcional)')).toBeTruthy();
 });
 
-test('a select starts with its placeholder, and its disabled options cannot be chosen', async () => {
+test('a select starts with its placeholder, and disabled options cannot be chosen', async () => {
   const options = [
     { value: 'cl', label: 'Chile' },
     { value: 'es', label: 'España', disabled: true },
@@ -95,13 +95,13 @@ const options = [
   { value: 'b', label: 'Dos' },
 ];
 
-test('the first radio button has the id of its group, so that the error links to it', async () => {
+test('the first radio button has the id of its group, so that the error summary can link to it', async () => {
   await render(<RadioGroup name="g" label="Grupo" options={options} error="Elige" />);
   expect(document.getElementById('g')).toBe(screen.getByRole('radio', { name: 'Uno' }));
   expect(readWith(screen.getByRole('group', { name: 'Grupo' }))).toEqual(['Elige']);
 });
 
-test('a controlled group calls back and shows the given value', async () => {
+test('a controlled group reports each choice and shows the value that it is given', async () => {
   const heard: string[] = [];
   const { user } = await render(
     <RadioGroup name="g" label="Grupo" options={options} value="a" onSelect={(value) => heard.push(value)} />,
@@ -131,7 +131,7 @@ test('a scale is a single tab stop, and the arrow keys move between its points',
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('a refused scale shows its error, and all its points are marked as invalid', async () => {
+test('if a scale is refused, its error is shown and all of its points are marked as invalid', async () => {
   await render(<Points error="Elige uno" />);
   expect(readWith(screen.getByRole('group'))).toEqual(['Elige uno']);
   expect(screen.getAllByRole('radio').map((point) => point.getAttribute('aria-invalid'))).toEqual([
@@ -141,7 +141,7 @@ test('a refused scale shows its error, and all its points are marked as invalid'
   ]);
 });
 
-test('an error summary with `takesFocus` false leaves the focus where it is', async () => {
+test('if `takesFocus` is false, the error summary leaves the focus where it is', async () => {
   await render(
     <ErrorSummary title="Revisa" errors={{ a: 'Falta.' }} fields={{ a: null }} takesFocus={false} />,
   );
@@ -149,12 +149,12 @@ test('an error summary with `takesFocus` false leaves the focus where it is', as
   expect(screen.getByRole('link', { name: 'Falta.' }).getAttribute('href')).toBe('#a');
 });
 
-test('the error summary names the field before its error', async () => {
+test('the error summary names the field in front of its error', async () => {
   await render(<ErrorSummary title="Revisa" errors={{ a: 'Falta.' }} fields={{ a: msg`Nombre` }} />);
   expect(screen.getByRole('link', { name: 'Nombre: Falta.' })).toBeTruthy();
 });
 
-test('a pending button keeps the focus and ignores presses, by keyboard too', async () => {
+test('a pending button keeps the focus and ignores presses with pointer and keyboard', async () => {
   let pressed = 0;
   const press = () => {
     pressed += 1;
@@ -175,7 +175,7 @@ test('a pending button keeps the focus and ignores presses, by keyboard too', as
   ]);
 });
 
-test('a link that opens another tab announces it to screen readers, and gives that tab no opener', async () => {
+test('a link that opens another tab announces this to screen readers, and gives the tab no opener', async () => {
   await render(
     <TextLink href="https://yoi.test/" newTabLabel="se abre en otra pestaña">
       Yoi

@@ -19,20 +19,20 @@ beforeEach(() => {
     <button>Borrar</button><input type="submit" value="Antiguo" data-pending-text="Enviando..."></form>`;
 });
 
-test('the button of a sent form is busy and shows its pending text', () => {
+test('when a form is sent, its button is busy and shows the pending text', () => {
   const send = button('Enviar');
   expect(submit(send)).toBe(true);
   expect([send.textContent, send.ariaBusy]).toEqual(['Enviando...', 'true']);
 });
 
-test('a second press of a busy button sends nothing', () => {
+test('a second press on a busy button sends nothing', () => {
   const send = button('Enviar');
   submit(send);
   expect(submit(send)).toBe(false);
   expect(send.textContent).toBe('Enviando...');
 });
 
-test('on a page that returns from the back/forward cache, the button has its original text', () => {
+test('if a page returns from the back/forward cache, the button has its original text again', () => {
   const send = button('Enviar');
   submit(send);
   fireEvent(window, new Event('pageshow'));
@@ -40,7 +40,7 @@ test('on a page that returns from the back/forward cache, the button has its ori
   expect(submit(send)).toBe(true);
 });
 
-test('a form that could not be sent can be sent again', () => {
+test('if a form could not be sent, it can be sent again', () => {
   const send = button('Enviar');
   submit(send);
   fireEvent(screen.getByRole('form'), new Event(unsentEvent));
@@ -54,8 +54,11 @@ test('if a script handles the submission, the button does not change', () => {
   expect([button('Enviar').textContent, button('Enviar').ariaBusy]).toEqual(['Enviar', null]);
 });
 
-test.each(['Borrar', 'Antiguo'])('the button "%s", which shows no pending text, stays unchanged', (name) => {
-  const other = button(name);
-  expect(submit(other)).toBe(true);
-  expect([other.ariaBusy, screen.queryByText('Enviando...')]).toEqual([null, null]);
-});
+test.each(['Borrar', 'Antiguo'])(
+  'the button "%s" has no pending text and stays unchanged when its form is sent',
+  (name) => {
+    const other = button(name);
+    expect(submit(other)).toBe(true);
+    expect([other.ariaBusy, screen.queryByText('Enviando...')]).toEqual([null, null]);
+  },
+);

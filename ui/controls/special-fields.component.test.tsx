@@ -19,7 +19,7 @@ const password = (
   />
 );
 
-test('a password starts hidden, and the button that reveals it refers to its input', async () => {
+test('a password is hidden at first, and the button that reveals it refers to its field', async () => {
   await render(password);
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña');
   const eye = screen.getByRole('button', { name: 'Mostrar contraseña', pressed: false });
@@ -30,14 +30,14 @@ test('a password starts hidden, and the button that reveals it refers to its inp
   ]);
 });
 
-test('a phone neither capitalizes nor corrects a new password', async () => {
+test('a phone does not capitalize or correct a new password', async () => {
   await render(password);
   const input = screen.getByLabelText('Contraseña');
   const attributes = ['autocapitalize', 'spellcheck', 'autocomplete'].map((name) => input.getAttribute(name));
   expect(attributes).toEqual(['none', 'false', 'new-password']);
 });
 
-test('the button that reveals a password does not submit the form', async () => {
+test('a press on the button that reveals a password does not send the form', async () => {
   const { user } = await render(<form aria-label="f">{password}</form>);
   let sent = 0;
   screen.getByRole('form').addEventListener('submit', () => (sent += 1));
@@ -45,7 +45,7 @@ test('the button that reveals a password does not submit the form', async () => 
   expect(sent).toBe(0);
 });
 
-test('a refused password is marked, and screen readers read its error', async () => {
+test('a password that was refused is marked, and screen readers read its error', async () => {
   await render(<FieldErrorsContext value={{ clave: 'Es muy corta.' }}>{password}</FieldErrorsContext>);
   const input = screen.getByLabelText('Contraseña');
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -65,12 +65,15 @@ test.each([
   expect(input.checkValidity()).toBe(true);
 });
 
-test.each(['12345', 'abcdef', '12 456', ''])('"%s" is invalid in a required code field', async (typed) => {
-  await render(<CodeField name="codigo" label="Código" required defaultValue={typed} />);
-  expect(screen.getByLabelText<HTMLInputElement>('Código').checkValidity()).toBe(false);
-});
+test.each(['12345', 'abcdef', '12 456', ''])(
+  '"%s" is not accepted in a required code field',
+  async (typed) => {
+    await render(<CodeField name="codigo" label="Código" required defaultValue={typed} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Código').checkValidity()).toBe(false);
+  },
+);
 
-test('a phone suggests a code that it received, and shows a keyboard of digits', async () => {
+test('a phone suggests a code that it has received, and shows a keyboard with digits', async () => {
   await render(<CodeField name="codigo" label="Código" />);
   const input = screen.getByLabelText('Código');
   expect([input.getAttribute('autocomplete'), input.getAttribute('inputmode')]).toEqual([
@@ -79,7 +82,7 @@ test('a phone suggests a code that it received, and shows a keyboard of digits',
   ]);
 });
 
-test('each field of a campaign is sent, and is empty if the visit has no campaign', async () => {
+test('each campaign field is sent with the form, and is empty if the visit has no campaign', async () => {
   await render(
     <form aria-label="f">
       <CampaignInputs names={['utm_source', 'utm_medium']} values={{ utm_source: 'boletín', other: 'x' }} />
@@ -92,7 +95,7 @@ test('each field of a campaign is sent, and is empty if the visit has no campaig
   ]);
 });
 
-test('options with a group are listed under the name of the group, and all other options outside of it', async () => {
+test('options that have a group are listed under its name, and all other options stand outside of groups', async () => {
   const options = [
     { value: 'a', label: 'Sola' },
     { value: 'b', label: 'Chile', group: 'América' },
@@ -104,12 +107,12 @@ test('options with a group are listed under the name of the group, and all other
   expect(group.parentElement?.firstElementChild?.textContent).toBe('Sola');
 });
 
-test('a select without a placeholder starts with its first option', async () => {
+test('if a select has no placeholder, it starts with its first option', async () => {
   await render(<Select name="p" label="País" options={[{ value: 'cl', label: 'Chile' }]} />);
   expect(screen.getByLabelText<HTMLSelectElement>('País').value).toBe('cl');
 });
 
-test('an uncontrolled group sends its default value, and after a choice the chosen value', async () => {
+test('an uncontrolled group sends its default value until the member chooses another value', async () => {
   const options = ['si', 'no'].map((value) => ({ value, label: value }));
   const { user } = await render(
     <form aria-label="f">
@@ -122,19 +125,19 @@ test('an uncontrolled group sends its default value, and after a choice the chos
   expect(sent()).toBe('si');
 });
 
-test('a form is not sent while a required group has no choice', async () => {
+test('as long as a required group has no choice, its form is not sent', async () => {
   await render(<RadioGroup name="g" label="Tema" required options={[{ value: 'a', label: 'Uno' }]} />);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Uno' }).checkValidity()).toBe(false);
 });
 
-test('a disabled choice cannot be chosen', async () => {
+test('a choice that is disabled cannot be chosen', async () => {
   const options = [{ value: 'a', label: 'Uno', disabled: true }];
   const { user } = await render(<RadioGroup name="g" label="Tema" options={options} />);
   await user.click(screen.getByRole('radio', { name: 'Uno' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Uno' }).checked).toBe(false);
 });
 
-test('screen readers read the help and the error of a refused checkbox', async () => {
+test('if a checkbox is refused, screen readers read its help and its error', async () => {
   await render(<Checkbox name="ok" label="Acepto" help="Son breves." error="Hace falta." />);
   const box = screen.getByRole('checkbox', { name: 'Acepto' });
   const words = (box.getAttribute('aria-describedby') ?? '').split(' ');
@@ -142,7 +145,7 @@ test('screen readers read the help and the error of a refused checkbox', async (
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an error summary without errors is absent', async () => {
+test('if there are no errors, there is no error summary', async () => {
   await render(<ErrorSummary title="Revisa" errors={{}} fields={{}} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -152,7 +155,7 @@ test('an error summary takes the focus and is named by its title', async () => {
   expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Revisa estos datos' }));
 });
 
-test('an error without a field is not a link', async () => {
+test('in the error summary an error without a field is not a link', async () => {
   const errors = { form: 'Prueba más tarde.', n: 'Falta.' };
   await render(<ErrorSummary title="Revisa" errors={errors} fields={{ n: msg`Nombre` }} />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Nombre: Falta.']);
@@ -164,7 +167,7 @@ test.each([
   [{ variant: 'primary', size: 'medium' }, 'button'],
   [{ variant: 'quiet', size: 'large', wide: true }, 'button button-quiet button-large button-wide'],
   [{ variant: 'danger', wide: false }, 'button button-danger'],
-] as const)('a button with the look %j has the class "%s"', (look, name) => {
+] as const)('a button with the properties %j has the class "%s"', (look, name) => {
   expect(buttonClass(look)).toBe(name);
 });
 
@@ -183,7 +186,7 @@ test('a button sends its form only if its type is "submit"', async () => {
   ]);
 });
 
-test('a pending submit button does not send its form again', async () => {
+test('while a submit button is pending, it does not send its form again', async () => {
   const { user } = await render(
     <form aria-label="f">
       <Button type="submit" pending>
@@ -197,19 +200,19 @@ test('a pending submit button does not send its form again', async () => {
   expect([sent, screen.getByRole('button').getAttribute('aria-disabled')]).toEqual([0, 'true']);
 });
 
-test('a link that looks like a button keeps its address and its own class', async () => {
+test('a link that looks like a button keeps its URL and its own class', async () => {
   await render(<ButtonLink href="/planes" className="mx-2" variant="secondary" />);
   const link = document.querySelector('a[href="/planes"]');
   expect(link?.className).toBe('button button-secondary mx-2');
 });
 
-test('a link without the label of a new tab opens in the same tab', async () => {
+test('if a link has no label for a new tab, it opens in the same tab', async () => {
   await render(<TextLink href="/ayuda">Ayuda</TextLink>);
   const link = screen.getByRole('link', { name: 'Ayuda' });
   expect([link.hasAttribute('target'), link.hasAttribute('rel')]).toEqual([false, false]);
 });
 
-test('the type of a field is text unless the field sets another', async () => {
+test('a field has the type text unless another type is set', async () => {
   await render(
     <>
       <TextField name="a" label="A" />

@@ -36,7 +36,7 @@ function Opened({ title = 'Apuntar' }: { title?: string }) {
 test.each([
   ['its cross', 'Cerrar'],
   ['a button in it', 'Hecho'],
-])('%s closes a sheet', async (_name, button) => {
+])('a press on %s closes a sheet', async (_name, button) => {
   const { user } = await render(<Opened />);
   expect(screen.getByRole('dialog', { name: 'Apuntar' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: button }));
@@ -49,7 +49,7 @@ test('Escape closes a sheet', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the bar has its button in the middle of its links, and marks only the current link', async () => {
+test('the bar has a button in the middle of its links, and marks only the link of the current screen', async () => {
   let presses = 0;
   const plus = { label: 'Añadir', onPress: () => (presses += 1) };
   const { user } = await render(<BottomBar label="Principal" items={places} plus={plus} />);
@@ -60,7 +60,7 @@ test('the bar has its button in the middle of its links, and marks only the curr
   expect(presses).toBe(1);
 });
 
-test('the rail has one link for each screen, and marks only the current link', async () => {
+test('the rail has one link for each screen, and marks only the link of the current screen', async () => {
   const plus = { label: 'Añadir', onPress: () => {} };
   const brand = { href: '/app/hoy', label: 'Yoi, inicio' };
   const groups = [{ title: 'Cada día', items: places }];
@@ -97,7 +97,7 @@ const aDay = (changes: Partial<WeekDay>): WeekDay => ({
   ...changes,
 });
 
-test('a press on a day of the week opens its date, and screen readers read the full label of the day', async () => {
+test("a press on a day of the week opens this day, and screen readers read the day's full label", async () => {
   const opened: string[] = [];
   const days = [aDay({}), aDay({ id: '2027-02-11', label: 'jueves 11: Agradable', height: 4, ring: 2 })];
   const { user } = await render(<WeekStrip label="Semana" days={days} onOpen={(id) => opened.push(id)} />);
@@ -105,7 +105,7 @@ test('a press on a day of the week opens its date, and screen readers read the f
   expect(opened).toEqual(['2027-02-11']);
 });
 
-test('a day without a check-in has a circle at the foot, lower than any feeling', async () => {
+test('a day without a check-in is drawn as a circle lower than any feeling', async () => {
   const days = [aDay({}), aDay({ id: '2027-02-11', height: 1, ring: 2 })];
   await render(<WeekStrip label="Semana" days={days} onOpen={() => {}} />);
   const [empty, lowest] = [...document.querySelectorAll('.week-day-drawing')];
@@ -128,7 +128,7 @@ test.each([
   [8, [7, 1]],
   [21, [7, 7, 7]],
 ])(
-  'a path of %i stones has rows of seven, and screen readers read the stones in order',
+  'a path of %i stones has rows of seven, and screen readers read the stones in their order',
   async (count, lengths) => {
     const rowLabel = (row: number) => `Semana ${row}`;
     await render(
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('a stone shows its number, but screen readers read the number only once', async () => {
+test('the number of a stone is visible, but screen readers read it only once', async () => {
   const numbered = stones(9).map((stone, index) => ({ ...stone, number: index === 3 ? null : index + 1 }));
   await render(<PathOfStones label="Camino" stones={numbered} rowLabel={String} onOpen={() => {}} />);
   const shown = [...document.querySelectorAll('.stone-number')];
@@ -149,17 +149,20 @@ test('a stone shows its number, but screen readers read the number only once', a
   expect(shown.every((number) => number.getAttribute('aria-hidden') === 'true')).toBe(true);
 });
 
-test.each([0, 1])('the ribbon of row %i bends no further than the padding of its path', async (row) => {
-  await render(<PathOfStones label="Camino" stones={stones(21)} rowLabel={String} onOpen={() => {}} />);
-  const d = document.querySelectorAll('.stone-ribbon path')[row]?.getAttribute('d') ?? '';
-  const [control = 0] = (d.split('C').at(-1) ?? '').split(' ').map(Number);
-  // If both control points of a cubic curve have the same distance, the curve reaches three quarters of it. 13 px are
-  // half of the ribbon's own width.
-  const reach = (width: number) => (650 + (control - 650) * 0.75) * (width / 700) + 13 - width;
-  for (const width of [268, 338, 700]) expect(reach(width)).toBeLessThanOrEqual(10);
-});
+test.each([0, 1])(
+  'the ribbon of row %i bends no further than the padding of the path allows',
+  async (row) => {
+    await render(<PathOfStones label="Camino" stones={stones(21)} rowLabel={String} onOpen={() => {}} />);
+    const d = document.querySelectorAll('.stone-ribbon path')[row]?.getAttribute('d') ?? '';
+    const [control = 0] = (d.split('C').at(-1) ?? '').split(' ').map(Number);
+    // If both control points of a cubic curve have the same distance, the curve reaches three quarters of it. 13 px are
+    // half of the ribbon's own width.
+    const reach = (width: number) => (650 + (control - 650) * 0.75) * (width / 700) + 13 - width;
+    for (const width of [268, 338, 700]) expect(reach(width)).toBeLessThanOrEqual(10);
+  },
+);
 
-test('a stone that cannot be opened is not a button, but screen readers read it', async () => {
+test('a stone that cannot be opened is not a button, but screen readers still read it', async () => {
   const opened: string[] = [];
   const [first, second] = stones(2).map((stone, index) => ({ ...stone, canOpen: index === 0 }));
   const shown = first && second ? [first, second] : [];
@@ -192,7 +195,7 @@ function Steps() {
   );
 }
 
-test('the title of each step takes the focus, on the way forward and on the way back', async () => {
+test('when the member goes to the next or previous step, its title gets the focus', async () => {
   const { user } = await render(<Steps />);
   expect(document.activeElement?.textContent).toBe('Pregunta 1');
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
@@ -202,7 +205,7 @@ test('the title of each step takes the focus, on the way forward and on the way 
   expect(document.activeElement?.textContent).toBe('Pregunta 1');
 });
 
-test('a step has a progress bar with its number and the total', async () => {
+test('each step has a progress bar that shows its number and the total', async () => {
   await render(<Steps />);
   const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Página 1 de 9' });
   expect([progress.value, progress.max]).toEqual([1, 9]);
@@ -219,7 +222,7 @@ test.each([
   ['to the right', at(200, 10), [-1]],
   ['too short', at(60, 0), []],
   ['more down than sideways', at(40, 80), []],
-])('a swipe %s reports its direction', async (_name, end, steps) => {
+])('a swipe %s calls back with the right direction or not at all', async (_name, end, steps) => {
   const seen: number[] = [];
   await render(<Swiped onSwipe={(step) => seen.push(step)} />);
   const part = screen.getByTestId('part');
@@ -228,7 +231,7 @@ test.each([
   expect(seen).toEqual(steps);
 });
 
-test('a touch with two fingers is not a swipe', async () => {
+test('a touch with two fingers does not count as a swipe', async () => {
   const seen: number[] = [];
   await render(<Swiped onSwipe={(step) => seen.push(step)} />);
   fireEvent.touchStart(screen.getByTestId('part'), { touches: [at(100, 0), at(120, 0)] });
@@ -236,7 +239,7 @@ test('a touch with two fingers is not a swipe', async () => {
   expect(seen).toEqual([]);
 });
 
-test('screen readers read columns as a sentence, and each column has its value as a tooltip', async () => {
+test('screen readers read a chart of columns as a sentence, and each column has a tooltip', async () => {
   const parts = [{ key: 'cuerpo', value: 5, fill: 'red' }];
   const columns = [
     { key: 'a', title: 'lunes: 5 min', parts },

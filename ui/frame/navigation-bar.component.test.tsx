@@ -35,13 +35,13 @@ const linksOf = (id: string) =>
     .queryAllByRole('link', { hidden: true })
     .map(({ textContent }) => textContent);
 
-test('the bar is a named landmark, and its logo leads to the start page', async () => {
+test('the navigation bar is a named landmark, and its logo leads to the home page', async () => {
   await show();
   const bar = screen.getByRole('navigation', { name: 'Principal' });
   expect(within(bar).getByRole('link', { name: 'Yoi, inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('only the current page is marked, in the bar and in the menu', async () => {
+test('bar and menu mark only the link of the current page', async () => {
   await show();
   const marked = [...document.querySelectorAll('[aria-current]')];
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
@@ -50,7 +50,7 @@ test('only the current page is marked, in the bar and in the menu', async () => 
   ]);
 });
 
-test('the account button and the menu button each refer to their own panel', async () => {
+test('the account button and the menu button each open a panel of their own', async () => {
   await show();
   for (const [name, id] of [
     ['Tu cuenta', 'navigation-profile'],
@@ -61,7 +61,7 @@ test('the account button and the menu button each refer to their own panel', asy
   }
 });
 
-test('a visitor sees links to sign in, but neither account links nor a sign-out button', async () => {
+test('a visitor sees links to sign in, but no account links and no sign-out button', async () => {
   await show();
   expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Ayuda', 'Accede a YOI']);
   expect(linksOf('profile')).toEqual(['Iniciar sesión', 'Ayuda']);
@@ -77,14 +77,14 @@ test('a member sees name, address and account links in the panels, and no link t
   expect(screen.queryByText('Accede a YOI')).toBeNull();
 });
 
-test('the page with the sign-in form has no other link to sign in', async () => {
+test('a page that contains the sign-in form has no other link to sign in', async () => {
   await show({ hideAccess: true });
   expect(document.querySelector('#navigation-profile')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tu cuenta' })).toBeNull();
   expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Ayuda']);
 });
 
-test('the sign-out forms of both panels contain the hidden fields', async () => {
+test('the sign-out forms in both panels contain the hidden fields that are given', async () => {
   await show({ viewer: ana, signOutFields: <input type="hidden" name="csrfToken" value="k1" /> });
   const forms = [...document.forms];
   expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual([
@@ -94,7 +94,7 @@ test('the sign-out forms of both panels contain the hidden fields', async () => 
   expect(forms.map((form) => new FormData(form).get('csrfToken'))).toEqual(['k1', 'k1']);
 });
 
-test('the member app can handle a sign-out by itself', async () => {
+test('the app for members can handle a sign-out itself', async () => {
   const onSignOut = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   await show({ viewer: ana, onSignOut });
   const [button] = screen.getAllByText('Cerrar sesión');

@@ -13,7 +13,7 @@ const levels: readonly LandscapeLevel[] = [1, 2, 3, 4, 5];
 const count = (selector: string) => document.querySelectorAll(selector).length;
 const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id);
 
-test('each level of the landscape has one layer more than the level before', async () => {
+test('each level of the landscape has one more layer than the previous level', async () => {
   const counts: number[] = [];
   for (const level of levels) {
     const { unmount } = await render(<Landscape level={level} />);
@@ -35,7 +35,7 @@ test('the sun rises with each level', async () => {
   expect(new Set(heights).size).toBe(5);
 });
 
-test('the frame of the `flat` variant fits the flattest strip and contains the crown of the tree', async () => {
+test('the frame of the `flat` landscape fits into the flattest strip and contains the crown of the tree', async () => {
   await render(<Landscape variant="flat" />);
   const frame = document.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
   const [, top = 0, width = 0, height = 1] = frame;
@@ -47,7 +47,7 @@ test('the frame of the `flat` variant fits the flattest strip and contains the c
   expect(width / height).toBeGreaterThan(3.4);
 });
 
-test('a landscape with a title is an image with that name, and a landscape without a title is decorative', async () => {
+test('a landscape with a title is an image with this name, and otherwise it is decorative', async () => {
   await render(
     <>
       <Landscape title="Tu paisaje" />
@@ -58,7 +58,7 @@ test('a landscape with a title is an image with that name, and a landscape witho
   expect(count('svg[aria-hidden="true"]')).toBe(1);
 });
 
-test('two landscapes on one page share no id, and each reference finds its own shape', async () => {
+test('if a page has two landscapes, they share no id and each reference finds its own shape', async () => {
   await render(
     <>
       <Landscape variant="empty" />
@@ -73,7 +73,7 @@ test('two landscapes on one page share no id, and each reference finds its own s
   expect(used.filter((id) => !ids().includes(id ?? ''))).toEqual([]);
 });
 
-test('a landscape with `night` keeps the dark colours in light mode', async () => {
+test('a landscape with `night` has dark colours even in light mode', async () => {
   await render(<Landscape night />);
   expect(document.querySelector('svg')?.dataset.theme).toBe('dark');
 });
@@ -83,7 +83,7 @@ test.each([
   ['clear', 1, 0, 0],
   ['haze', 2, 1, 0],
   ['rain', 3, 0, 1],
-] as const)('weather "%s" has %d clouds', async (weather, clouds, haze, rainClouds) => {
+] as const)('the weather "%s" is drawn with %d clouds', async (weather, clouds, haze, rainClouds) => {
   await render(<LandscapeStrip level={3} weather={weather} />);
   expect(count('[fill="var(--land-cloud)"] > path')).toBe(clouds);
   expect([count('.strip-haze'), count('.strip-rain-cloud')]).toEqual([haze, rainClouds]);
@@ -92,7 +92,7 @@ test.each([
 const things = () => [...document.querySelectorAll('.strip-drawing > g[transform]')].slice(1);
 const positions = () => things().map((thing) => thing.getAttribute('transform'));
 
-test('a new day of practice adds one object and moves no other', async () => {
+test('a further day of practice adds one object to the strip and moves no other object', async () => {
   const { rerender } = await render(<LandscapeStrip level={2} weather="clear" things={20} />);
   const before = positions();
   expect(new Set(before).size).toBe(21);
@@ -101,7 +101,7 @@ test('a new day of practice adds one object and moves no other', async () => {
   expect(positions()).toHaveLength(22);
 });
 
-test('with zero days of practice the strip shows one sprout, and without a number of days it shows none', async () => {
+test('for zero days of practice the strip shows one sprout, and for an unknown number it shows none', async () => {
   const { rerender } = await render(<LandscapeStrip level={1} weather="open" things={0} />);
   expect(positions()).toHaveLength(1);
   expect(things()[0]?.querySelector('.strip-stem')).toBeTruthy();
@@ -109,12 +109,12 @@ test('with zero days of practice the strip shows one sprout, and without a numbe
   expect(positions()).toHaveLength(0);
 });
 
-test('the strip shows at most sixty objects', async () => {
+test('a strip shows at most sixty objects', async () => {
   await render(<LandscapeStrip level={2} weather="clear" things={400} />);
   expect(positions()).toHaveLength(60);
 });
 
-test('screen readers read the sentence of a strip and not its drawing', async () => {
+test('screen readers read the sentence of a strip instead of its drawing', async () => {
   await render(
     <LandscapeStrip level={1} weather="open">
       Todavía no hay nada aquí.
@@ -125,7 +125,7 @@ test('screen readers read the sentence of a strip and not its drawing', async ()
 });
 
 test.each<StorySceneName>(['oneself', 'process', 'others', 'users', 'experts'])(
-  'the scene "%s" is decorative and draws something of its own',
+  'the scene "%s" is decorative and has a drawing of its own',
   async (name) => {
     await render(<StoryScene name={name} />);
     const scene = document.querySelector('.story-scene');
@@ -134,7 +134,7 @@ test.each<StorySceneName>(['oneself', 'process', 'others', 'users', 'experts'])(
   },
 );
 
-test('the scene of the process has 21 stones, one for each day of a Parada', async () => {
+test('the scene about the process has 21 stones, one for each day of a Parada', async () => {
   await render(<StoryScene name="process" />);
   expect(count('.strip-sheet > ellipse')).toBe(21);
 });
@@ -144,12 +144,12 @@ test.each([
   ['  olga', 'o'],
   ['🌊 Mar', '🌊'],
   ['  ', '?'],
-])('the avatar of "%s" without a photo shows "%s"', async (name, initial) => {
+])('if "%s" has no photo, the avatar shows "%s"', async (name, initial) => {
   await render(<Avatar name={name} decorative />);
   expect(document.querySelector('.avatar')?.textContent).toBe(initial);
 });
 
-test('an avatar has the name as its text unless it is decorative', async () => {
+test('an avatar has the name as its text alternative unless it is decorative', async () => {
   await render(
     <>
       <Avatar name="Ana" />
@@ -162,7 +162,7 @@ test('an avatar has the name as its text unless it is decorative', async () => {
   expect(screen.queryByRole('img', { name: 'Luz' })).toBeNull();
 });
 
-test('a chosen filter is marked, both as a link and as a button', async () => {
+test('a filter that is chosen is marked, whether it is a link or a button', async () => {
   await render(
     <>
       <ChipLink href="?tema=mente" selected>

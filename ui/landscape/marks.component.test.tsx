@@ -31,7 +31,7 @@ test.each([
   [6, 1],
   [2.5, 1],
   [undefined, 1],
-])('the level %s of a member has the landscape %i', (number, level) => {
+])('a member at level %s has the landscape %i', (number, level) => {
   expect(toLandscapeLevel(number)).toBe(level);
 });
 
@@ -44,7 +44,7 @@ test('each technique and each dimension has its own drawing', () => {
     expect(new Set(dimensions.map((dimension) => renderToStaticMarkup(draw({ dimension })))).size).toBe(5);
 });
 
-test('the same seed always gives the paper of a mark the same rotation, from 0 to 359 degrees', () => {
+test('the same seed always turns the paper of a mark by the same angle, from 0 to 359 degrees', () => {
   const turnOf = (seed: string) =>
     Number(/rotate\((-?\d+)\) scale\(\.235\)/.exec(drawMark('numeros', seed))?.[1]);
   fc.assert(
@@ -57,7 +57,7 @@ test('the same seed always gives the paper of a mark the same rotation, from 0 t
   expect(turnOf('un-paseo')).not.toBe(turnOf('cinco-cosas'));
 });
 
-test('a clock time has seconds of two digits, and minutes and seconds add up to the whole', () => {
+test('a clock time has two digits for seconds, and its minutes and seconds add up to the whole time', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100_000, noNaN: true }), (seconds) => {
       const [, minutes, rest] = /^(\d+):(\d\d)$/.exec(clockTime(seconds)) ?? [];
@@ -86,7 +86,7 @@ test.each([
   expect(baselines).toEqual(baselines.toSorted((a, b) => a - b));
 });
 
-test('a share picture with neither an eyebrow nor a foot has only its title', () => {
+test('if a share picture has no text above or below its title, it shows only the title', () => {
   const title = { size: 60, lines: [{ d: 'M1 1', width: 1 }] };
   const whole = renderToStaticMarkup(
     <SharePicture eyebrow={{ d: 'M2 2', width: 1 }} title={title} foot={{ d: 'M3 3', width: 1 }} />,
@@ -98,7 +98,7 @@ test('a share picture with neither an eyebrow nor a foot has only its title', ()
   ]);
 });
 
-test('the poster of an audio is a data URI, which needs no request', () => {
+test('the poster of an audio is a data URI, so that it needs no request', () => {
   expect(soundFace).toMatch(/^data:image\/svg\+xml,/);
   const svg = decodeURIComponent(soundFace.slice(soundFace.indexOf(',') + 1));
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -139,7 +139,7 @@ test('the compact footer keeps the trademark and the links', async () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Blog']);
 });
 
-test('the wordmark is an image only if it has a title', async () => {
+test('the wordmark is an image for screen readers only if it has a title', async () => {
   const { container } = await render(
     <>
       <Wordmark title="Yoi" />
@@ -150,7 +150,7 @@ test('the wordmark is an image only if it has a title', async () => {
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);
 });
 
-test('an error that replaces content is announced to screen readers, with its texts and its reference', async () => {
+test('if an error replaces content, screen readers announce its texts and its reference', async () => {
   await render(
     <ErrorState announced title="Algo falla" reference="R-7">
       Prueba otra vez.
@@ -159,13 +159,13 @@ test('an error that replaces content is announced to screen readers, with its te
   expect(screen.getByRole('alert').textContent).toBe('Algo fallaPrueba otra vez.R-7');
 });
 
-test('an empty state has a heading of the second level and its next action', async () => {
+test('an empty state has a second-level heading and offers a next action', async () => {
   await render(<EmptyState title="Nada todavía" actions={<a href="/hoy">Empezar</a>} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Nada todavía' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Empezar' })).toBeTruthy();
 });
 
-test('a card is an article by default, and its picture precedes its text', async () => {
+test('a card is an article by default, and its picture comes before its text', async () => {
   await render(
     <Card media={<img src="/a.webp" alt="Mar" />}>
       <CardLink href="/a">Leer</CardLink>

@@ -46,21 +46,21 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(Object.entries(choices))('each choice of %s has a drawing of its own', (part, names) => {
+test.each(Object.entries(choices))('each choice for %s is drawn differently', (part, names) => {
   const drawings = Object.keys(names).map((name) =>
     draw({ [part]: part === 'glasses' ? name === 'true' : name }),
   );
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-test('a portrait is a square picture that needs neither a stylesheet nor a request', () => {
+test('a portrait is a square picture that works without a stylesheet and without a request', () => {
   const svg = toSvg(draw({ glasses: true, beard: 'full', hair: 'veil' }));
   expect([svg.getAttribute('viewBox'), svg.getAttribute('aria-hidden')]).toEqual(['0 0 320 320', 'true']);
   expect(svg.getAttribute('xmlns') ?? svg.namespaceURI).toBe('http://www.w3.org/2000/svg');
   expect(svg.outerHTML).not.toMatch(/var\(|class=|href=|url\(|<text|NaN|undefined/);
 });
 
-test('the head covers the back of the hair, and the front of the hair covers the head', () => {
+test('in a portrait, the back of the hair is behind the head and the front of the hair covers it', () => {
   const order = [...toSvg(draw({ hair: 'curly' })).children].map(({ tagName, attributes }) =>
     [tagName, attributes.getNamedItem('r')?.value].join(' ').trim(),
   );
@@ -69,7 +69,7 @@ test('the head covers the back of the hair, and the front of the hair covers the
   expect(order.findIndex((each, index) => index > face && each === 'g')).toBeGreaterThan(face);
 });
 
-test('a portrait without glasses draws none, and one without a beard draws no hair below the face', () => {
+test('a portrait has glasses and a beard only if they are given', () => {
   const circles = (markup: string) => toSvg(markup).querySelectorAll('g[stroke-width="3"] > circle').length;
   expect([circles(draw({ glasses: true })), circles(draw({ glasses: false }))]).toEqual([2, 0]);
   const papers = (markup: string) => markup.split(`fill="${hairPapers.blond}"`).length - 1;
@@ -77,16 +77,13 @@ test('a portrait without glasses draws none, and one without a beard draws no ha
   expect(papers(bearded)).toBe(papers(bare) + 1);
 });
 
-test.each(Object.keys(choices.hair))(
-  'the hair %s changes nothing but its own papers and its coverings',
-  (hair) => {
-    const [dark, light] = [draw({ hair, tone: 'black' }), draw({ hair, tone: 'white' })];
-    const paper = (markup: string) => markup.replaceAll(/fill="[^"]*"|stroke="[^"]*"/g, '');
-    expect(paper(dark)).toBe(paper(light));
-  },
-);
+test.each(Object.keys(choices.hair))('in the hair %s a tone changes only colours and no shapes', (hair) => {
+  const [dark, light] = [draw({ hair, tone: 'black' }), draw({ hair, tone: 'white' })];
+  const paper = (markup: string) => markup.replaceAll(/fill="[^"]*"|stroke="[^"]*"/g, '');
+  expect(paper(dark)).toBe(paper(light));
+});
 
-test('the shade of a face is darker than the face, and a fold has another colour than its cloth', () => {
+test('the shade of a face is darker than the face, and a fold differs in colour from its cloth', () => {
   for (const [face, shade] of Object.values(skinTones))
     expect(luminance(shade)).toBeLessThan(luminance(face));
   for (const [paper, fold] of Object.values(clothPapers)) expect(fold).not.toBe(paper);
@@ -100,7 +97,7 @@ test('the eyes are dark enough to be seen on each face', () => {
   }
 });
 
-test.each(Object.keys(choices.object))('the thing %s lies within its circle', (name) => {
+test.each(Object.keys(choices.object))('the object %s lies within its circle', (name) => {
   const thing = Object.entries(objectDrawings).find(([key]) => key === name)?.[1];
   const svg = toSvg(renderToStaticMarkup(<g xmlns="http://www.w3.org/2000/svg">{thing}</g>));
   const points = [...svg.querySelectorAll('circle, ellipse')].flatMap((each) => {
@@ -117,7 +114,7 @@ test.each(Object.keys(choices.object))('the thing %s lies within its circle', (n
   for (const value of [...points, ...starts]) expect(Math.abs(value)).toBeLessThanOrEqual(46);
 });
 
-test('the drawing of a post shows its object in front of its backdrop, in the ratio 3:2', () => {
+test('the drawing of a post shows an object in front of a backdrop, in the ratio 3:2', () => {
   const svg = toSvg(renderToStaticMarkup(<PostDrawing object="tree" backdrop="sea" />));
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
   expect(width / height).toBeCloseTo(1.5, 1);

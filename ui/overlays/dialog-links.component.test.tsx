@@ -30,7 +30,7 @@ beforeEach(() => {
     <dialog id="uno"></dialog><dialog id="dos"></dialog><p id="nada"></p>`;
 });
 
-test('a press opens the dialog and shows the URL of its link', () => {
+test("a press on the link opens the dialog and shows the link's URL", () => {
   expect(fireEvent.click(link())).toBe(false);
   expect([dialog(), dialog('dos'), location.pathname]).toEqual([true, false, '/equipo/uno']);
 });
@@ -47,18 +47,21 @@ test.each([
   ['command', { metaKey: true }],
   ['alt', { altKey: true }],
   ['another button', { button: 1 }],
-])('a press with %s is left to the browser, which opens another tab', (_what, keys) => {
+])('a press with %s does not open the dialog, because the browser opens another tab', (_what, keys) => {
   link().addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(link(), keys);
   expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
 });
 
-test.each(['Nada', 'Simple'])('the link "%s" opens no dialog, and the browser follows it', (name) => {
-  expect(fireEvent.click(link(name))).toBe(true);
-  expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
-});
+test.each(['Nada', 'Simple'])(
+  'a press on the link "%s" opens no dialog, and the browser follows the link',
+  (name) => {
+    expect(fireEvent.click(link(name))).toBe(true);
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
+  },
+);
 
-test('Back closes the dialog and Forward opens it again', async () => {
+test('going back closes the dialog, and going forward opens it again', async () => {
   fireEvent.click(link());
   await travel(-1);
   expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
@@ -66,7 +69,7 @@ test('Back closes the dialog and Forward opens it again', async () => {
   expect([dialog(), location.pathname]).toEqual([true, '/equipo/uno']);
 });
 
-test('closing a dialog by its cross or Escape restores the URL', async () => {
+test('when a dialog is closed by its cross or by Escape, the previous URL is restored', async () => {
   fireEvent.click(link());
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   close();
@@ -74,14 +77,14 @@ test('closing a dialog by its cross or Escape restores the URL', async () => {
   expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
 });
 
-test('going through the history from one dialog to another leaves only one dialog open', async () => {
+test('if the history leads from one dialog to another, only one of them is open', async () => {
   fireEvent.click(link());
   fireEvent.click(link('Dos'));
   await travel(-1);
   expect([dialog('uno'), dialog('dos')]).toEqual([true, false]);
 });
 
-test('closing another dialog of the page does not change the URL', () => {
+test('if another dialog of the page is closed, the URL does not change', () => {
   close('dos');
   expect(location.pathname).toBe('/app/hoy');
 });

@@ -35,7 +35,7 @@ function Kept({ dismissable }: { dismissable?: boolean }) {
   );
 }
 
-test('a dialog takes the focus, traps it, and returns it', async () => {
+test('an open dialog takes and keeps the focus, and returns it when it closes', async () => {
   const { user } = await render(<Asked />);
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(dialog()?.contains(document.activeElement)).toBe(true);
@@ -46,19 +46,19 @@ test('a dialog takes the focus, traps it, and returns it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Seguir' })));
 });
 
-test('the content behind an open dialog is hidden from screen readers', async () => {
+test('while a dialog is open, the content behind it is hidden from screen readers', async () => {
   const { user } = await render(<Asked />);
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
 });
 
-test('the cross closes a dialog and notifies its screen', async () => {
+test('the cross closes a dialog and calls back', async () => {
   const { user } = await render(<Kept />);
   await user.click(closeButton() ?? document.body);
   await waitFor(() => expect(screen.getByText('closed')).toBeTruthy());
 });
 
-test('a dialog with `dismissable` false has no cross and ignores Escape and clicks outside', async () => {
+test('if `dismissable` is false, a dialog has no cross and ignores Escape and clicks outside', async () => {
   const { user } = await render(<Kept dismissable={false} />);
   expect(closeButton()).toBeNull();
   await user.keyboard('{Escape}');
@@ -66,13 +66,13 @@ test('a dialog with `dismissable` false has no cross and ignores Escape and clic
   expect(dialog()).not.toBeNull();
 });
 
-test('an interrupting dialog has the role alertdialog', async () => {
+test('a dialog that interrupts the member has the role alertdialog', async () => {
   const { user } = await render(<Asked role="alertdialog" />);
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(screen.getByRole('alertdialog', { name: 'Antes de seguir' })).toBeTruthy();
 });
 
-test('the buttons at the end of a dialog receive its close function', async () => {
+test('buttons at the end of a dialog can close the dialog', async () => {
   const actions = (close: () => void) => (
     <button type="button" onClick={close}>
       Listo
@@ -91,7 +91,7 @@ const items = (done: string[]) => [
   { id: 'remove', label: 'Eliminar', tone: 'danger' as const, onAction: () => done.push('remove') },
 ];
 
-test('the arrow keys move in a menu past disabled entries, and Escape closes it', async () => {
+test('in a menu the arrow keys skip disabled entries, and Escape closes the menu', async () => {
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items([])} />);
   screen.getByRole('button', { name: 'Opciones' }).focus();
   await user.keyboard('{Enter}');
@@ -104,7 +104,7 @@ test('the arrow keys move in a menu past disabled entries, and Escape closes it'
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-test('choosing an entry runs its action once and closes the menu', async () => {
+test('if a menu entry is chosen, its action runs once and the menu closes', async () => {
   const done: string[] = [];
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items(done)} />);
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
@@ -113,7 +113,7 @@ test('choosing an entry runs its action once and closes the menu', async () => {
   expect(done).toEqual(['remove']);
 });
 
-test('a press on a disabled entry has no effect', async () => {
+test('a press on a disabled menu entry has no effect', async () => {
   const done: string[] = [];
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items(done)} />);
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
@@ -121,7 +121,7 @@ test('a press on a disabled entry has no effect', async () => {
   expect([done, screen.queryByRole('menu') !== null]).toEqual([[], true]);
 });
 
-test('an entry with a URL is a link', async () => {
+test('a menu entry that has a URL is a link', async () => {
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items([])} />);
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
   expect(screen.getByRole('menuitem', { name: 'Compartir' }).getAttribute('href')).toBe('/compartir');
@@ -134,7 +134,7 @@ const tabs = [
 ];
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the first tab is selected, and the arrow keys select other tabs and skip disabled tabs', async () => {
+test('at first the first tab is selected, and the arrow keys select the next tab that is not disabled', async () => {
   const { user } = await render(<Tabs label="Partes" tabs={tabs} />);
   expect(screen.getByRole('tabpanel').textContent).toBe('Primero');
   await user.click(tab('Uno'));
@@ -146,7 +146,7 @@ test('the first tab is selected, and the arrow keys select other tabs and skip d
   ]);
 });
 
-test('controlled tabs report a choice and show the given tab', async () => {
+test('controlled tabs report a choice and show the tab that they are given', async () => {
   const chosen: string[] = [];
   const { user } = await render(
     <Tabs label="Partes" tabs={tabs} selected="one" onSelect={(id) => chosen.push(id)} />,

@@ -26,21 +26,21 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('a toast that is shown before the region has loaded appears once the region is mounted', async () => {
+test('if a toast is shown before its region has loaded, it appears when the region is mounted', async () => {
   notify.success('Temprano');
   await render(null);
   fireEvent.animationEnd((await screen.findByText('Temprano')).closest('.Toastify__toast') ?? document.body);
   expect(toasts()).toEqual(['Temprano']);
 });
 
-test('a toast is announced by a live region', async () => {
+test('screen readers announce a toast through a live region', async () => {
   await render(null);
   await say('success', 'Guardado');
   expect(screen.getByRole('region', { name: 'Avisos' }).getAttribute('aria-live')).toBe('polite');
   expect(screen.getByRole('region', { name: 'Avisos' }).textContent).toContain('Guardado');
 });
 
-test('of two toasts with the same id only one is shown, and a toast with another id is shown beside it', async () => {
+test('if two toasts have the same id, only one is shown; with different ids both are shown', async () => {
   await render(null);
   await say('success', 'Guardado', { id: 'save' });
   act(() => void notify.success('Guardado', { id: 'save' }));
@@ -55,7 +55,7 @@ test('the newest toast is on top', async () => {
   expect(toasts()).toEqual(['segundo', 'primero']);
 });
 
-test('a click closes a toast', async () => {
+test('a click on a toast closes it', async () => {
   const { user } = await render(null);
   const toast = await say('info', 'Hola');
   await user.click(screen.getByText('Hola'));
@@ -63,7 +63,7 @@ test('a click closes a toast', async () => {
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 
-test('the cross of a toast closes the toast and has an accessible name', async () => {
+test('a toast has a cross with an accessible name, which closes the toast', async () => {
   const { user } = await render(null);
   const toast = await say('info', 'Hola');
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -90,7 +90,7 @@ test('a toast without a time limit has no timer', async () => {
   expect(toasts()).toEqual(['aquí']);
 });
 
-test('the timer of a toast that appears while the window has no focus starts when the window gets the focus', async () => {
+test('if a toast appears while the window has no focus, its timer starts when the window gets the focus', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await render(null);
   await say('info', 'espera');
@@ -99,7 +99,7 @@ test('the timer of a toast that appears while the window has no focus starts whe
   await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
 });
 
-test('[S9.10] a shown toast pauses while the window has no focus', async () => {
+test('[S9.10] while the window has no focus, a toast that is shown does not count down', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await render(null);
   await say('info', 'espera');
@@ -110,7 +110,7 @@ test('[S9.10] a shown toast pauses while the window has no focus', async () => {
   await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
 });
 
-test('a toast pauses while the pointer is on it', async () => {
+test('while the pointer is on a toast, it does not count down', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await render(null);
   const toast = await say('info', 'espera');

@@ -59,7 +59,7 @@ test("our controls replace the browser's controls, and their accessible names co
   expect(position().ariaValueText).toBe('0 segundos de 2 minutos y 57 segundos');
 });
 
-test('a press on the button or on the picture plays and pauses', async () => {
+test('a press on the button or on the picture starts and pauses the recording', async () => {
   await user.click(button('Reproducir'));
   expect(played.state.paused).toBe(false);
   await user.click(button('Pausa'));
@@ -68,7 +68,7 @@ test('a press on the button or on the picture plays and pauses', async () => {
   expect(button('Pausa')).toBeTruthy();
 });
 
-test('the button is busy while the recording buffers', () => {
+test('while the recording buffers, its button is busy', () => {
   fireEvent(video(), new Event('waiting'));
   expect(button('Reproducir').ariaBusy).toBe('true');
   fireEvent(video(), new Event('playing'));
@@ -81,14 +81,14 @@ test.each([
   ['{PageUp}', 90],
   ['{PageDown}', 30],
   ['{Alt>}{ArrowRight}{/Alt}', 60],
-])('from one minute on, %s seeks to second %s', async (keys, second) => {
+])('at one minute, the key %s moves the position to second %s', async (keys, second) => {
   video().currentTime = 60;
   position().focus();
   await user.keyboard(keys);
   expect(video().currentTime).toBe(second);
 });
 
-test('keys do not seek before the start or beyond the end', async () => {
+test('no key moves the position before the start or beyond the end', async () => {
   position().focus();
   await user.keyboard('{ArrowLeft}');
   expect(video().currentTime).toBe(0);
@@ -97,7 +97,7 @@ test('keys do not seek before the start or beyond the end', async () => {
   expect([video().currentTime, times()]).toEqual([177, '2:57 / 2:57']);
 });
 
-test('the slider seeks, and playback moves the slider', () => {
+test('the slider changes the position, and playing moves the slider', () => {
   fireEvent.input(position(), { target: { value: '90' } });
   expect([video().currentTime, times()]).toEqual([90, '1:30 / 2:57']);
   video().currentTime = 91;
@@ -111,7 +111,7 @@ test('captions are shown until they are switched off', async () => {
   expect([played.track.mode, button('Subtítulos').ariaPressed]).toEqual(['hidden', 'false']);
 });
 
-test('the sound is muted and unmuted, and the slider sets the volume', async () => {
+test('the sound can be muted and unmuted, and its slider sets the volume', async () => {
   await user.click(button('Sin sonido'));
   expect(video().muted).toBe(true);
   fireEvent(video(), new Event('volumechange'));
@@ -120,14 +120,14 @@ test('the sound is muted and unmuted, and the slider sets the volume', async () 
   expect([video().muted, video().volume]).toEqual([false, 0.4]);
 });
 
-test('on iOS the film plays in place first, and the next press enlarges it', async () => {
+test('on iOS the film first plays in its place, and the next press enlarges it', async () => {
   await user.click(button('Pantalla completa'));
   expect(played.state).toMatchObject({ paused: false, isLarge: false });
   await user.click(button('Pantalla completa'));
   expect(played.state.isLarge).toBe(true);
 });
 
-test('a failed recording shows a text, and pressing play loads it again from its position', async () => {
+test('if a recording fails, a text is shown and the next press loads it again from its position', async () => {
   video().currentTime = 12;
   played.state.failed = true;
   fireEvent(video(), new Event('error'));
@@ -139,7 +139,7 @@ test('a failed recording shows a text, and pressing play loads it again from its
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the slider of a recording is disabled until the duration is known', async () => {
+test('until the duration is known, the slider of a recording is disabled', async () => {
   await render(
     <Recording kind="audio" title="Sin medir" seconds={null} hasCaptions={false}>
       {/* biome-ignore lint/a11y/useMediaCaption: nothing is played */}

@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test("the browser's controls stay until our script has loaded", async () => {
+test("until our script has loaded, the browser's own controls are shown", async () => {
   await openPage('Once sobres');
   expect(audio()?.controls).toBe(true);
   watchRecordings();
@@ -30,14 +30,14 @@ test("the browser's controls stay until our script has loaded", async () => {
   expect(screen.getByRole('group', { name: 'Controles de «Once sobres»' })).toBeTruthy();
 });
 
-test('an audio without captions has no caption button and no full-screen button', async () => {
+test('an audio without captions has neither a caption button nor a full-screen button', async () => {
   await openPage('Once sobres');
   for (const name of ['Subtítulos', 'Pantalla completa'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   for (const name of ['Reproducir', 'Sin sonido']) expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-test('recordings in the content of a refused form also get our controls', async () => {
+test('if a refused form replaces the content of the page, recordings in it also get our controls', async () => {
   await openPage('Una ventana');
   watchRecordings();
   await waitFor(() => expect(audio()?.controls).toBe(false));
@@ -51,7 +51,7 @@ test('recordings in the content of a refused form also get our controls', async 
   await waitFor(() => expect(audio()?.controls).toBe(false));
 });
 
-test('a page without a recording is not changed', () => {
+test('a page that contains no recording is not changed', () => {
   watchRecordings();
   document.body.innerHTML = '<main><audio controls></audio></main>';
   watchRecordings();

@@ -6,7 +6,9 @@ import { identityApi, passwordApi } from './password/password.api.ts';
 import { recoveryApi, recoveryEndApi } from './password/recovery.api.ts';
 import { stockRecoveryApi } from './password/stock-recovery.api.ts';
 import { passkeyApi, secondFactorApi, totpApi } from './second-factor/second-factor.api.ts';
+import { staffEntryApi } from './second-factor/staff-entry.api.ts';
 import { closingApi, diaryDeletionApi } from './security/closing.api.ts';
+import { rolesApi } from './security/roles.api.ts';
 import { refreshApi } from './session/refresh.api.ts';
 import { sessionsApi } from './session/session-list.api.ts';
 import { sessionApi, signInApi } from './sign-in/sign-in.api.ts';
@@ -30,6 +32,8 @@ const all = [
   secondFactorApi,
   totpApi,
   passkeyApi,
+  staffEntryApi,
+  rolesApi,
   closingApi,
   diaryDeletionApi,
   consentApi,

@@ -6,9 +6,11 @@ import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { upsertErasure } from '#app/platform/erasure.queries.ts';
 import { type EventName, recordEvent } from '#app/platform/events.server.ts';
-import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { Actor, Role } from '#app/platform/http/actor.server.ts';
 import { closeMember } from './member/closing.queries.ts';
 import { type CreateMember, createMemberWithHash } from './member/membership.server.ts';
+import { ensureTotp } from './second-factor/demo-factor.server.ts';
+import { giveRole, changeRole as giveRoleByAdmin } from './security/roles.server.ts';
 import { signAccessToken } from './session/access-token.server.ts';
 import { confirmIdentity } from './session/identity-proof.queries.ts';
 import { openSession } from './session/sessions.server.ts';
@@ -53,6 +55,29 @@ export async function aMember(differing: Partial<CreateMember> = {}) {
 export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   const member = await aMember(differing);
   return { ...member, ...(await signIn(member.memberId)) };
+}
+
+/** The secret of the authenticator app that `makeStaff` adds. */
+export const staffSecret = 'EQUIPOEQUIPOEQUIPOEQUIPOEQUIPOEQ';
+
+/**
+ * Gives a member a role of the team, and opens the routes of the team in every session of the member. A member without
+ * a second factor gets one.
+ */
+export async function makeStaff(memberId: number, role: Exclude<Role, 'member'>): Promise<void> {
+  await giveRole(db, memberId, role);
+  await ensureTotp(db, memberId, { name: 'Mi teléfono', secret: staffSecret });
+  await db
+    .updateTable('accounts_session')
+    .set({ factor_confirmed_at: now() })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Lets an admin give a member the role of support. */
+export async function changeRole(memberId: number, adminId: number): Promise<void> {
+  const admin = { memberId: adminId, sessionId: 0, role: 'admin', address: '127.0.0.1' } as const;
+  await giveRoleByAdmin(admin, { member: memberId, role: 'support', reason: 'Motivo del papel' });
 }
 
 /** Opens a session without a password. @returns the actor and the header that authenticates the session */

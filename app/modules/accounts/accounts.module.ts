@@ -1,17 +1,17 @@
-import { roleFinderPoint } from '#app/modules/media/index.ts';
 import { followErasedKeys } from '#app/platform/crypto/field-encryption.ts';
 import { authenticationPoint } from '#app/platform/http/api.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { viewerFinderPoint } from '#app/platform/pages/register.ts';
+import { staffGatePoint } from '#app/platform/staff/staff.server.ts';
 import { accountsApi } from './accounts.api.ts';
 import { accountsEvents, accountsJobs } from './accounts.jobs.ts';
 import { accountsScreenPaths } from './accounts.paths.ts';
 import { notMePage } from './mailed-code/not-me.page.tsx';
 import { accountExports } from './member/account-export.server.ts';
 import { consentPage } from './member/consent.page.tsx';
-import { findRole } from './member/role.queries.ts';
 import { defineRecoveryPage } from './password/recovery.page.tsx';
 import { secondFactorExport } from './second-factor/second-factor-export.server.ts';
+import { authorizeStaff } from './second-factor/staff-gate.server.ts';
 import { closingPage } from './security/closing.page.tsx';
 import { eraseAccess } from './security/erasure.server.ts';
 import { authenticate, findViewer } from './session/authenticate.server.ts';
@@ -31,7 +31,7 @@ export const accounts = defineModule({
   events: accountsEvents,
   jobs: accountsJobs,
   extensions: [
-    roleFinderPoint.extend(findRole),
+    staffGatePoint.extend(authorizeStaff),
     authenticationPoint.extend(authenticate),
     viewerFinderPoint.extend(findViewer),
   ],
@@ -52,7 +52,12 @@ export const accounts = defineModule({
     accounts_challenge: 'hashes of questions to a browser, which run out after minutes',
     platform_member_key: 'the key that seals what the member writes',
     platform_erasure: 'numbers of erasures, which have ended or end soon',
+    platform_audit: 'deeds of the team; other exports hold what a member of the team wrote and decided',
+    platform_audit_address: 'networks of deeds of the team, which are kept for 90 days',
     platform_idempotency: 'responses that are kept for 72 hours; other exports hold what they say',
   },
-  unerased: { platform_erasure: 'number and time of an erasure, which a start after a restore repeats' },
+  unerased: {
+    platform_erasure: 'number and time of an erasure, which a start after a restore repeats',
+    platform_audit: 'numbers of members of the team beside their deeds; months are dropped after three years',
+  },
 });

@@ -21,8 +21,9 @@ export { createMember, hasPassword, registerByLogin, requireMember } from './mem
 export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.server.ts';
 export { findMemberInRole, findRole } from './member/role.queries.ts';
-export { giveRole } from './member/roles.server.ts';
+export { requireDecisionSeen } from './member/team-decision.server.ts';
 export { changeNamesIn } from './member/user-details.server.ts';
+export { ensureTotp } from './second-factor/demo-factor.server.ts';
 export { secondStepInput } from './second-factor/second-factor.schema.ts';
 export {
   beginSecondStep,
@@ -39,6 +40,13 @@ export { closingPartPoint, type RefusedForm } from './security/closing-part.serv
 export { closingPath } from './security/closing-path.server.ts';
 export { resumeErasures, shutErasedAccounts } from './security/erasure-replay.server.ts';
 export { lockPublicAccounts } from './security/public-passwords.server.ts';
+export { giveRole, makeAdmin } from './security/roles.server.ts';
+export { type FoundMember, type MemberSearch, searchMembers } from './security/support.queries.ts';
+export {
+  endSessionsForSupport,
+  findAccountForSupport,
+  unlockForSupport,
+} from './security/support.server.ts';
 export { toClient } from './session/client.server.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.server.ts';
 export { setGreetingCookie } from './session/greeting-cookie.server.ts';

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it takes tables or connections away.
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test('the log contains no value from the path or query of a request', async () =
   expectUnlogged(held);
 });
 
-test('the log of a sign-in, a stolen token and a failure contains no e-mail address, password or token', async () => {
+test('the log contains no e-mail address, password or token after a sign-in, a stolen token or a failure', async () => {
   const { username, email, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { email, password: 'Mala.2026' });

@@ -37,7 +37,7 @@ async function collectStatements(call: () => Promise<unknown>): Promise<string[]
 }
 
 test.each(Object.entries(questions))(
-  '[B2.8] %s sends the database the same statements for an address with an account as for one without',
+  '[B2.8] %s causes the same SQL statements whether the e-mail address has an account or not',
   async (_what, ask) => {
     // The jobs are stopped, because the mail of the request would send statements too.
     await stopJobs({ graceSeconds: 1 });
@@ -52,7 +52,7 @@ test.each(Object.entries(questions))(
 );
 
 test.each(['an account', 'none'])(
-  'a login by an e-mail address with %s waits in the queue of password checks',
+  'a login waits in the queue of password checks, whether its address has an account or not: %s',
   async (whose) => {
     const email = whose === 'none' ? someone().email : (await aMember()).email;
     let checked = 0;
@@ -67,7 +67,7 @@ test.each(['an account', 'none'])(
 );
 
 test.each(['an account', 'none'])(
-  'a recovery of an e-mail address with %s gets its response after a fixed time',
+  'a recovery gets its response after a fixed time, whether its address has an account or not: %s',
   async (whose) => {
     const email = whose === 'none' ? someone().email : (await aMember()).email;
     let hasPassed = false;
@@ -80,7 +80,7 @@ test.each(['an account', 'none'])(
 );
 
 test.each(Object.entries(questions))(
-  '%s gets the same response bytes for an address with an account as for one without',
+  '%s gets the same response, byte for byte, whether the e-mail address has an account or not',
   async (_what, ask) => {
     const [known, unknown] = [await ask((await aMember()).email), await ask(someone().email)];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -112,7 +112,7 @@ async function collectResponses(email: string): Promise<[number, string][]> {
   return shown;
 }
 
-test('a recovery gets the same responses with and without an account: countdown, wrong, used and expired code', async () => {
+test('every step of a recovery gets the same response, whether the e-mail address has an account or not', async () => {
   // The clock is stopped, because the compared responses contain the countdown.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const known = await collectResponses((await aMember()).email);
@@ -122,7 +122,7 @@ test('a recovery gets the same responses with and without an account: countdown,
   expect(known.map(([status]) => status)).toEqual([200, 400, 400, 400, 400, 400, 400, 200, 400]);
 });
 
-test('a client without cookies gets the same response for every code, and an address without an account gets no mail', async () => {
+test('a client without cookies gets the same response whether the address has an account or not', async () => {
   const { email } = someone();
   const verify = (address: string) =>
     server.inject({

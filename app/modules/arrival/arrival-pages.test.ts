@@ -21,7 +21,7 @@ const reached = (...slugs: string[]) => ({
   items: slugs.map((current_step, id) => ({ id, current_step, created: '2027-02-10T10:00:00.000Z' })),
 });
 
-test('the start of a Parada has one page for each question of each measure, between the introduction and the choices', () => {
+test('the pages that start a Parada include one page for each question of each measure', () => {
   const slugs = startPages(instruments).map(({ slug }) => slug);
   expect(slugs.slice(0, 4)).toEqual(['que-es', 'propio-1', 'propio-2', 'otro-1']);
   expect(slugs.slice(4)).toEqual([
@@ -36,13 +36,13 @@ test('the start of a Parada has one page for each question of each measure, betw
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-test('the start of a Parada resumes on another device at the page that was reached last', () => {
+test('if a member resumes starting a Parada on another device, the page that was reached last opens', () => {
   const pages = startPages(instruments);
   for (const page of pages)
     expect(lastPage(pages, reached('bienvenida-fin', startStep(page), 'parada-que-es'))).toBe(page);
 });
 
-test('the number of minutes that the start still takes never rises from one page to the next', () => {
+test('the number of remaining minutes never rises from one start page to the next', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (all) => {
       const left = Array.from({ length: all }, (_, index) => minutesLeft(index + 1, all));
@@ -56,15 +56,18 @@ const half = fc
   .stringMatching(/^[a-zñ][a-zñ ]{0,30}[a-zñ]$/)
   .filter((text) => !/ (entonces|then) /.test(text));
 
-test.each(['es', 'en'])('an intention that was joined in %s is split into the same two halves', (locale) => {
-  fc.assert(
-    fc.property(half, half, (when, gesture) => {
-      expect(splitIntention(joinIntention({ when, gesture }, locale))).toEqual({ when, gesture });
-    }),
-  );
-});
+test.each(['es', 'en'])(
+  'an intention that was joined from two halves in the language "%s" is split into the same halves',
+  (locale) => {
+    fc.assert(
+      fc.property(half, half, (when, gesture) => {
+        expect(splitIntention(joinIntention({ when, gesture }, locale))).toEqual({ when, gesture });
+      }),
+    );
+  },
+);
 
-test('the step of a welcome page encodes any choice of focus in a name that the server accepts', async () => {
+test('the step of a welcome page can encode any choice of focus in a name that the server accepts', async () => {
   const ana = await memberClient(server);
   fc.assert(
     fc.property(
@@ -102,7 +105,7 @@ test.each([
   expect((await ana.get(steps + query)).status).toBe(400);
 });
 
-test('steps are listed in pages, newest first, and each page includes the current step', async () => {
+test('the list of steps is paged, newest first, and each response includes the current step', async () => {
   const ana = await memberClient(server);
   for (const current_step of ['uno', 'dos', 'tres']) await ana.post(steps, { current_step });
   expect((await ana.get(`${steps}?limit=1&offset=2`)).body).toMatchObject({
@@ -112,7 +115,7 @@ test('steps are listed in pages, newest first, and each page includes the curren
   });
 });
 
-test('a step sent twice with the same key is stored once', async () => {
+test('if a step is sent twice with the same idempotency key, it is stored once', async () => {
   const ana = await memberClient(server);
   const key = crypto.randomUUID();
   const [first, second] = [
@@ -123,7 +126,7 @@ test('a step sent twice with the same key is stored once', async () => {
   expect((await ana.get(steps)).body).toMatchObject({ meta: { total_count: 1 } });
 });
 
-test('each page of a measure is identified by its instrument and the number of its question', () => {
+test('the pages of the measures are identified by instrument and number of the question', () => {
   expect(measurePages(instruments).map(({ instrument, index }) => [instrument.slug, index])).toEqual([
     ['propio', 0],
     ['propio', 1],

@@ -5,7 +5,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 const { server } = await testApplication();
 const steps = '/api/users_flow/user-processes/';
 
-test('[S3.6 S7.8] the last stored step is the current step on every device', async () => {
+test('[S3.6 S7.8] the step that was stored last is the current step on every device', async () => {
   const ana = await memberClient(server);
   expect((await ana.get(steps)).body).toEqual({
     current_step: null,
@@ -29,7 +29,7 @@ test.each([
   { current_step: 'dos palabras' },
   { current_step: 'x'.repeat(65) },
   { current_step: true },
-])('the step %j is refused with an error for its field', async (body) => {
+])('a step with the body %j is refused with an error at current_step', async (body) => {
   const ana = await memberClient(server);
   const response = await ana.post(steps, body);
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('current_step')]);
@@ -42,7 +42,7 @@ test('a member cannot read the steps of another member', async () => {
   expect((await server.inject(steps)).statusCode).toBe(401);
 });
 
-test('a member is a newcomer until the first record or the first Parada', async () => {
+test('a member counts as a newcomer until the first record or the first Parada', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post('/api/users_flow/user-feelings/', { agrado: 4, energia: 3 });
   await eva.post('/api/paradas/', { minutes_a_day: 10, focus: ['mente'], draft: true });

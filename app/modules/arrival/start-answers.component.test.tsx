@@ -11,7 +11,7 @@ const daily = { intention_when: { kind: 'daily' } };
 
 beforeEach(() => signIn());
 
-test('an answer is stored together with the earlier answers before the next page opens', async () => {
+test('an answer is stored together with the earlier answers, and then the next page opens', async () => {
   const start = { answers: { propio: [4, null] }, chosen: [] };
   const { user } = await openStart('propio-2', { parada: aDraft({ start }) });
   const slider = await screen.findByRole('slider');
@@ -22,14 +22,14 @@ test('an answer is stored together with the earlier answers before the next page
   await waitFor(() => expect(filled()).toEqual([{ start: { answers: { propio: [4, 10] }, chosen: [] } }]));
 });
 
-test('postponing a question stores nothing and opens the next page', async () => {
+test('if a question is postponed, nothing is stored and the next page opens', async () => {
   const { user } = await openStart('propio-1');
   await user.click(await press('Más tarde'));
   await title('Cómo llegas, 2 de 2');
   expect(filled()).toEqual([]);
 });
 
-test('an earlier answer is filled in when the member returns', async () => {
+test('if the member returns to a question, the earlier answer is filled in', async () => {
   await openStart('propio-1', { parada: aDraft({ start: { answers: { propio: [7, null] }, chosen: [] } }) });
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
 });
@@ -43,7 +43,7 @@ test('continuing without a focus shows an error until a focus is chosen', async 
   expect(filled()).toEqual([]);
 });
 
-test('minutes that the member selects are stored and marked as chosen', async () => {
+test('if the member selects minutes, they are stored and marked as chosen', async () => {
   const { user } = await openStart('minutos');
   await user.click(await radio(/^30 min/));
   await user.click(await press('Seguir'));
@@ -53,7 +53,7 @@ test('minutes that the member selects are stored and marked as chosen', async ()
   );
 });
 
-test('a refused change shows its reason and restores the stored value', async () => {
+test('if the server refuses a change, the page shows the reason and the stored value again', async () => {
   const { user } = await openStart('minutos');
   api().on('PATCH', draftPath, () => ({ status: 409, body: { detail: 'Ya ha empezado.' } }));
   await user.click(await radio(/^30 min/));
@@ -79,7 +79,7 @@ test('an offered question is sent with its factor, and a question written by the
   await waitFor(() => expect(filled()).toEqual([{ questions: [offered, '¿Duermo mejor?'] }]));
 });
 
-test('a fourth question is disabled until another one is deselected', async () => {
+test('if three questions are selected, a fourth one is disabled until the member deselects another', async () => {
   const { user } = await openStart('preguntas');
   const offered = await screen.findAllByRole<HTMLInputElement>('checkbox');
   for (const each of offered.slice(0, 3)) await user.click(each);
@@ -190,7 +190,7 @@ test('a sealed letter is not shown, and the member can destroy it to write anoth
   await waitFor(() => expect(filled()).toEqual([{ letter: null }]));
 });
 
-test('the mail after a month needs a separate consent, and each change of the switch is stored immediately', async () => {
+test('the mail after a month needs a separate consent, which the switch gives or withdraws immediately', async () => {
   const { user } = await openStart('despues');
   const mail = await screen.findByRole<HTMLInputElement>('switch', { name: /un correo 30 días después/ });
   expect(mail.checked).toBe(false);
@@ -209,7 +209,7 @@ test('the mail after a month needs a separate consent, and each change of the sw
   ]);
 });
 
-test('a refused consent shows its reason and resets the switch', async () => {
+test('if the server refuses a consent, the reason is shown and the switch is reset', async () => {
   const { user } = await openStart('despues');
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   const mail = await screen.findByRole<HTMLInputElement>('switch');
@@ -244,7 +244,7 @@ test('the summary has a line for each page, with a link back to that page', asyn
   expect(path()).toBe('/parada/empezar/propio-1');
 });
 
-test('a default focus is not a choice, and the Parada does not start until the member chooses a focus', async () => {
+test('the Parada does not start with the default focus: the member must choose a focus', async () => {
   const { user } = await openStart('resumen');
   expect(await press(/El foco\s*Sin elegir/)).toBeTruthy();
   await user.click(await press('Empezar mi Parada'));
@@ -258,7 +258,7 @@ const aStoredMeasure = {
 };
 const whole = { answers: { propio: [4, 6] }, chosen: ['focus' as const] };
 
-test('complete measures are stored before the Parada begins, and then its screen opens', async () => {
+test('complete measures are stored, then the Parada begins, and then the screen of the Parada opens', async () => {
   api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
   const { user } = await openStart('resumen', { parada: aDraft({ start: whole }) });
   await user.click(await press('Empezar mi Parada'));

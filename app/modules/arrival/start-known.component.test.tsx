@@ -20,7 +20,7 @@ test('the first page shows the choices from the welcome and stores them in the d
   expect(created()).toMatchObject({ focus: ['vinculos', 'dinero'], minutes_a_day: 10 });
 });
 
-test('the start of a Parada has no pages for a focus and minutes that are already known', async () => {
+test('if focus and minutes are already known, the pages that ask for them are left out', async () => {
   const { user } = await openStart('propio-2', welcomed);
   expect(await screen.findByRole('progressbar', { name: /^Página 3 de 8\./ })).toBeTruthy();
   await user.click(await press('Más tarde'));
@@ -52,7 +52,7 @@ test('continuing with every dimension deselected shows an error until one is cho
   expect(screen.queryByText('Elige una o dos.')).toBeNull();
 });
 
-test('a change on the first page is stored in the existing draft', async () => {
+test('if the member changes a choice on the first page, the change is stored in the existing draft', async () => {
   const parada = aDraft({ focus: ['mente'], minutes_a_day: 5 });
   const { user } = await openStart('que-es', { parada, ...welcomed });
   expect(await screen.findByText('Mente, 5 min al día')).toBeTruthy();
@@ -63,7 +63,7 @@ test('a change on the first page is stored in the existing draft', async () => {
   await waitFor(() => expect(filled()).toEqual([{ focus: ['mente'], minutes_a_day: 30 }]));
 });
 
-test('a draft without focus and minutes takes the choices from the welcome and the profile', async () => {
+test('if a draft has no focus and minutes, it gets the choices from the welcome and the profile', async () => {
   const parada = aDraft({ focus: [], minutes_a_day: null });
   const { user } = await openStart('que-es', { parada, ...welcomed });
   await user.click(await press('Seguir'));
@@ -88,7 +88,7 @@ test('without choices from the welcome or the profile the first page has no butt
   expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull();
 });
 
-test('a focus from the welcome is a valid choice, and its page returns to the summary', async () => {
+test('a focus from the welcome counts as chosen, and the page that changes it returns to the summary', async () => {
   const parada = aDraft({ focus: ['vinculos'] });
   const { user } = await openStart('resumen', { parada, ...welcomed });
   await user.click(await press(/El foco\s*Vínculos/));
@@ -101,7 +101,7 @@ test('a focus from the welcome is a valid choice, and its page returns to the su
   expect(await screen.findByText('La Parada')).toBeTruthy();
 });
 
-test('if the page that was reached last is no longer asked, the start continues with the next page', async () => {
+test('if the last reached page is left out, because its answer is already known, the next page opens', async () => {
   await openStart('', { steps: ['parada-foco', ...welcomed.steps], minutes: 10 });
   expect(await title('¿Qué te gustaría averiguar?')).toBeTruthy();
 });
@@ -120,7 +120,7 @@ test('the introduction lists the parts of a Parada first and the disclaimers in 
   expect(screen.queryByText(/Lo que cuesta empezarla/)).toBeNull();
 });
 
-test('a member who starts another Parada sees what starting today costs', async () => {
+test('a member who starts another Parada sees what it costs to start today', async () => {
   await openStart('', { parada: null, past: [aDraft({ id: 3, state: 'closed', started_on: '2027-01-01' })] });
   expect(await screen.findByText('Lo que cuesta empezarla hoy: ahora mismo, nada.')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { lastPage, minutesLeft, startPages, startStep } from './start-pages.brow
 
 const pages = startPages([]);
 
-test('the start of a Parada resumes on any device at the page that was reached last', () => {
+test('the pages that start a Parada resume on any device at the page that was reached last', () => {
   const items = ['bienvenida-fin', 'parada-carta', 'parada-foco'].map((current_step, id) => ({
     id,
     current_step,
@@ -15,11 +15,11 @@ test('the start of a Parada resumes on any device at the page that was reached l
   expect(lastPage(pages, undefined)?.slug).toBe('que-es');
 });
 
-test('every page has a step that the server accepts', () => {
+test('every page has a step whose name the server accepts', () => {
   for (const page of pages) expect(startStep(page)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
 });
 
-test('over the pages of the start the number of remaining minutes falls from seven to one', () => {
+test('from the first to the last start page the number of remaining minutes falls from seven to one', () => {
   expect([minutesLeft(1, 14), minutesLeft(14, 14)]).toEqual([7, 1]);
 });
 

@@ -21,7 +21,7 @@ test('choosing the example about Sundays selects Sunday as the day of the intent
   await waitFor(() => expect(filled()).toEqual([{ intention, intention_when }]));
 });
 
-test('an intention on days of the week requires at least one day', async () => {
+test('an intention on certain days of the week requires at least one day', async () => {
   const { user } = await openStart('si-entonces');
   await user.type(await field(/^Si/), 'llego a casa');
   await user.type(await field(/^entonces/), 'respiro');
@@ -37,7 +37,7 @@ test('an intention on days of the week requires at least one day', async () => {
   );
 });
 
-test('a stored choice of days is filled in, and a new choice replaces it', async () => {
+test('a stored choice of days is filled in, and a new choice replaces the stored one', async () => {
   const stored = {
     intention: 'Si ceno, entonces paseo.',
     intention_when: { kind: 'weekdays', weekdays: [4] },

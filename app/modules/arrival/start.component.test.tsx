@@ -7,7 +7,7 @@ import { card, openStart, press, reached, title } from './start-scene.factory.ts
 
 beforeEach(() => signIn());
 
-test('a new start stores a draft with the choices of the welcome and opens the first question', async () => {
+test('if no Parada is begun yet, a draft is stored with the choices of the welcome, and the first question opens', async () => {
   const { user } = await openStart('', { parada: null, steps: ['bienvenida-hoy_mente_dinero'], minutes: 20 });
   await title('Tu Parada');
   await user.click(await press('Seguir'));
@@ -20,7 +20,7 @@ test('a new start stores a draft with the choices of the welcome and opens the f
   await waitFor(() => expect(reached()).toEqual(['parada-propio-1']));
 });
 
-test('the pages show the landscape that Parada shows after the start', async () => {
+test('the start pages show the same landscape that the screen Parada shows later', async () => {
   api().on('GET', '/api/today/', () => ({ body: { level: { number: 1, practice_days: 1 } } }));
   await openStart('despues');
   await title('¿Te escribimos un mes después?');
@@ -29,14 +29,14 @@ test('the pages show the landscape that Parada shows after the start', async () 
   expect(parts('.strip-layer')).toBe(0);
 });
 
-test('a member without choices starts with the defaults', async () => {
+test('if the member has chosen nothing, the draft starts with the default focus and minutes', async () => {
   const { user } = await openStart('', { parada: null });
   await user.click(await press('Seguir'));
   await title('Cómo llegas, 1 de 2');
   expect(api().of('POST', paradasPath)[0]?.body).toMatchObject({ minutes_a_day: 10, focus: ['cuerpo'] });
 });
 
-test('without consent no draft is stored, and the page names the missing consent', async () => {
+test('if the member has not consented to a diary, no draft is stored, and the page names the missing consent', async () => {
   const { user } = await openStart('', { parada: null, diary: false });
   await card(/Yoi puede guardar/);
   await user.click(await press('Seguir'));
@@ -44,7 +44,7 @@ test('without consent no draft is stored, and the page names the missing consent
   expect([api().of('POST', paradasPath), api().of('POST', consentsPath)]).toEqual([[], []]);
 });
 
-test('the consent is stored before the draft', async () => {
+test('the consent is stored before the draft is stored', async () => {
   const { user } = await openStart('', { parada: null, diary: false });
   await user.click(await card(/Yoi puede guardar/));
   await user.click(await press('Seguir'));
@@ -76,25 +76,25 @@ test.each([
   ['a question was reached', ['parada-propio-2'], 'Cómo llegas, 2 de 2'],
   ['the letter was reached, and another way since', ['bienvenida-fin', 'parada-carta'], 'Una carta para ti'],
   ['the page that was reached is no more', ['parada-antigua'], 'Tu Parada'],
-])('another device opens the page reached last: %s', async (_name, steps, heading) => {
+])('another device opens the page that was reached last: %s', async (_name, steps, heading) => {
   await openStart('', { steps });
   expect(await title(heading)).toBeTruthy();
 });
 
-test('an unknown page in the URL redirects to the page that was reached last', async () => {
+test('if the URL names an unknown page, the page that was reached last opens', async () => {
   const { path } = await openStart('nada', { steps: ['parada-foco'] });
   await title('¿Dónde pones el foco?');
   expect(path()).toBe('/parada/empezar/foco');
 });
 
-test('without a draft the URL of a later page redirects to the first page', async () => {
+test('if there is no draft, the URL of a later page redirects to the first page', async () => {
   const { path } = await openStart('carta', { parada: null, steps: ['parada-carta'] });
   await title('Tu Parada');
   expect(path()).toBe('/parada/empezar/que-es');
 });
 
 test.each(['active', 'paused', 'closable'] as const)(
-  'a member with a Parada that is %s is redirected to that Parada',
+  'if a member already has a Parada that is %s, the start pages redirect to that Parada',
   async (state) => {
     await openStart('carta', { parada: aDraft({ state, start: null }) });
     expect(await screen.findByText('La Parada')).toBeTruthy();
@@ -107,7 +107,7 @@ test('a member who may not start another Parada gets the reason and a link back'
   expect(screen.getByRole('link', { name: 'Volver a Parada' }).getAttribute('href')).toBe('/app/parada');
 });
 
-test('a start that cannot be opened shows an error and loads on the next try', async () => {
+test('if the start pages cannot be loaded, an error is shown, and the next try loads them', async () => {
   api().lose(true);
   const { user } = await openStart();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
@@ -133,7 +133,7 @@ test('the first page has no button to go back', async () => {
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
 });
 
-test('the page of the questions promises a count of days and not an answer', async () => {
+test('the page that offers questions promises a count of days, not an answer', async () => {
   await openStart('preguntas');
   await title('¿Qué te gustaría averiguar?');
   expect(screen.getByText(/verás cuántos días hay con eso y cuántos sin eso/)).toBeTruthy();

@@ -25,11 +25,14 @@ test('a step contains its page and the chosen focus', () => {
   expect(chosenFocus(reached('parada-foco', step))).toEqual(['vinculos', 'dinero']);
 });
 
-test.each([null, 'parada-carta', 'bienvenida-fin', 'bienvenida-'])('%j is no page of the welcome', (step) => {
-  expect(findWelcomePage(step)).toBeUndefined();
-});
+test.each([null, 'parada-carta', 'bienvenida-fin', 'bienvenida-'])(
+  'the step %j belongs to no page of the welcome',
+  (step) => {
+    expect(findWelcomePage(step)).toBeUndefined();
+  },
+);
 
-test('a newcomer needs the welcome until it is finished or skipped on any device', () => {
+test('a newcomer is shown the welcome until it is finished or skipped on any device', () => {
   expect(needsWelcome({ newcomer: true, steps: [] })).toBe(true);
   expect(needsWelcome({ newcomer: true, steps: ['bienvenida-mirar'] })).toBe(true);
   for (const end of Object.values(welcomeEnds))

@@ -46,7 +46,7 @@ async function open(at = '/bienvenida') {
 
 beforeEach(() => signIn());
 
-test('the next page opens while the name and location are still being stored', async () => {
+test('the next page opens while the name and the time zone are still being stored', async () => {
   play();
   const { user } = await open();
   await user.type(await screen.findByLabelText('Tu nombre'), '  Ana  ');
@@ -95,7 +95,7 @@ test('the minutes are stored, and the member can go back afterwards', async () =
   expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
 });
 
-test('a member who skips the welcome is sent to Hoy, and the skip is stored', async () => {
+test('if a member skips the welcome, the skip is stored and Hoy opens', async () => {
   play();
   const { user } = await open('/bienvenida/nombre');
   await user.click(await press('Saltar todo'));
@@ -132,7 +132,7 @@ test.each([
   [false, /^Un correo al día como mucho\. Empieza cuando le des permiso a Yoi para guardar tu diario\.$/],
   [true, /^Un correo al día como mucho, y ninguno si ya has apuntado algo\.$/],
 ])(
-  'with consent to a diary (%s) the text about the reminder states when the mails come',
+  'the text about the reminder states when the mails come (consent to a diary: %s)',
   async (granted, words) => {
     play();
     const items = granted ? [{ purpose: 'diary', granted, recorded_at: '2027-02-10T10:00:00.000Z' }] : [];
@@ -145,7 +145,7 @@ test.each([
 const sprouts = () => document.querySelectorAll('.strip-stem').length;
 const weather = () => document.querySelector<HTMLElement>('.strip')?.dataset.weather;
 
-test('the last page of the welcome shows the landscape strip of Hoy with the first sprout of the member', async () => {
+test("the last page of the welcome shows the landscape of Hoy with the member's first sprout", async () => {
   play();
   const { user } = await open('/bienvenida/hoy');
   expect(await screen.findByText('Este brote ya es tuyo.')).toBeTruthy();
@@ -155,7 +155,7 @@ test('the last page of the welcome shows the landscape strip of Hoy with the fir
   expect(weather()).toBe('clear');
 });
 
-test('the pages before the last show the ground without a sprout, and the sun rises from page to page', async () => {
+test('the earlier pages of the welcome show no sprout, and the sun rises from page to page', async () => {
   const heights: number[] = [];
   for (const page of ['nombre', 'mirar', 'minutos']) {
     play();
@@ -170,7 +170,7 @@ test('the pages before the last show the ground without a sprout, and the sun ri
   expect(new Set(heights).size).toBe(3);
 });
 
-test('another device opens the page reached last', async () => {
+test('if the member continues the welcome on another device, the page that was reached last opens', async () => {
   play(['bienvenida-minutos_mente', 'bienvenida-mirar']);
   await open();
   expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
@@ -186,7 +186,7 @@ test.each([
   expect(await screen.findByText('Su día')).toBeTruthy();
 });
 
-test('a welcome that cannot be opened shows an error and loads on the next try', async () => {
+test('if the welcome cannot be loaded, an error is shown, and the next try loads it', async () => {
   play();
   api().on('GET', stepsPath, () => ({ status: 404, body: {} }));
   const { user } = await open();
@@ -197,7 +197,7 @@ test('a welcome that cannot be opened shows an error and loads on the next try',
   expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();
 });
 
-test('a welcome that cannot load without a network loads on the next try and sends no request to an incomplete URL', async () => {
+test('if the network is lost, the welcome loads on the next try and sends no request to an incomplete URL', async () => {
   play();
   api().lose(true);
   const { user } = await open();
@@ -208,7 +208,7 @@ test('a welcome that cannot load without a network loads on the next try and sen
   expect(api().of('GET', '/api/user-profile//')).toEqual([]);
 });
 
-test('a newcomer is redirected to the welcome, and the server is asked only once about any other member', async () => {
+test('a newcomer is redirected to the welcome, and for any other member the server is asked only once', async () => {
   play();
   expect([await isWelcomeDue(), await isWelcomeDue()]).toEqual([true, true]);
   play([], false);
@@ -216,12 +216,12 @@ test('a newcomer is redirected to the welcome, and the server is asked only once
   expect(api().of('GET', stepsPath)).toHaveLength(3);
 });
 
-test('without a response from the server the member is not redirected to the welcome', async () => {
+test('if the server does not respond, the member is not redirected to the welcome', async () => {
   api().lose(true);
   expect(await isWelcomeDue()).toBe(false);
 });
 
-test('after a registration the server is asked again about the welcome, even if another member used this browser', async () => {
+test('after a registration the server is asked about the welcome, even if another member used this browser', async () => {
   localStorage.setItem('yoi-user-welcomed', '1');
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=registro; path=/';

@@ -4,7 +4,7 @@ import { attributionEvents } from './attribution.jobs.ts';
 import { listToldAfter } from './attribution.queries.ts';
 import { deleteSignUpReport } from './attribution.server.ts';
 
-/** The manifest of reports to the marketing CRM. */
+/** The manifest of the module that reports to the marketing CRM. */
 export const attribution = defineModule({
   name: 'attribution',
   events: attributionEvents,

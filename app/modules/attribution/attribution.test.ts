@@ -42,7 +42,7 @@ async function memberIdOf(email: string): Promise<number> {
   return (await member.executeTakeFirstOrThrow()).member_id;
 }
 
-test('[S7.25 C1.18] a lead unknown to the CRM is sent with its campaign, and without its note', async () => {
+test('[S7.25 C1.18] a lead that the CRM does not know is sent with the campaign, but without the note', async () => {
   const email = anAddress();
   await submitLead(server, email, { note: 'Estoy triste', utm_source: 'carta', utm_campaign: 'otoño & más' });
   expect(await waitForUpdates(email)).toEqual([
@@ -58,25 +58,31 @@ test('[S7.25 C1.18] a lead unknown to the CRM is sent with its campaign, and wit
   expect([...crm.countKeys(email)]).toEqual([[expect.stringMatching(/^yoi-\d+-\d{13}$/), 1]]);
 });
 
-test.each(['id', 'lead_id'] as const)('a lead known to the CRM is sent with its %s', async (idField) => {
-  const email = `a+b.${anAddress()}`;
-  crm.idField = idField;
-  crm.leads.set(email, 'L-77');
-  await submitLead(server, email);
-  expect((await waitForUpdates(email))[0]).toMatchObject({ lead_id: 'L-77', email });
-});
+test.each(['id', 'lead_id'] as const)(
+  'if the CRM knows a lead and returns its id as %s, the update contains this id',
+  async (idField) => {
+    const email = `a+b.${anAddress()}`;
+    crm.idField = idField;
+    crm.leads.set(email, 'L-77');
+    await submitLead(server, email);
+    expect((await waitForUpdates(email))[0]).toMatchObject({ lead_id: 'L-77', email });
+  },
+);
 
 test.each([
   ['a number', { body: { id: 12 } }, '12'],
   ['null', { body: 'null' }, undefined],
   ['nothing', { status: 204, body: '' }, undefined],
   ['an empty id', { body: { lead_id: null } }, undefined],
-])('[S3.18 C1.17] a lookup that returns %s does not prevent the update', async (_, answer, leadId) => {
-  const email = anAddress();
-  crm.failNext('lookup', email, answer);
-  await submitLead(server, email);
-  expect((await waitForUpdates(email))[0]?.lead_id).toBe(leadId);
-});
+])(
+  '[S3.18 C1.17] if the lookup in the CRM returns %s, the lead is sent nevertheless',
+  async (_, answer, leadId) => {
+    const email = anAddress();
+    crm.failNext('lookup', email, answer);
+    await submitLead(server, email);
+    expect((await waitForUpdates(email))[0]?.lead_id).toBe(leadId);
+  },
+);
 
 test('the CRM gets only the name, e-mail address and origin of an application', async () => {
   const email = anAddress();
@@ -86,7 +92,7 @@ test('the CRM gets only the name, e-mail address and origin of an application', 
   expect(await waitForUpdates(email)).toEqual([{ email, name: 'Eva Luz', origin: 'application' }]);
 });
 
-test('[S3.18 C1.18] a lead who registers is sent again, with referrer code and campaign', async () => {
+test('[S3.18 C1.18] if a lead registers, the CRM gets another update with referrer code and campaign', async () => {
   const email = anAddress();
   await submitLead(server, email.toUpperCase());
   await waitForUpdates(email.toUpperCase());
@@ -96,7 +102,7 @@ test('[S3.18 C1.18] a lead who registers is sent again, with referrer code and c
   expect(await waitForUpdates(email)).toEqual([told]);
 });
 
-test('a lead who signs up through another service is also sent to the CRM', async () => {
+test('if a lead signs up through another service, the CRM gets an update too', async () => {
   const person = aPerson();
   await submitLead(server, person.email);
   await waitForUpdates(person.email);
@@ -111,7 +117,7 @@ test('a lead who signs up through another service is also sent to the CRM', asyn
   });
 });
 
-test('the CRM gets no request about a member who never left a lead', async () => {
+test('the CRM gets no request about a member who has never sent the lead form', async () => {
   const email = anAddress();
   await register(application, email, { referrer: 'LUNA7' });
   await memberIdOf(email);
@@ -119,7 +125,7 @@ test('the CRM gets no request about a member who never left a lead', async () =>
   expect([crm.countRequests('lookup', email), crm.countRequests('update', email)]).toEqual([0, 0]);
 });
 
-test('an event that is delivered twice is sent once', async () => {
+test('if an event is delivered twice, the CRM gets only one update', async () => {
   const email = anAddress();
   await submitLead(server, email);
   await waitForUpdates(email);

@@ -47,7 +47,7 @@ const passing = [
 ] as const;
 
 test.concurrent.for(passing)(
-  '[C1.17] when the %s %s the CRM is told again',
+  "[C1.17] if the CRM's %s %s, the lead is sent again",
   async ([step, , failure], { expect }) => {
     const email = anAddress();
     crm.failNext(step, email, failure);
@@ -59,7 +59,7 @@ test.concurrent.for(passing)(
   },
 );
 
-test.concurrent('[C1.18] an update whose response was lost is retried with the same key, and stored once', async ({
+test.concurrent('[C1.18] if the response to an update is lost, the update is retried with the same key, and the CRM stores it once', async ({
   expect,
 }) => {
   const email = anAddress();
@@ -76,7 +76,7 @@ test.each([
   ['update', 404, [1, 1]],
   ['update', 422, [1, 1]],
 ] as const)(
-  '[C1.18] a permanent refusal of the %s with %i is logged and not retried',
+  '[C1.18] if the CRM refuses the %s with %i, the refusal is logged and the request is not retried',
   async (step, status, asked) => {
     const email = anAddress();
     crm.failNext(step, email, { status, body: { email } });
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('while the CRM is down no request waits for it, and the log contains nothing private', async () => {
+test('while the CRM does not respond, no visitor waits for it, and the log contains nothing private', async () => {
   crm.failure = 'hang';
   const email = anAddress();
   const before = logged.length;

@@ -5,7 +5,7 @@ import { anAddress, submitLead } from './attribution.factory.ts';
 
 const { server, mailbox } = await testApplication();
 
-test('without a CRM the jobs of the CRM do not exist, and leads are stored as before', async () => {
+test('if no CRM is configured, its jobs do not exist, and leads are stored all the same', async () => {
   const email = anAddress();
   await submitLead(server, email, { utm_source: 'carta' });
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');

@@ -1,59 +1,91 @@
-import { dyingPhrases } from './dying-phrases.ts';
 import { harmedPhrases } from './harmed-phrases.ts';
 import { hopelessPhrases } from './hopeless-phrases.ts';
 import { innocentPhrases } from './innocent-phrases.ts';
 import { moneyPhrases } from './money-phrases.ts';
+import type { PhraseGroup } from './phrase-group.ts';
 import { regionalPhrases } from './regional-phrases.ts';
 import { selfHarmPhrases } from './self-harm-phrases.ts';
+import { tonePhrases } from './tone-phrases.ts';
 import { clauseEnd, foldText, foldWord, isSameWord } from './word-fold.ts';
 
 /** The phrases of all subjects and countries. */
 export const phraseGroups = [
-  ...dyingPhrases,
   ...selfHarmPhrases,
   ...hopelessPhrases,
   ...harmedPhrases,
   ...moneyPhrases,
   ...regionalPhrases,
+  ...tonePhrases,
+  ...innocentPhrases,
 ];
 
 /** A word of a phrase: its forms, and the number of other words that may stand before it. */
 type Part = { exact: readonly string[]; stems: readonly string[]; isEnd: boolean; gap: number };
+type Phrase = { points: number; parts: readonly Part[] };
 
 const shortGap = 1;
 const longGap = 5;
 
-const phrases = byFirstLetter(phraseGroups.flatMap((group) => listPhrases(group.phrases)));
-const innocent = byFirstLetter(listPhrases(innocentPhrases));
+/** The points from which a text of one sentence has words of care. */
+const minPoints = 4;
+/** From each of these numbers of sentences on a text needs one point more, because each sentence may be a false alarm. */
+const longTextSentences = [2, 3, 6, 12, 20];
+/** The words after which a sentence without a mark is cut. */
+const maxSentenceWords = 40;
 
-/** Whether a text contains a phrase of `phraseGroups` outside of the innocent expressions. */
+const phrases = byFirstLetter(phraseGroups.flatMap(toPhrases));
+
+/** Whether a sentence of a text has the points of words of care. */
 export function hasCareWords(text: string): boolean {
-  const words = foldText(text);
-  for (const at of words.keys()) leaveOut(words, at);
-  return words.some((word, at) =>
-    (phrases.get(word.charAt(0)) ?? []).some((phrase) => endOf(words, phrase, at) !== null),
+  const sentences = toSentences(text);
+  const needed = minPoints + longTextSentences.filter((count) => sentences.length >= count).length;
+  return sentences.some((words) => countPoints(words) >= needed);
+}
+
+/** Splits a text into sentences of folded words. */
+function toSentences(text: string): string[][] {
+  return text.split(/[.!?…\n]+/).flatMap((sentence) => {
+    const words = foldText(sentence);
+    const cuts: string[][] = [];
+    for (let from = 0; from < words.length - 1; from += maxSentenceWords)
+      cuts.push(words.slice(from, from + maxSentenceWords));
+    return cuts;
+  });
+}
+
+/** Adds the points of the phrases in a sentence. A phrase that comes twice counts once. */
+function countPoints(words: readonly string[]): number {
+  const found = new Set(
+    words.flatMap((word, at) =>
+      (phrases.get(word.charAt(0)) ?? []).filter(({ parts }) => isAt(words, parts, at)),
+    ),
   );
+  return [...found].reduce((sum, { points }) => sum + points, 0);
 }
 
 /**
  * Groups phrases by the letters with which they may begin. This is possible because a tolerated typing error never
  * changes the first letter of a word.
  */
-function byFirstLetter(all: readonly Part[][]): Map<string, Part[][]> {
-  const sorted = new Map<string, Part[][]>();
+function byFirstLetter(all: readonly Phrase[]): Map<string, Phrase[]> {
+  const sorted = new Map<string, Phrase[]>();
   for (const phrase of all) {
-    const letters = new Set(
-      [...(phrase[0]?.exact ?? []), ...(phrase[0]?.stems ?? [])].map(([first]) => first),
-    );
-    for (const letter of letters)
-      if (letter !== undefined) sorted.set(letter, [...(sorted.get(letter) ?? []), phrase]);
+    const first = phrase.parts[0];
+    const letters = new Set([...(first?.exact ?? []), ...(first?.stems ?? [])].map((form) => form.charAt(0)));
+    for (const letter of letters) sorted.set(letter, [...(sorted.get(letter) ?? []), phrase]);
   }
   return sorted;
 }
 
-/** Parses phrases, one on each line. */
-function listPhrases(lines: string): Part[][] {
-  return lines.trim().split('\n').map(toParts);
+function toPhrases(group: PhraseGroup): Phrase[] {
+  return Object.entries(group.phrases).flatMap(([points, listed]) =>
+    listPhrases(listed).map((phrase) => ({ points: Number(points), parts: toParts(phrase) })),
+  );
+}
+
+/** Splits a list of phrases at its commas and ends of lines. */
+export function listPhrases(listed: string): string[] {
+  return listed.trim().split(/[,\n] */);
 }
 
 function toParts(line: string): Part[] {
@@ -76,24 +108,15 @@ function toParts(line: string): Part[] {
   return parts;
 }
 
-/** Replaces the innocent expressions that begin at a word by ends of clauses. */
-function leaveOut(words: string[], at: number): void {
-  for (const phrase of innocent.get(words[at]?.charAt(0) ?? '') ?? []) {
-    const end = endOf(words, phrase, at);
-    if (end !== null) words.fill(clauseEnd, at, end);
-  }
-}
-
-/** Returns the index after the phrase that begins at a word; null if none does. */
-function endOf(words: readonly string[], [first, ...rest]: readonly Part[], at: number): number | null {
-  if (!first || !fits(words[at], first)) return null;
-  let next = at + 1;
-  for (const part of rest) {
+/** Whether a phrase begins at a word. */
+function isAt(words: readonly string[], parts: readonly Part[], at: number): boolean {
+  let next = at;
+  for (const part of parts) {
     const found = findWithin(words, part, next);
-    if (found === null) return null;
+    if (found === null) return false;
     next = found + 1;
   }
-  return next;
+  return true;
 }
 
 function findWithin(words: readonly string[], part: Part, from: number): number | null {

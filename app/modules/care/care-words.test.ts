@@ -1,18 +1,21 @@
 import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { hasCareWords, phraseGroups } from './care-match.ts';
+import { hasCareWords, listPhrases, phraseGroups } from './care-match.ts';
 import { freshHardSentences, freshInnocentSentences } from './fresh-sentences.fixture.ts';
 import { hardSentences } from './hard-sentences.fixture.ts';
 import { harmedSentences } from './harmed-sentences.fixture.ts';
-import { innocentPhrases } from './innocent-phrases.ts';
 import { innocentSentences } from './innocent-sentences.fixture.ts';
+import { keptOutHardSentences, keptOutInnocentSentences } from './kept-out-sentences.fixture.ts';
 import { phraseReview } from './phrase-group.ts';
 import { unseenSentences } from './unseen-sentences.fixture.ts';
 
 const lines = (text: string) => text.trim().split('\n');
 const hard = [hardSentences, harmedSentences, freshHardSentences].flatMap(lines);
 const innocent = [innocentSentences, freshInnocentSentences].flatMap(lines);
-const phrases = phraseGroups.flatMap((group) => lines(group.phrases));
+const keptOutHard = [keptOutHardSentences, unseenSentences].flatMap(lines);
+const keptOutInnocent = lines(keptOutInnocentSentences);
+const phrases = phraseGroups.flatMap((group) => Object.values(group.phrases).flatMap(listPhrases));
 const maxMissedShare = 0.02;
 const maxFalseShare = 0.15;
 
@@ -40,10 +43,16 @@ test('the phrases of care match at most 15 of 100 ordinary example sentences', (
   expect(print('false alarms', found, innocent), found.join('\n')).toBeLessThanOrEqual(maxFalseShare);
 });
 
-test('the test prints the share of new sentences that the phrases of care miss (docs/open-points.md)', () => {
-  const sentences = lines(unseenSentences);
-  const missed = sentences.filter((sentence) => !hasCareWords(sentence));
-  expect(print('missed among sentences that the list was not made by', missed, sentences)).toBeLessThan(1);
+test('the phrases of care detect at least 75 of 100 sentences that they were not chosen by', () => {
+  const missed = keptOutHard.filter((sentence) => !hasCareWords(sentence));
+  expect(print('missed at first sight', missed, keptOutHard), missed.join('\n')).toBeLessThanOrEqual(0.25);
+});
+
+test('the phrases of care match at most 25 of 100 ordinary sentences that they were not chosen by', () => {
+  const found = keptOutInnocent.filter(hasCareWords);
+  expect(print('false alarms at first sight', found, keptOutInnocent), found.join('\n')).toBeLessThanOrEqual(
+    0.25,
+  );
 });
 
 test('the phrases of care are at least three hundred, from several countries, with a note of their review', () => {
@@ -52,8 +61,26 @@ test('the phrases of care are at least three hundred, from several countries, wi
   expect(phraseReview.by).toBe('sin revisar por un profesional');
 });
 
-test('the phrases of care take less than 5 KB of a download', () => {
-  expect(brotliCompressSync([...phrases, innocentPhrases].join('\n')).length).toBeLessThan(5_000);
+test('the phrases of care and their matcher take at most 6 KB of a download', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: `${import.meta.dirname}/care-match.ts`, formats: ['es'] } },
+  });
+  const code = [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .map((chunk) => (chunk.type === 'chunk' ? chunk.code : ''));
+  expect(brotliCompressSync(code.join('')).length).toBeLessThanOrEqual(6_000);
+});
+
+test('an ordinary text of two thousand letters has no words of care, and one sentence of suffering in it is detected', () => {
+  const ordinary = innocent
+    .filter((sentence) => !hasCareWords(sentence))
+    .join('. ')
+    .slice(0, 2_000);
+  expect(hasCareWords(ordinary)).toBe(false);
+  expect(hasCareWords(`${ordinary}. Quiero morirme y no volver a despertar`)).toBe(true);
 });
 
 test.each([
@@ -63,6 +90,9 @@ test.each([
   ['me muero de risa', false],
   ['matar el tiempo', false],
   ['me muero de risa, y luego quiero morirme', true],
+  ['nadie notaría mi ausencia', true],
+  ['me pega mi marido', true],
+  ['nadie notó mi corte de pelo', false],
   ['', false],
 ])('in "%s" words of care are found: %s', (text, isFound) => {
   expect(hasCareWords(text)).toBe(isFound);

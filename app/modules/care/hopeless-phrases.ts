@@ -1,134 +1,31 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Phrases about being without hope. */
+/** Words about having no strength, no value, nobody and no future left. */
 export const hopelessPhrases: readonly PhraseGroup[] = [
   {
     about: 'hopelessness',
     country: 'todos',
-    phrases: `
-nadie me quiere/ayuda
-qué más da
-no tiene sentido vivir/seguir/mi/nada
-no encuentro salida
-carga para
-estorbo
-sobro
-no puedo más
-ya no puedo
-sin salida
-cansad* de vivir/todo/luchar/sufrir/la/esta
-sin ganas
-sentido a/seguir/vivir
-no me veo .. cumplir/llegando/viviendo/envejec*
-mundo seguiría
-seguiría igual sin
-pelear con mi cabeza
-lucha* con mi cabeza
-motivo*
-por lo que vivir
-un peso para
-cero a la izquierda
-infierno
-no hay quien me saque
-salir de este pozo/agujero
-agujero
-ya nada
-ni siquiera tengo
-pesa seguir viv*
-no me encuentro a mí
-no valgo
-no me da la vida
-todo me sale mal
-ya no soy yo
-ya no siento nada
-ya no hallo
-sin futuro
-imaginarme .. año
-no me veo dentro
-al límite
-estoy límite
-no sé cuánto aguantar
-cuánto voy a aguantar
-no aguanto más/así/esto
-no lo aguanto
-no lo soporto más
-alma rota/partida
-rota/roto por dentro
-tan vacía/vacío
-solo me queda
-para lo que me queda
-no importo
-nadie me necesita
-no me necesita nadie
-todo es inútil
-todo da igual
-nada vale/merece
-fracas*
-no soy nadie/nada
-soy inútil
-no tengo a nadie
-perdí las ganas
-me falta el aire y
-llorar todo/todos
-lloro todos/todas
-hundid*
-oscuridad
-túnel
-abismo
-yo no estuviera
-descansaría* si
-soy una carga
-ser una carga
-nadie me extrañaría
-nadie .. llorar
-nadie .. enterar
-evaporarme
-vida ya no tiene
-nada tiene sentido
-nada sentido $
-vida no vale nada
-para qué seguir
-para qué vivo/vivir
-no aguanto $
-no soporto más $
-no puedo con mi vida
-no puedo con la vida
-no puedo continuar
-cansad* de estar viv*
-no veo salida
-esto/vida no tiene salida
-no hay salida
-no tengo esperanza*
-perdido toda esperanza
-perdí la esperanza de estar/vivir/mejorar
-no tengo futuro
-no hay futuro
-nunca .. salir pozo
-pozo del que no
-en un pozo
-no veo la luz
-está perdido $
-todo está perdido
-nada va a cambiar
-nada cambiará
-nada me importa
-no sirvo para nada
-me da igual todo
-sola/solo en el mundo
-no quiero luchar
-ya me rendí $
-tiro la toalla con la vida
-hasta aquí he llegado
-se acabó todo
-fuerzas para vivir/seguir
-acabaron las fuerzas
-vivo por inercia
-no pinto nada .. mundo
-aquí no pinto nada
-mundo no es para mí
-odio mi vida
-odio vivir
-desesperada/desesperado
-soy basura`,
+    phrases: {
+      1: `
+abandonad*, al límite $, atrapad*, automático, bajoneado, cama, culpa, da igual, decepci*, desesperad*, destroz*
+el sentido, error, esperanza, hundiendo, infierno, me abandon*, me desprecio, me pesa, me repugna, meses sin
+nada, nadie me, ninguno a, no cuento, no encajo, no importo, no salgo, no siento, no soporto, perdedor*
+por inercia, por mi culpa, qué más da, semanas sin, siento, sin, suficiente, tengo miedo de mí, tormento
+un fracaso, vacía/vacío`,
+      2: `
+a nadie, a quién, abismo, agonía, agujero, ayuda $, ayúdenme, bajone*, basta, con nadie, consuelo, culpa mía
+depresi*, derrumb*, desesper*, doy asco, en vida, estoy sola/solo $, fracas*, ganas, hundid*, hundo, importo
+inútil, lágrimas, llorar, lo peor, máscaras, me cansé, me rompo, me supera, nada tiene, ni, no hay, no merezco
+no valgo, pena, podrid*, soledad, soy, todo, un error, urgente, ya nada`,
+      3: `
+agota, agotad*, ahog*, angustia, apagad*, asfixi*, basura, cárcel, de la cama, el error, fing*, fondo, hundi*
+jaula, llorando, lloro, me odio, merezco, mi culpa, ningun*, no aguanto más, oscur*, pesa, quebré, rota/roto
+se me acab*, soy un/una, tristeza, túnel, una locura`,
+      4: `
+al límite, cansad* de, fingir, finjo, me rindo, nada me, negro, no doy más, no puedo más $, no veo, para qué
+peor, sin salida, tiro la toalla`,
+      5: 'asco, hart* de vivir, pozo, sufr*, ya no puedo',
+      6: 'me rendí',
+    },
   },
 ];

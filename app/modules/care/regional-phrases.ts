@@ -1,137 +1,159 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Phrases of one country, by country. */
+/** Words of one country, by country. */
 export const regionalPhrases: readonly PhraseGroup[] = [
   {
     about: 'self-harm',
     country: 'AR',
-    phrases: `
-corchazo
-no doy más
-no va más
-no quiero más lola`,
+    phrases: {
+      6: 'corchazo, no quiero más lola',
+    },
   },
   {
-    about: 'money',
+    about: 'hopelessness',
     country: 'AR',
-    phrases: `
-estoy fundid*
-estoy en el horno .. plata/guita/deuda`,
+    phrases: {
+      4: 'hasta las bolas, hasta las pelotas, no va más',
+    },
   },
   {
     about: 'harmed',
     country: 'AR',
-    phrases: `
-me caga/cagó a palos/trompadas/piñas
-me fajó/faja
-trompadas
-me sopapeó`,
+    phrases: {
+      4: 'a piñas, a trompadas, de prepo, me cagó a, me fajó/faja, sopape*',
+    },
+  },
+  {
+    about: 'money',
+    country: 'AR',
+    phrases: {
+      4: 'en la lona, estoy fundid*, sin un mango',
+    },
   },
   {
     about: 'self-harm',
     country: 'CL',
-    phrases: `
-me quiero pitear
-pitearme
-chat* de la vida
-chat* de vivir
-no quiero más guerra`,
-  },
-  {
-    about: 'money',
-    country: 'CL',
-    phrases: `
-dicom
-estoy quebrad*`,
+    phrases: {
+      6: 'chat* de la vida/vivir, no quiero más guerra, pitearme',
+    },
   },
   {
     about: 'harmed',
     country: 'CL',
-    phrases: `
-sacó/saca la cresta
-sacó/saca la mugre
-me aforra/aforró`,
+    phrases: {
+      4: 'la cresta, me aforr*',
+    },
+  },
+  {
+    about: 'money',
+    country: 'CL',
+    phrases: {
+      4: 'dicom',
+    },
   },
   {
     about: 'self-harm',
     country: 'CO',
-    phrases: `
-pereza vivir
-mamad* de la/esta vida
-mamad* de vivir`,
-  },
-  {
-    about: 'money',
-    country: 'CO',
-    phrases: `
-gota a gota
-los del gota
-me tienen en datacrédito`,
+    phrases: {
+      4: 'mamad* de la/esta/vivir',
+    },
   },
   {
     about: 'harmed',
     country: 'CO',
-    phrases: `
-me dio/da una/un pela/muenda/juetera`,
+    phrases: {
+      4: 'juetera, muenda, una pela',
+    },
+  },
+  {
+    about: 'money',
+    country: 'CO',
+    phrases: {
+      4: 'datacrédito, gota a gota, los del gota, paga diario',
+    },
   },
   {
     about: 'self-harm',
     country: 'ES',
-    phrases: `
-palmarla
-quiero palmar
-me quiero ir al otro barrio`,
+    phrases: {
+      4: 'al otro barrio, palmarla, quiero palmar',
+    },
+  },
+  {
+    about: 'harmed',
+    country: 'ES',
+    phrases: {
+      4: 'collejas, me zurr*, somanta, una/unas hostia/hostias',
+    },
   },
   {
     about: 'money',
     country: 'ES',
-    phrases: `
-cobrador
-nos quitan el piso`,
+    phrases: {
+      4: 'a dos velas, el piso .. quit*',
+    },
   },
   {
     about: 'self-harm',
     country: 'MX',
-    phrases: `
-me quiero pelar/petatear
-estirar la pata
-me quiero ir con diosito`,
+    phrases: {
+      4: 'con diosito, petatear*, quiero pelar*, ya no quiero estar',
+    },
+  },
+  {
+    about: 'harmed',
+    country: 'MX',
+    phrases: {
+      4: 'cuerazos, madrazos, madriza, me madre*, me surtió, me trae cortita/checada, me tund*',
+    },
   },
   {
     about: 'money',
     country: 'MX',
-    phrases: `
-agiotista*
-debo hasta las manitas
-empeñar
-la caja popular me`,
-  },
-  {
-    about: 'harmed',
-    country: 'MX',
-    phrases: `
-me madrea/madreó
-me agarró a golpes/madrazos/cachetadas
-me tunde/tundió
-me puso una madriza`,
+    phrases: {
+      4: 'agiotista*, boletinad*, caja popular, hasta las manitas',
+    },
   },
   {
     about: 'self-harm',
     country: 'PE',
-    phrases: `
-ya fue todo
-no me provoca vivir`,
+    phrases: {
+      4: 'no me provoca vivir',
+    },
   },
   {
     about: 'harmed',
     country: 'PE',
-    phrases: `
-me sacó la entreputa`,
+    phrases: {
+      4: 'correazos, entreputa',
+    },
+  },
+  {
+    about: 'money',
+    country: 'PE',
+    phrases: {
+      4: 'estoy misi*, me/nos botan, sin un sol',
+    },
   },
   {
     about: 'self-harm',
     country: 'VE',
-    phrases: `
-arrecha estar viva/vivo`,
+    phrases: {
+      4: 'arrecha estar, ladillad* de la vida',
+    },
+  },
+  {
+    about: 'harmed',
+    country: 'VE',
+    phrases: {
+      4: 'coñazos, me casc*, me cayó a',
+    },
+  },
+  {
+    about: 'money',
+    country: 'VE',
+    phrases: {
+      4: 'pasando trabajo',
+    },
   },
 ];

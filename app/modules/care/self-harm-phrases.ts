@@ -1,120 +1,40 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Phrases about harming oneself, about means, and about farewells. */
+/** Words about wanting to die, to be gone or to hurt oneself. */
 export const selfHarmPhrases: readonly PhraseGroup[] = [
   {
     about: 'self-harm',
     country: 'todos',
-    phrases: `
-me corté
-me lastim*
-colgarme
-aventarme
-pastillas
-cortarme
-me corto
-despedida
-lastim*
-puñet*
-andén
-decidido el día/cuándo/cómo
-no abrirlos más
-castigarme
-no sentir nada
-si no estuviera
-sin mí
-me quiero borrar/ir/largar $
-me apague
-no frenar/frené en
-volantazo
-si ya estuviera
-que me parta un rayo
-desconectar del todo
-quitarme de
-hoja/cuchilla de afeitar
-cuchilla
-navaja
-infarto
-a punto de hacerlo
-lo intenté
-volver a intentarlo
-arrepiento de que no
-nadie notaría/echaría/lloraría/sabría
-mi ausencia
-sigo aquí por
-si no fuera por
-no haya mañana
-no hay mañana
-ya me fui
-borrarme del
-desaparecer
-desapareciera
-sufrir
-sufriendo
-me odio
-otro lado
-reunirme con mi
-adiós a todos
-despedirme de todos
-última carta
-testamento
-colgada/colgado
-sangr*
-cortes
-heridas
-me ray*/pinch*
-tirarme
-lanzarme
-saltar
-arrojarme
-veneno
-raticida
-lejía
-pistola
-escopeta
-arma
-horca
-voy a hacer una locura
-quitarme del/de medio
-quito de en medio
-pens*/pienso en abrir el gas
-pens*/pienso en estrellar
-tiro al metro/tren/río
-tiraría .. ventana/balcón/puente
-me subí .. azotea/tejado/cornisa
-puente mirando abajo
-soga
-me he cortado .. venas/brazos/piernas/muñecas/muslos
-me rajé/rajo .. muñeca/brazo/venas
-golpeo .. cabeza/pared
-autolesi*
-me hago daño a
-me he hecho daño a
-me hice daño anoche/adrede/queriendo/aposta
-me haga/hago/hiciera algo
-hacer a mí misma/mismo
-sobredosis
-no despierto mañana
-firmaría por no
-descansar para siempre
-irme para siempre
-vaya para siempre
-lo mejor .. me atropell*
-cuando ya no esté
-da/daba igual que me pillara*/atropellara*
-irme .. cielo
-irme con mi madre/padre/hijo/hija/abuela/abuelo
-dios me lleve
-llévame contigo
-llévame señor/dios/ya
-me despido de todos
-perdonadme/perdónenme .. hacer/hago
-mi última noche
-sea el último
-papeles arreglados
-regalado mis cosas
-cómo hacerlo y cuándo
-hoy casi hago tontería/locura
-voces me dicen`,
+    phrases: {
+      1: `
+acantilado, adiós, al otro lado, amanezco, ausencia, bajo tierra, balcón, bebo hasta, calorías, cicatrices
+cuerpo, cuiden, dejarme caer/ir, desaparez*, descansan, descansar, despedi*, despertar, despido, dosis, en medio
+encontrarme, esfum*, esta noche, estarían mejor, existo, extrañaría*, fecha, humo, intentarlo, irme lejos
+la próxima, lo haría, lo intenté, me castigo, me drogo, me lleve, me mate/mato $, me muriera
+me quito de en medio, mejor con, mi cabeza, mi cuerpo, mi esquela, mi funeral, muñeca/muñecas, nacer, ni cuenta
+no amanecer, no seguir, no volver $, pensamientos, plan, pulseras, quemaduras, quitarme de en medio, siempre
+sin mí $, sin mirar, sobra*, última vez, un peso, vivo por, volantazo, ya cumplí`,
+      2: `
+a propósito, abrirme las venas, adrede, al cielo, atracones, azotea, barandilla, blíster, cabeza, castigarme
+cobarde, cortándome, cuchilla*, de más, dentro, desaparecer, dios me, dolor, dormirme y, enterrad*, estorb*
+estorbo, evapor*, faltara, frasco, hacerlo, hueco, impulsos, jamás, la altura, la nota $, las ideas, llévame
+lloraría, me quemo, medicación, merecen, mi ausencia, mi entierro, mi falta, morirme, muert*, muslos, nacido
+no despertar*, no quiero vivir $, notaría, notarlo, ojalá, ojalá me, ojalá mi, percat*, por dentro, precipicio
+reemplaz*, respirar, río, salte, sangr*, se quitó la vida, seguir, seguro, si yo no, sin casco, tirarme, una voz
+valor para, veneno, viaducto, vías, viv*, volarme la, ya me fui, ya viví`,
+      3: `
+al metro, cicatri*, cinturón, cloro, colgarse, cornisa, cortarme, cristal, cuchilla, cutter, decisión, escopeta
+existir, falto $, irme con, la muerte, lejía, me clavo, me lastimo, nadie, nicho, nunca, pegarme un tiro, puente
+quiero irme, rajar*, saltar, salto, sobro, tijeras, ventana, vida, voces, volante`,
+      4: `
+accidente, apag*, brazos, de este mundo, hacerme algo, insulina, la idea, la vía, las vías, marcas, me hago daño
+me hice daño, me rajé, pastillas, quit* la vida, sin mí, vomito`,
+      5: `
+ahorcarme, borde, gas, hacerme daño, me corto/corté, mejor muerta/muerto, mundo, pistola, sobredosis
+voy a matar/tirar`,
+      6: 'andén, autolesi*, colgarme, las venas, paraquat, quiero morir*, volarme',
+      7: 'matarme, morir*, raticida, suicid*',
+      9: 'soga',
+    },
   },
 ];

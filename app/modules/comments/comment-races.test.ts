@@ -21,7 +21,7 @@ const listOf = async (pageId: number) =>
 const statusesOf = (answers: readonly { status: number }[]) =>
   [...new Set(answers.map(({ status }) => status))].toSorted();
 
-test('concurrent comments are all stored, each once', async () => {
+test('if comments are posted concurrently, each of them is stored once', async () => {
   const { pageId } = await anArticlePage();
   const members = await Promise.all(Array.from({ length: 5 }, () => memberClient(server)));
   const answers = await atOnce(times, (index) => {
@@ -32,7 +32,7 @@ test('concurrent comments are all stored, each once', async () => {
   expect(new Set((await listOf(pageId)).map(({ comment }) => comment)).size).toBe(times);
 });
 
-test('a comment that several members like concurrently has a like from each of them', async () => {
+test('if several members like a comment concurrently, it has a like from each of them', async () => {
   const { pageId } = await anArticlePage();
   const members = await Promise.all(Array.from({ length: 8 }, () => memberClient(server)));
   const comment = await said(members[0] ?? visitorClient(server), pageId);
@@ -41,7 +41,7 @@ test('a comment that several members like concurrently has a like from each of t
   expect(listed?.flags.filter((each) => each.flag === 'like')).toHaveLength(members.length);
 });
 
-test('concurrent likes and dislikes of one member leave at most one reaction', async () => {
+test('if a member likes and dislikes a comment concurrently, at most one reaction is stored', async () => {
   const { pageId } = await anArticlePage();
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const comment = await said(ana, pageId);
@@ -50,7 +50,7 @@ test('concurrent likes and dislikes of one member leave at most one reaction', a
   expect(listed?.flags.length).toBeLessThanOrEqual(1);
 });
 
-test('concurrent reports of one comment by one member count as one report', async () => {
+test('if a member reports a comment several times at once, only one report is stored', async () => {
   const { pageId } = await anArticlePage();
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const comment = await said(ana, pageId);
@@ -62,7 +62,7 @@ test('concurrent reports of one comment by one member count as one report', asyn
   expect(queued).toHaveLength(1);
 });
 
-test('concurrent replies to a reply all join its thread', async () => {
+test('if several members reply to a reply concurrently, all their replies join its thread', async () => {
   const { pageId } = await anArticlePage();
   const ana = await memberClient(server);
   const first = await said(ana, pageId);
@@ -82,7 +82,7 @@ test.each([
   ['with a NUL', 'a\0b', 400],
   ['with markup', '<script>alert(1)</script>', 201],
   ['with several lines', 'uno\n\ndos', 201],
-])('a comment %s gets the right status', async (_name, comment, status) => {
+])('a comment %s is accepted or refused with the right status', async (_name, comment, status) => {
   const { pageId } = await anArticlePage();
   const ana = await memberClient(server);
   expect((await ana.post(post, aComment(pageId, { comment }))).status).toBe(status);
@@ -93,7 +93,7 @@ test.each([
   ['of the maximum length', 'x'.repeat(maxNoteLength), 201],
   ['one character longer', 'x'.repeat(maxNoteLength + 1), 400],
   ['that is an object', { a: 1 }, 400],
-])('a report with a note %s gets the right status', async (_name, note, status) => {
+])('a report with a note %s is accepted or refused with the right status', async (_name, note, status) => {
   const { pageId } = await anArticlePage();
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const comment = await said(ana, pageId);
@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each([0, -1, 1.5, 'x', null, '99999999999999999999'])(
-  'reacting to a comment with the id %s is refused',
+  'a reaction to a comment with the id %s is refused',
   async (comment) => {
     const ana = await memberClient(server);
     expect((await ana.post(feedback, { comment, flag: 'like' })).status).toBe(400);
@@ -116,7 +116,7 @@ test.each([
   ['0', false],
   ['', null],
   ['quizá', null],
-])('the option to be mailed about replies is read from %j', async (followup, meant) => {
+])('the option to get mails about replies is read from the value %j', async (followup, meant) => {
   const { pageId } = await anArticlePage();
   const ana = await memberClient(server);
   const { status, body } = await ana.post(post, aComment(pageId, { followup }));

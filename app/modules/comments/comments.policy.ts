@@ -6,7 +6,10 @@ export type Commenter = { readonly memberId: number; readonly role: Role };
 /** The minimum number of ratings for which the mean is shown. */
 const minRatings = 3;
 
-/** Whether the member may see the queue, hide, restore and ban. */
+/**
+ * Whether the member moderates comments. Public pages use this file, so it does not load the registry of the team; a
+ * test holds the two together.
+ */
 export function canModerate({ role }: Commenter): boolean {
   return role === 'moderator' || role === 'admin';
 }

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { beginErasure } from '#app/modules/accounts/accounts.factory.ts';
@@ -28,7 +27,7 @@ async function say(caller: ApiClient, id: number, changes: object = {}): Promise
   return withId.parse(body).id;
 }
 
-test("[S3.5 S7.20 C2.4] a comment with a blank name and e-mail address gets the member's public name", async () => {
+test("[S3.5 S7.20 C2.4] if the name and e-mail address of a comment are blank, it gets the member's public name", async () => {
   const { status, body } = await ana.post(posting, aComment(pageId));
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -46,7 +45,7 @@ test("[S3.5 S7.20 C2.4] a comment with a blank name and e-mail address gets the 
   });
 });
 
-test('[S7.20 C2.1] the list is a bare array that shows only the names of the authors', async () => {
+test('[S7.20 C2.1] the list of comments is a bare array, which shows only the names of the authors', async () => {
   const { pageId: page } = await anArticlePage();
   setClock(new Date('2026-11-20T23:32:00Z'));
   const id = await say(ana, page, { comment: '  Hola,\n<b>qué</b> tal  ' });
@@ -79,7 +78,7 @@ test('[C2.3] the permalink of a comment redirects to its article', async () => {
   expect((await server.inject('/cms/comments/cr/1/99999999/')).statusCode).toBe(404);
 });
 
-test('[C2.1] a reply follows its comment, and a reply to a reply joins the thread', async () => {
+test('[C2.1] a reply follows its comment, and a reply to a reply joins the same thread', async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);
@@ -94,7 +93,7 @@ test('[C2.1] a reply follows its comment, and a reply to a reply joins the threa
   ]);
 });
 
-test("[C2.1] the list sorts by the original platform's columns and ignores others", async () => {
+test('[C2.1] the list can be sorted by the columns of the original platform, and other columns are ignored', async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);
@@ -111,7 +110,7 @@ test("[C2.1] the list sorts by the original platform's columns and ignores other
   expect(await sorted('submit_date,constructor')).toEqual([first, reply, second]);
 });
 
-test('[C2.1 C2.2] an unknown page, a word in place of an id and another page type have no comments', async () => {
+test('[C2.1 C2.2] the list of comments is empty for an unknown page, an id that is a word, and an unknown type of page', async () => {
   for (const path of [listing(99_999_999), listing('abc'), '/cms/comments/api/blog-post/1/'])
     expect(await visitor.get(path)).toEqual({ status: 200, body: [] });
   expect(await visitor.get('/cms/comments/api/blog-post/1/count/')).toEqual({
@@ -124,7 +123,7 @@ test('[C2.1 C2.2] an unknown page, a word in place of an id and another page typ
   expect((await visitor.get(`${listing(page)}count/`)).body).toEqual({ count: 1 });
 });
 
-test('[C2.1] invalid credentials are also refused on public routes', async () => {
+test('[C2.1] a request with invalid credentials is refused even on public routes', async () => {
   const headers = { authorization: 'Token nope' };
   expect((await server.inject({ url: listing(pageId), headers })).statusCode).toBe(401);
 });
@@ -142,11 +141,14 @@ test.each([
   [{ reply_to: 'x' }, ['reply_to']],
   [{ reply_to: 99_999_999 }, ['reply_to']],
   [{ object_pk: undefined, content_type: '' }, ['content_type', 'object_pk']],
-])('[S3.5 C2.4] %j is refused with the names of the invalid fields', async (changes, fields) => {
-  expect(await ana.post(posting, aComment(pageId, changes))).toEqual({ status: 400, body: fields });
-});
+])(
+  '[S3.5 C2.4] a comment with %j is refused with the names of the invalid fields',
+  async (changes, fields) => {
+    expect(await ana.post(posting, aComment(pageId, changes))).toEqual({ status: 400, body: fields });
+  },
+);
 
-test('[C2.4] a request that is refused as a whole, not for one field, gets one sentence as the reason', async () => {
+test('[C2.4] if a comment is refused as a whole, not for one field, the response is one sentence with the reason', async () => {
   const refusals: [ApiClient, unknown, string][] = [
     [visitor, aComment(pageId, { name: 'Ana', email: 'ana@yoi.test' }), 'Usuario no autenticado'],
     [ana, aComment(pageId, { content_type: 'nope.nope' }), 'Valor de content_type inválido: nope.nope'],
@@ -162,7 +164,7 @@ test('[C2.4] a request that is refused as a whole, not for one field, gets one s
     expect(await caller.post(posting, sent)).toEqual({ status: 400, body: sentence });
 });
 
-test('a visitor with a blank name and e-mail address is refused with the names of these fields', async () => {
+test('if a visitor sends a blank name and e-mail address, the response names these fields', async () => {
   expect(await visitor.post(posting, aComment(pageId))).toEqual({ status: 400, body: ['name', 'email'] });
 });
 
@@ -171,7 +173,7 @@ test('[C2.4] the content type is accepted in upper or lower case, and fields tha
   await say(ana, pageId, { content_type: 'CMS.ArticlePage', object_pk: String(pageId), ...spam });
 });
 
-test('[C2.4] form data is accepted like JSON, and broken JSON is refused with its reason', async () => {
+test('[C2.4] a comment can be sent as form data, and broken JSON is refused with its reason', async () => {
   const login = await server.inject({
     method: 'POST',
     url: '/dj-rest-auth/login/',
@@ -195,7 +197,7 @@ test('[C2.4] form data is accepted like JSON, and broken JSON is refused with it
   ]);
 });
 
-test('a reply to a comment of another page is refused', async () => {
+test('a reply is refused if it belongs to a comment of another page', async () => {
   const { pageId: other } = await anArticlePage();
   const elsewhere = await say(ana, other);
   expect(await ana.post(posting, aComment(pageId, { reply_to: elsewhere }))).toEqual({
@@ -276,7 +278,7 @@ test('a comment shows the current name of its author', async () => {
   await expect.poll(async () => (await list(page.pageId))[0]?.user_name).toBe(name);
 });
 
-test('the comments of an erased account lose name and text, and the replies of others stay', async () => {
+test('if an account is erased, its comments lose name and text, and the replies of others stay', async () => {
   const { pageId: page } = await anArticlePage();
   const bea = await memberClient(server);
   const comment = await say(bea, page, { comment: 'Me voy.' });

@@ -61,7 +61,7 @@ beforeEach(async () => {
   playDialog();
 });
 
-test('a posted comment appears with the name and mark of its author, and takes the focus', async () => {
+test("a posted comment appears with the author's name and gets the focus", async () => {
   playPost();
   const { user } = await open();
   await user.type(field(), 'Gracias por contarlo.');
@@ -90,7 +90,7 @@ test('a comment is sent in the format of the comments API', async () => {
   });
 });
 
-test('the heading shows the number of comments, with new comments and without hidden comments', async () => {
+test('the number in the heading counts new comments but not hidden ones', async () => {
   playPost();
   const { user } = await open({ comments: [comment(), comment({ id: 3, text: null })] });
   expect(screen.getByRole('heading', { name: '1 comentario' })).toBeTruthy();
@@ -99,7 +99,7 @@ test('the heading shows the number of comments, with new comments and without hi
   expect(await screen.findByRole('heading', { name: '2 comentarios' })).toBeTruthy();
 });
 
-test.each(['', '   ', '\u200b'])('the comment "%s" is blank and is not sent', async (blank) => {
+test.each(['', '   ', '\u200b'])('the comment "%s" counts as blank and is not sent', async (blank) => {
   const { user } = await open();
   if (blank) await user.type(field(), blank);
   await user.click(publish());
@@ -114,7 +114,7 @@ test.each([
   [{ status: 403, body: { detail: 'No.' } }, 'Tu cuenta no puede comentar.'],
   [{ status: 429, body: { detail: 'Espera un momento.' } }, 'Espera un momento.'],
   ['cut' as const, 'No hay conexión a internet'],
-])('a comment refused with %j shows the reason and keeps the text', async (answer, words) => {
+])('if a comment is refused with %j, the form shows the reason and keeps the text', async (answer, words) => {
   api().on('POST', commentPath, () => answer);
   api().on('POST', refreshPath, () => ({ body: { access_token: 'new' } }));
   const { user } = await open();
@@ -124,7 +124,7 @@ test.each([
   expect(field().value).toBe('No me pierdas');
 });
 
-test('pressing the button twice posts one comment', async () => {
+test('if the button is pressed twice, only one comment is posted', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', commentPath, () => answer.promise);
   const { user } = await open();
@@ -135,7 +135,7 @@ test('pressing the button twice posts one comment', async () => {
   expect(api().of('POST', commentPath)).toHaveLength(1);
 });
 
-test('a typed text is restored after a reload', async () => {
+test('after a reload the typed text is restored', async () => {
   const { user, unmount } = await open();
   await user.type(field(), 'A medias');
   unmount();
@@ -143,7 +143,7 @@ test('a typed text is restored after a reload', async () => {
   await waitFor(() => expect(field().value).toBe('A medias'));
 });
 
-test('a form that the server refused shows the typed text and the error', async () => {
+test('if the server has refused a form, the page shows the typed text and the error', async () => {
   await open({ refused: { replyTo: null, typed: 'Demasiado', message: 'Es demasiado largo.' } });
   expect(field().value).toBe('Demasiado');
   expect(screen.getAllByText(/Es demasiado largo\./).length).toBeGreaterThan(0);
@@ -169,12 +169,12 @@ test('a banned member can read comments and has no comment form', async () => {
 const reportLink = () => screen.getByRole('link', { name: /^Avisar/ });
 const report = () => screen.getByRole('button', { name: 'Avisar a quien modera' });
 
-test('a member cannot report an own comment', async () => {
+test("a member's own comment has no link to report it", async () => {
   await open({ comments: [comment({ isMine: true })] });
   expect(screen.queryByRole('link', { name: /^Avisar/ })).toBeNull();
 });
 
-test('a report is sent with its reason, closes its dialog and shows thanks', async () => {
+test('a sent report contains the reason, and its dialog closes and shows thanks', async () => {
   api().on('POST', flagPath, () => ({ status: 201, body: { flag: 'report' } }));
   const { user } = await open();
   await user.click(reportLink());
@@ -192,7 +192,7 @@ test('a report is sent with its reason, closes its dialog and shows thanks', asy
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('a report form without a reason asks for a reason and sends nothing', async () => {
+test('if a report has no reason, the form asks for a reason and sends nothing', async () => {
   const { user } = await open();
   await user.click(reportLink());
   await user.click(report());
@@ -203,7 +203,7 @@ test('a report form without a reason asks for a reason and sends nothing', async
   expect(api().of('POST', flagPath)).toEqual([]);
 });
 
-test('a report that fails shows an error, and its dialog keeps the input', async () => {
+test('if a report fails, an error is shown, and the dialog keeps the input', async () => {
   const { user } = await open();
   await user.click(reportLink());
   await user.click(screen.getByLabelText('Es otra cosa'));

@@ -21,7 +21,7 @@ async function browserOf({ username, password }: MemberClient) {
   return browser;
 }
 
-test('visitors see a new comment immediately and no longer see a hidden comment, in every process', async () => {
+test('in every process visitors see a new comment immediately and no longer see a hidden comment', async () => {
   const ana = await memberClient(server);
   const marta = await memberClient(server, { role: 'moderator' });
   const { pageId, slug } = await anArticlePage();
@@ -42,7 +42,7 @@ test('visitors see a new comment immediately and no longer see a hidden comment,
   await channel.close();
 });
 
-test('the page of a member is cached for nobody else', async () => {
+test('a page that was rendered for a member is not cached for anybody else', async () => {
   const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
@@ -53,7 +53,7 @@ test('the page of a member is cached for nobody else', async () => {
   expect(theirs).toContain(`callbackUrl=%2Fblog%2F${slug}%23comentarios`);
 });
 
-test('without scripts a member comments and replies, and is redirected to the comment', async () => {
+test('without scripts a member can comment and reply, and is redirected to the new comment', async () => {
   const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
@@ -72,7 +72,7 @@ test('without scripts a member comments and replies, and is redirected to the co
   expect(await read(slug)).toMatch(/Primera[\s\S]*aria-label="Respuestas"[\s\S]*Segunda/);
 });
 
-test('a refused comment form contains the typed text', async () => {
+test('if a comment form is refused, it contains the typed text', async () => {
   const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
@@ -89,7 +89,7 @@ test('a refused comment form contains the typed text', async () => {
   expect([gone.statusCode, gone.body.includes('ya no está')]).toEqual([400, true]);
 });
 
-test('when the session has ended, the form keeps the typed text', async () => {
+test('if the session has ended, the form keeps the typed text', async () => {
   const { slug } = await anArticlePage();
   const stranger = openBrowser(server, { accept: 'text/html' });
   const refused = await stranger.submit(`/blog/${slug}`, { hacer: 'comentar', comment: 'Lo que escribí' });
@@ -99,7 +99,7 @@ test('when the session has ended, the form keeps the typed text', async () => {
   expect((await stranger.submit(`/blog/${slug}`, { hacer: 'valorar', rating: '5' })).statusCode).toBe(401);
 });
 
-test('a form from another site is refused', async () => {
+test('a comment form that is posted from another site is refused', async () => {
   const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
@@ -107,7 +107,7 @@ test('a form from another site is refused', async () => {
   expect(forged.statusCode).toBe(403);
 });
 
-test('without scripts a member can rate a page, and the mean appears with the third rating', async () => {
+test('without scripts a member can rate a page, and the mean appears when the page has three ratings', async () => {
   const { slug } = await anArticlePage();
   for (const rating of ['5', '4', '4']) {
     const browser = await browserOf(await memberClient(server));
@@ -123,7 +123,7 @@ test('without scripts a member can rate a page, and the mean appears with the th
   expect((await browser.submit(`/blog/${slug}`, { hacer: 'valorar' })).statusCode).toBe(400);
 });
 
-test('without scripts a member reports a comment on a separate page, and only once', async () => {
+test('without scripts a member can report a comment once, on a separate page', async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId, { comment: 'Compra ya' }));
@@ -139,7 +139,7 @@ test('without scripts a member reports a comment on a separate page, and only on
   expect((await browser.get(`/blog/${slug}`)).body).toContain('Nos has avisado');
 });
 
-test('only members can report a comment, and only visible comments of others', async () => {
+test('the report page exists only for members, and only for comments of others', async () => {
   const ana = await memberClient(server);
   const { pageId } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId));

@@ -1,13 +1,21 @@
-import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
-import { banInput, hideInput, queueQuery, queueResponse } from './moderation.schema.ts';
+import { requireStaff } from '#app/platform/staff/staff.server.ts';
+import {
+  banInput,
+  decisionInput,
+  hideInput,
+  queuedComment,
+  queueQuery,
+  queueResponse,
+} from './moderation.schema.ts';
 import {
   banFromCommenting,
   dismissReports,
   hideComment,
   liftBan,
   readQueue,
+  readQueued,
   restoreComment,
 } from './moderation.server.ts';
 
@@ -24,6 +32,7 @@ const commentRoutes: ApiRoutes = (api) => {
   api.get(
     `${base}/`,
     {
+      config: { staff: 'comments.read' },
       schema: {
         tags,
         summary: 'Comments that were reported, that are hidden, or all',
@@ -32,50 +41,89 @@ const commentRoutes: ApiRoutes = (api) => {
       },
     },
     async (request) => {
-      const { items, total } = await readQueue(requireActor(request), request.query);
+      const { items, total } = await readQueue(requireStaff(request), request.query);
       return { meta: { total_count: total }, items };
     },
   );
 
+  api.get(
+    `${base}/:id/`,
+    {
+      config: { staff: 'comments.read' },
+      schema: {
+        tags,
+        summary: 'One comment with its reports and the last decision about it',
+        params: idParams,
+        response: { 200: queuedComment },
+      },
+    },
+    async (request) => readQueued(requireStaff(request), request.params.id),
+  );
+
   api.post(
     `${base}/:id/hide/`,
-    { schema: { tags, summary: 'Hide a comment', params: idParams, body: hideInput } },
+    {
+      config: { staff: 'comments.hide' },
+      schema: { tags, summary: 'Hide a comment', params: idParams, body: hideInput },
+    },
     async (request, reply) => {
-      await hideComment(requireActor(request), request.params.id, request.body.reason);
+      await hideComment(requireStaff(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
 
-  const settle = { restore: restoreComment, keep: dismissReports } as const;
-  for (const [name, verb] of Object.entries(settle)) {
-    const summary = name === 'keep' ? 'Settle the reports of a comment that stays' : 'Show a comment again';
-    api.post(
-      `${base}/:id/${name}/`,
-      { schema: { tags, summary, params: idParams } },
-      async (request, reply) => {
-        await verb(requireActor(request), request.params.id);
-        return reply.code(204).send();
+  api.post(
+    `${base}/:id/restore/`,
+    {
+      config: { staff: 'comments.restore' },
+      schema: { tags, summary: 'Show a comment again', params: idParams, body: decisionInput },
+    },
+    async (request, reply) => {
+      await restoreComment(requireStaff(request), request.params.id, request.body?.seen);
+      return reply.code(204).send();
+    },
+  );
+
+  api.post(
+    `${base}/:id/keep/`,
+    {
+      config: { staff: 'comments.keep' },
+      schema: {
+        tags,
+        summary: 'Settle the reports of a comment that stays',
+        params: idParams,
+        body: decisionInput,
       },
-    );
-  }
+    },
+    async (request, reply) => {
+      await dismissReports(requireStaff(request), request.params.id, request.body?.seen);
+      return reply.code(204).send();
+    },
+  );
 };
 
 const banRoutes: ApiRoutes = (api) => {
   api.post(
     `${base}/bans/`,
-    { schema: { tags, summary: 'Ban a member from commenting', body: banInput } },
+    {
+      config: { staff: 'comments.ban' },
+      schema: { tags, summary: 'Ban a member from commenting', body: banInput },
+    },
     async (request, reply) => {
       const { member, reason, hide_all: hideAll } = request.body;
-      await banFromCommenting(requireActor(request), member, { reason, hideAll });
+      await banFromCommenting(requireStaff(request), member, { reason, hideAll });
       return reply.code(204).send();
     },
   );
 
   api.delete(
     `${base}/bans/:id/`,
-    { schema: { tags, summary: 'Lift the ban of a member', params: idParams } },
+    {
+      config: { staff: 'comments.unban' },
+      schema: { tags, summary: 'Lift the ban of a member', params: idParams },
+    },
     async (request, reply) => {
-      await liftBan(requireActor(request), request.params.id);
+      await liftBan(requireStaff(request), request.params.id);
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { ReportReason } from './comments.schema.ts';
 
@@ -49,10 +49,18 @@ export type QueuedComment = {
   /** An instant in ISO 8601, like all instants of this type. */
   posted_at: string;
   hidden: { reason: string; by: number | null; at: string } | null;
+  /** The last decision of a moderator about the comment or its reports. */
+  decided: { by: number | null; at: string } | null;
   reports: { reason: ReportReason; note: string; at: string; decision: 'hidden' | 'kept' | null }[];
 };
 
-export type QueueSelection = { state: 'reported' | 'hidden' | 'all'; limit: number; offset: number };
+export type QueueSelection = {
+  state: 'reported' | 'hidden' | 'all';
+  limit: number;
+  offset: number;
+  /** Selects the comment with this id alone. */
+  id?: number;
+};
 
 /**
  * Inserts a report, unless the member has already reported the comment.
@@ -92,19 +100,20 @@ export async function findReport(
   return rows[0];
 }
 
-/** Marks the open reports of a comment as decided. */
+/** Marks the open reports of a comment as decided. @returns their number */
 export async function decideReports(
   on: Executor,
   commentId: number,
   decision: 'hidden' | 'kept',
   { by, at }: Decision,
-): Promise<void> {
-  await on
+): Promise<number> {
+  const { numUpdatedRows } = await on
     .updateTable('comments_report')
     .set({ decision, decided_by: by, decided_at: at })
     .where('comment_id', '=', commentId)
     .where('decided_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /**
@@ -193,7 +202,7 @@ export async function listVisibleComments(on: Executor, memberId: number): Promi
  */
 export async function listQueue(
   on: Executor,
-  { state, limit, offset }: QueueSelection,
+  { state, limit, offset, id }: QueueSelection,
 ): Promise<{ items: QueuedComment[]; total: number }> {
   const { rows } = await sql<QueuedComment & { total: number }>`
     select comment.comment_id as id, comment.page_id as page, comment.parent_id as parent,
@@ -201,7 +210,7 @@ export async function listQueue(
       to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as posted_at,
       case when hiding.comment_id is not null
         then json_build_object('reason', hiding.reason, 'by', hiding.hidden_by, 'at', hiding.hidden_at) end as hidden,
-      reported.reports, count(*) over () as total
+      decided.decision as decided, reported.reports, count(*) over () as total
     from comments_comment as comment
     left join comments_hiding as hiding
       on hiding.comment_id = comment.comment_id and hiding.restored_at is null
@@ -211,13 +220,41 @@ export async function listQueue(
         min(reported_at) filter (where decided_at is null) as waits_since
       from comments_report as report where report.comment_id = comment.comment_id
     ) as reported
-    where case ${state}
+    left join lateral (
+      select json_build_object('by', made.by,
+        'at', to_char(made.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as decision
+      from (${decisions(sql.ref('comment.comment_id'))}) as made order by made.at desc limit 1
+    ) as decided on true
+    where ${id === undefined ? sql`true` : sql`comment.comment_id = ${id}`} and case ${state}
       when 'reported' then reported.waits_since is not null
       when 'hidden' then hiding.comment_id is not null
       else true end
     order by case when ${state} = 'reported' then reported.waits_since end, comment.comment_id desc
     limit ${limit} offset ${offset}`.execute(on);
   return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
+}
+
+/** All decisions about a comment and its reports. */
+function decisions(commentId: RawBuilder<unknown>) {
+  return sql<{ by: number | null; at: Date }>`
+    select hidden_by as by, hidden_at as at from comments_hiding where comment_id = ${commentId}
+    union all
+    select restored_by, restored_at from comments_hiding
+    where comment_id = ${commentId} and restored_at is not null
+    union all
+    select decided_by, decided_at from comments_report
+    where comment_id = ${commentId} and decided_at is not null`;
+}
+
+/** Finds the last decision about a comment or its reports. */
+export async function findLastDecision(
+  on: Executor,
+  commentId: number,
+): Promise<{ by: number | null; at: Date } | undefined> {
+  const { rows } = await sql<{ by: number | null; at: Date }>`
+    select made.by, made.at from (${decisions(sql.val(commentId))}) as made
+    order by made.at desc limit 1`.execute(on);
+  return rows[0];
 }
 
 /** Removes a member's id from moderation decisions, and deletes the member's reports and ban. */

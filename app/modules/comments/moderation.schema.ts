@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenDecision } from '#app/modules/accounts/schema.ts';
 import { text } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { reportReasons } from './comments.schema.ts';
@@ -11,31 +12,38 @@ export const queueQuery = z.object({
   ...paginationFields,
 });
 
-export const queueResponse = z.object({
-  meta: z.object({ total_count: z.int() }),
-  items: z.array(
+/** A comment in the queue. `decided` is the last decision of a moderator about it. */
+export const queuedComment = z.object({
+  id: z.int(),
+  page: z.int(),
+  parent: z.int().nullable(),
+  member: z.int().nullable(),
+  author: z.string().nullable(),
+  comment: z.string(),
+  posted_at: instant,
+  hidden: z.object({ reason: z.string(), by: z.int().nullable(), at: instant }).nullable(),
+  decided: z.object({ by: z.int().nullable(), at: instant }).nullable(),
+  reports: z.array(
     z.object({
-      id: z.int(),
-      page: z.int(),
-      parent: z.int().nullable(),
-      member: z.int().nullable(),
-      author: z.string().nullable(),
-      comment: z.string(),
-      posted_at: instant,
-      hidden: z.object({ reason: z.string(), by: z.int().nullable(), at: instant }).nullable(),
-      reports: z.array(
-        z.object({
-          reason: z.enum(reportReasons),
-          note: z.string(),
-          at: instant,
-          decision: z.enum(['hidden', 'kept']).nullable(),
-        }),
-      ),
+      reason: z.enum(reportReasons),
+      note: z.string(),
+      at: instant,
+      decision: z.enum(['hidden', 'kept']).nullable(),
     }),
   ),
 });
 
-export const hideInput = z.strictObject({ reason: text(200) });
+export type QueuedComment = z.infer<typeof queuedComment>;
+
+export const queueResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  items: z.array(queuedComment),
+});
+
+/** A decision that may state which earlier decision the moderator saw (`seenDecision`). */
+export const decisionInput = z.strictObject(seenDecision).nullish();
+
+export const hideInput = z.strictObject({ reason: text(200), ...seenDecision });
 
 export const banInput = z.strictObject({
   member: z.int().positive(),

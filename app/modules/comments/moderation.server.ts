@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { findRole, requireMember } from '#app/modules/accounts/index.ts';
+import { findRole, requireDecisionSeen, requireMember } from '#app/modules/accounts/index.ts';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
@@ -7,7 +8,8 @@ import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { type Commenter, canBan, canModerate, canReport } from './comments.policy.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { canBan, canReport } from './comments.policy.ts';
 import { findComment, type StoredComment } from './comments.queries.ts';
 import type { ReportReason } from './comments.schema.ts';
 import { requireComment } from './comments.server.ts';
@@ -16,11 +18,13 @@ import {
   decideReports,
   endBan,
   endHiding,
+  findLastDecision,
   insertBan,
   insertHiding,
   insertReport,
   listQueue,
   listVisibleComments,
+  type QueuedComment,
   type QueueSelection,
 } from './moderation.queries.ts';
 import { discussionTag } from './tags.server.ts';
@@ -51,93 +55,124 @@ export async function reportComment(
   });
 }
 
+/** The instant of the last decision that the moderator saw (`requireDecisionSeen`). */
+type Seen = string | null | undefined;
+
 /**
  * Hides a comment and decides its open reports. A comment with replies keeps its place in the thread.
- * @throws NotAllowed, NotFound
+ * @throws NotFound; Conflict after an unseen decision
  */
-export async function hideComment(actor: Actor, commentId: number, reason: string): Promise<void> {
-  await requireModerator(actor);
-  await inTransaction(async (trx) => hideIn(trx, actor, await requireListed(trx, commentId), reason));
-}
-
-/** Restores a hidden comment. @throws NotAllowed, NotFound */
-export async function restoreComment(actor: Actor, commentId: number): Promise<void> {
-  await requireModerator(actor);
+export async function hideComment(
+  actor: Staff,
+  commentId: number,
+  { reason, seen }: { reason: string; seen?: Seen },
+): Promise<void> {
   await inTransaction(async (trx) => {
-    const { pageId } = await requireListed(trx, commentId);
-    if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
-    await invalidatePages(trx, [discussionTag(pageId)]);
+    const comment = await requireSeen(trx, actor, commentId, seen);
+    const { wasVisible, reports } = await hideIn(trx, actor, comment, reason);
+    if (!wasVisible && reports === 0) return;
+    await recordAudit(trx, actor, 'comments.hide', {
+      object: { kind: 'comment', id: commentId },
+      before: { hidden: !wasVisible, open_reports: reports },
+      after: { hidden: true, open_reports: 0 },
+    });
   });
 }
 
-/** Dismisses the open reports of a comment. @throws NotAllowed, NotFound */
-export async function dismissReports(actor: Actor, commentId: number): Promise<void> {
-  await requireModerator(actor);
+/** Restores a hidden comment. @throws NotFound; Conflict after an unseen decision */
+export async function restoreComment(actor: Staff, commentId: number, seen?: Seen): Promise<void> {
   await inTransaction(async (trx) => {
-    await requireListed(trx, commentId);
-    await decideReports(trx, commentId, 'kept', toDecision(actor));
+    const { pageId } = await requireSeen(trx, actor, commentId, seen);
+    if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
+    await invalidatePages(trx, [discussionTag(pageId)]);
+    await recordAudit(trx, actor, 'comments.restore', {
+      object: { kind: 'comment', id: commentId },
+      before: { hidden: true },
+      after: { hidden: false },
+    });
+  });
+}
+
+/** Dismisses the open reports of a comment. @throws NotFound; Conflict after an unseen decision */
+export async function dismissReports(actor: Staff, commentId: number, seen?: Seen): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireSeen(trx, actor, commentId, seen);
+    const reports = await decideReports(trx, commentId, 'kept', toDecision(actor));
+    if (reports === 0) return;
+    await recordAudit(trx, actor, 'comments.keep', {
+      object: { kind: 'comment', id: commentId },
+      before: { open_reports: reports },
+      after: { open_reports: 0 },
+    });
   });
 }
 
 /**
  * Bans a member from commenting, and with `hideAll` hides the member's comments.
- * @throws NotAllowed if the role of the actor or of the member to be banned does not permit the ban; InvalidInput under
- *   `member` for an unknown member
+ * @throws NotAllowed for a member who may moderate; InvalidInput under `member` for an unknown member
  */
 export async function banFromCommenting(
-  actor: Actor,
+  actor: Staff,
   memberId: number,
   { reason, hideAll }: { reason: string; hideAll: boolean },
 ): Promise<void> {
-  const moderator = await requireModerator(actor);
   await requireMemberNamed(actor, memberId);
-  if (!canBan(moderator, { memberId, role: await findRole(db, memberId) }))
+  if (!canBan(actor, { memberId, role: await findRole(db, memberId) }))
     throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
   await inTransaction(async (trx) => {
-    await insertBan(trx, memberId, reason, toDecision(actor));
-    if (!hideAll) return;
-    for (const commentId of await listVisibleComments(trx, memberId))
-      await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+    const isNew = await insertBan(trx, memberId, reason, toDecision(actor));
+    const visible = hideAll ? await listVisibleComments(trx, memberId) : [];
+    for (const commentId of visible) await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+    if (!isNew && visible.length === 0) return;
+    await recordAudit(trx, actor, 'comments.ban', {
+      object: { kind: 'member', id: memberId },
+      before: { banned: !isNew },
+      after: { banned: true, hidden_comments: visible.length },
+    });
   });
 }
 
 /**
  * Ends a ban.
- * @throws NotAllowed, NotFound if there is no ban
+ * @throws NotFound if there is no ban
  */
-export async function liftBan(actor: Actor, memberId: number): Promise<void> {
-  await requireModerator(actor);
+export async function liftBan(actor: Staff, memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     if (!(await endBan(trx, memberId, toDecision(actor))))
       throw new NotFound('no_such_ban', msg`No encontrado.`);
+    await recordAudit(trx, actor, 'comments.unban', {
+      object: { kind: 'member', id: memberId },
+      before: { banned: true },
+      after: { banned: false },
+    });
   });
 }
 
-/** Reads the queue: reported, hidden or all comments. @throws NotAllowed */
-export async function readQueue(actor: Actor, selection: QueueSelection) {
-  await requireModerator(actor);
+/** Reads the queue: reported, hidden or all comments. */
+export function readQueue(_actor: Staff, selection: QueueSelection) {
   return listQueue(db, selection);
 }
 
+/** Reads one comment with its reports, in any state. @throws NotFound */
+export async function readQueued(_actor: Staff, commentId: number): Promise<QueuedComment> {
+  const { items } = await listQueue(db, { state: 'all', limit: 1, offset: 0, id: commentId });
+  return items[0] ?? refuseMissing();
+}
+
+/** Hides a locked comment. @returns whether it was visible before, and the number of its open reports */
 async function hideIn(
   trx: WriterTransaction,
-  actor: Actor,
+  actor: Staff,
   { commentId, pageId }: StoredComment,
   reason: string,
-): Promise<void> {
-  await decideReports(trx, commentId, 'hidden', toDecision(actor));
-  if (!(await insertHiding(trx, commentId, reason, toDecision(actor)))) return;
-  await invalidatePages(trx, [discussionTag(pageId)]);
+): Promise<{ wasVisible: boolean; reports: number }> {
+  const reports = await decideReports(trx, commentId, 'hidden', toDecision(actor));
+  const wasVisible = await insertHiding(trx, commentId, reason, toDecision(actor));
+  if (wasVisible) await invalidatePages(trx, [discussionTag(pageId)]);
+  return { wasVisible, reports };
 }
 
-async function requireModerator(actor: Actor): Promise<Commenter> {
-  const moderator = { memberId: actor.memberId, role: await findRole(db, actor.memberId) };
-  if (!canModerate(moderator))
-    throw new NotAllowed('not_a_moderator', msg`No tienes permiso para hacer esto.`);
-  return moderator;
-}
-
-async function requireMemberNamed(actor: Actor, memberId: number): Promise<void> {
+async function requireMemberNamed(actor: Staff, memberId: number): Promise<void> {
   try {
     await requireMember({ ...actor, memberId });
   } catch (error) {
@@ -147,11 +182,24 @@ async function requireMemberNamed(actor: Actor, memberId: number): Promise<void>
 }
 
 async function requireListed(on: Executor, commentId: number): Promise<StoredComment> {
-  const comment = await findComment(on, commentId, { lock: true });
-  if (!comment) throw new NotFound('no_such_comment', msg`No encontrado.`);
+  return (await findComment(on, commentId, { lock: true })) ?? refuseMissing();
+}
+
+async function requireSeen(
+  on: Executor,
+  actor: Staff,
+  commentId: number,
+  seen: Seen,
+): Promise<StoredComment> {
+  const comment = await requireListed(on, commentId);
+  if (seen !== undefined) await requireDecisionSeen(on, actor, await findLastDecision(on, commentId), seen);
   return comment;
 }
 
-function toDecision({ memberId }: Actor) {
+function refuseMissing(): never {
+  throw new NotFound('no_such_comment', msg`No encontrado.`);
+}
+
+function toDecision({ memberId }: Staff) {
   return { by: memberId, at: now() };
 }

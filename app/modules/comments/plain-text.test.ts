@@ -14,7 +14,7 @@ test.each([
   ['https://ñandú.test', ['https://xn--and-6ma2c.test/']],
   ['sin dirección', []],
   ['', []],
-])('in "%s" the addresses are %j', (text, hrefs) => {
+])('the text "%s" contains the URLs %j', (text, hrefs) => {
   expect(hrefsOf(text)).toEqual(hrefs);
 });
 
@@ -27,11 +27,11 @@ test.each([
   'https://',
   'www.yoi.test',
   'mailto:a@yoi.test',
-])('"%s" is text and no address', (text) => {
+])('"%s" stays plain text and does not become a link', (text) => {
   expect(splitAddresses(text)).toEqual([{ text }]);
 });
 
-test('joining the pieces of a text gives the original text', () => {
+test('if a text is split into pieces, joining the pieces gives the original text', () => {
   const part = fc.oneof(fc.string(), fc.constantFrom('https://yoi.test/', 'http://', '.', ')', '"', ' '));
   fc.assert(
     fc.property(fc.array(part), (parts) => {
@@ -54,7 +54,7 @@ test('every link begins with http or https', () => {
   );
 });
 
-test('a link that many dots follow ends before the dots, and is found in linear time', () => {
+test('if many dots follow a link, the link ends before the dots, and is found in linear time', () => {
   // A search for the end of the URL that starts again at each dot would take minutes.
   const dots = '.'.repeat(400_000);
   expect(splitAddresses(`https://yoi.test/${dots}`)).toMatchObject([

@@ -25,7 +25,7 @@ test('a chosen rating is saved immediately, and the mean comes from the server',
   expect(api().of('POST', path)[0]?.body).toEqual({ page: 7, rating: 5 });
 });
 
-test('a rating can be given by keyboard, and choices skipped during a request are not sent', async () => {
+test('a member can rate by keyboard, and choices that are skipped during a request are not sent', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', path, () => answer.promise);
   const { user } = await open();
@@ -44,7 +44,7 @@ test('a rating can be given by keyboard, and choices skipped during a request ar
   ]);
 });
 
-test('undoing a first rating deletes it', async () => {
+test('if the member undoes a first rating, the rating is deleted', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 4 } }));
   api().on('DELETE', path, () => ({ status: 204, body: null }));
   api().on('GET', path, () => ({ body: { page: 7, average: null, count: 0, mine: null } }));
@@ -56,7 +56,7 @@ test('undoing a first rating deletes it', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('undoing a changed rating restores the previous rating', async () => {
+test('if the member undoes a changed rating, the previous rating is restored', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 2 } }));
   const { user } = await open({ mine: 2 });
   await user.click(point('mucho'));
@@ -74,7 +74,7 @@ test('undoing a changed rating restores the previous rating', async () => {
   expect(point('poco').checked).toBe(true);
 });
 
-test('the text for one rating is in the singular', async () => {
+test('if there is only one rating, the text is in the singular', async () => {
   await open({ average: 3, count: 1 });
   expect(document.body.textContent).toContain('3 de 5 de media, con 1 valoración');
 });
@@ -84,7 +84,7 @@ test("the member's own rating is preselected", async () => {
   expect([point('poco').checked, point('algo').checked]).toEqual([true, false]);
 });
 
-test('a rating that fails shows an error, stays selected and can be sent again by a button', async () => {
+test('if a rating fails, an error is shown, and the member can send the selected rating again by a button', async () => {
   const { user } = await open();
   api().lose(true);
   await user.click(point('algo'));
@@ -96,7 +96,7 @@ test('a rating that fails shows an error, stays selected and can be sent again b
   expect(await screen.findByText(/está guardada/)).toBeTruthy();
 });
 
-test('the thanks for a rating disappear when the next rating is refused', async () => {
+test('when the next rating is refused, the thanks for the previous rating disappear', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 3 } }));
   const { user } = await open();
   await user.click(point('algo'));
@@ -107,7 +107,7 @@ test('the thanks for a rating disappear when the next rating is refused', async 
   await waitFor(() => expect(screen.queryByText(/está guardada/)).toBeNull());
 });
 
-test('an error that the server rendered is shown', async () => {
+test('an error that the server rendered into the page is shown', async () => {
   await open({ error: 'Elige otro.' });
   expect(screen.getByText('Elige otro.')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ const ana = await memberClient(server);
 const visitor = visitorClient(server);
 const path = '/cms/api/v2/extra/rating/';
 
-test('[S3.9 S7.21 C2.12] the mean appears with the third rating, and each member has one rating', async () => {
+test('[S3.9 S7.21 C2.12] the mean appears when the page has three ratings, and each member has only one rating', async () => {
   const { pageId: page } = await anArticlePage();
   expect(await ana.post(path, { page, rating: 5 })).toEqual({
     status: 201,
@@ -27,7 +27,7 @@ test('[S3.9 S7.21 C2.12] the mean appears with the third rating, and each member
   expect((await ana.get(`${path}?page=${page}&utm_source=x`)).body).toMatchObject({ mine: 2 });
 });
 
-test('concurrent ratings of one member count as one rating', async () => {
+test('if a member sends ratings concurrently, they count as one rating', async () => {
   const { pageId: page } = await anArticlePage();
   const sent = await Promise.all([1, 2, 3, 4, 5].map((rating) => ana.post(path, { page, rating })));
   expect(sent.filter(({ status }) => status === 201).length).toBe(1);
@@ -45,11 +45,11 @@ test.each([
   [{ page }, { rating: ['Este campo es requerido'] }],
   [{ rating: 3 }, { page: ['Este campo es requerido'] }],
   [{ page, rating: 3, user: 1 }, { user: ['Este campo no existe.'] }],
-])('[S7.21 C2.12] %j is refused', async (sent, body) => {
+])('[S7.21 C2.12] a rating with the body %j is refused', async (sent, body) => {
   expect(await ana.post(path, sent)).toEqual({ status: 400, body });
 });
 
-test('a visitor cannot rate, and an unknown page cannot be rated', async () => {
+test('visitors cannot rate, and unknown pages cannot be rated', async () => {
   expect((await visitor.post(path, { page, rating: 3 })).status).toBe(401);
   expect((await ana.post(path, { page: 99_999_999, rating: 3 })).status).toBe(404);
   expect((await visitor.get(`${path}?page=99999999`)).status).toBe(404);

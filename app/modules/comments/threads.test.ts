@@ -57,6 +57,9 @@ test.each<[Parameters<typeof toMark>[0]['role'], boolean, Mark | null]>([
   ['member', true, 'author'],
   ['expert', true, 'author'],
   ['admin', true, 'author'],
-])('the mark of a %s, author of the page: %s, is %s', (role, isPageAuthor, mark) => {
-  expect(toMark({ role, isPageAuthor })).toBe(mark);
-});
+])(
+  'the comment of a member with the role %s (author of the page: %s) has the mark %s',
+  (role, isPageAuthor, mark) => {
+    expect(toMark({ role, isPageAuthor })).toBe(mark);
+  },
+);

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,7 +78,7 @@ async function toTeam(subject: string) {
   }
 }
 
-test('[S7.24 C1.16] the number of an application permits a video only from the IP that sent the application', async () => {
+test('[S7.24 C1.16] with the number of an application a video is accepted only from the IP that sent the application', async () => {
   const { id, remoteAddress } = await anApplicant();
   const elsewhere = await send(junk, { postulation: String(id) }, '10.99.0.1');
   expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([
@@ -90,7 +89,7 @@ test('[S7.24 C1.16] the number of an application permits a video only from the I
   expect([sent.statusCode, sent.json()]).toEqual([201, { id }]);
 });
 
-test('the number of an application alone cannot replace a video, and a permit is valid only for its own application', async () => {
+test('the number of an application cannot replace a video, and a permit is valid only for its own application', async () => {
   const [one, other] = [await anApplicant(), await anApplicant()];
   const number = { postulation: String(one.id) };
   const neighbour = one.remoteAddress.replace(/\d+$/, '250');
@@ -102,7 +101,7 @@ test('the number of an application alone cannot replace a video, and a permit is
   expect((await send(junk, number, neighbour, one.token)).statusCode).toBe(201);
 });
 
-test('after a day the number of an application no longer permits a video', async () => {
+test('a day after an application its number and its token no longer permit a video', async () => {
   const { id, token, remoteAddress } = await anApplicant();
   setClock(inSeconds(86_401));
   try {
@@ -118,7 +117,7 @@ test('after a day the number of an application no longer permits a video', async
   }
 });
 
-test('[C1.16] the upload token permits a video from any IP, and the video is checked', async () => {
+test('[C1.16] with the upload token a video is accepted from any IP, and then checked', async () => {
   const { id, token, email } = await anApplicant();
   expect(await stateOf(token)).toEqual({ state: 'none', detail: null });
   const sent = await send(junk, { postulation: token }, '10.99.0.2');
@@ -143,13 +142,13 @@ test.each([
   ['no application', junk, {}, 400, 'postulation'],
   ['an application that is not there', junk, { postulation: '999999' }, 403, 'detail'],
   ['a permit that is none', junk, { postulation: 'application:1.9999999999.x' }, 403, 'detail'],
-])('%s is refused', async (_what, file, fields, status, field) => {
+])('a video upload with %s is refused', async (_what, file, fields, status, field) => {
   count += 1;
   const answer = await send(file, fields, `10.98.0.${count}`);
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, [field]]);
 });
 
-test('a form without a video reports the missing video and application', async () => {
+test('if a form contains no video, the response names the missing fields: video and application', async () => {
   const headers = { 'accept-language': 'en' };
   const payload = {};
   const answer = await server.inject({
@@ -161,7 +160,7 @@ test('a form without a video reports the missing video and application', async (
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['video', 'postulation']]);
 });
 
-test('a video with a declared size above the limit is not read', async () => {
+test('if the declared size of a video is above the limit, the video is not read', async () => {
   const { payload, headers } = await multipart(junk, { postulation: '1' });
   const answer = await server.inject({
     method: 'POST',
@@ -176,7 +175,7 @@ test('a video with a declared size above the limit is not read', async () => {
   ]);
 });
 
-test('[C3.8] without scripts an applicant is redirected to the video form, and uploads the video in one request', async () => {
+test('[C3.8] without scripts an applicant is redirected to the video form and can upload the video in one request', async () => {
   count += 1;
   const browser = openBrowser(server);
   const email = `sin.${process.pid}.${count}@persona.example`;
@@ -196,7 +195,7 @@ test('[C3.8] without scripts an applicant is redirected to the video form, and u
   expect([sent.statusCode, sent.headers.location]).toEqual([303, step]);
 });
 
-test('a page of another site cannot post a video', async () => {
+test('a video that another site posts is refused', async () => {
   const { token } = await anApplicant();
   const { headers, payload } = await multipart(junk, {});
   const answer = await server.inject({
@@ -209,7 +208,7 @@ test('a page of another site cannot post a video', async () => {
 });
 
 test.skipIf(findFilmTools() === null)(
-  'the team gets a link that opens the film, and a new film takes its place',
+  "the team gets a link that opens the applicant's video, and a new video replaces the previous one",
   async () => {
     const { name, token } = await anApplicant();
     const file = path.join(folder, 'yo.mp4');
@@ -230,7 +229,7 @@ test.skipIf(findFilmTools() === null)(
   },
 );
 
-test('leads, and applications with their videos, are deleted after a year and not earlier', async () => {
+test('leads and applications, with their videos, are deleted after a year and not earlier', async () => {
   const { id, token, remoteAddress } = await anApplicant();
   expect((await send(junk, { postulation: token }, remoteAddress)).statusCode).toBe(201);
   const films = () =>

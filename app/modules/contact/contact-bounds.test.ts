@@ -75,7 +75,7 @@ test.each([
   ['links', ['ftp://a.example']],
   ['links', [`https://a.example/${'x'.repeat(500)}`]],
   ['links', Array.from({ length: 6 }, (_, index) => `https://a.example/${index}`)],
-])('%s of %j is refused under its field', async (field, value) => {
+])('an application with %s = %j is refused with an error at this field', async (field, value) => {
   const { status, fields } = await apply(anApplication({ [field]: value }));
   expect([status, fields]).toEqual([400, [field]]);
 });
@@ -105,14 +105,14 @@ test('one application sent ten times concurrently is stored once', async () => {
   expect(await listStored(application.email)).toHaveLength(1);
 });
 
-test('two concurrent applications each get an id and a permit of their own', async () => {
+test('if two applications are sent at once, each of them gets its own id and permit', async () => {
   const answers = await Promise.all([apply(anApplication()), apply(anApplication())]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
   expect(new Set(answers.map(({ body }) => body.upload_token)).size).toBe(2);
 });
 
 test.each(['', 'x', 'application:1', '12'])(
-  'the permit "%s" gives no access to the state of a video',
+  'a request with the invalid permit "%s" cannot read the state of a video',
   async (permit) => {
     const headers = { 'upload-token': permit };
     const { statusCode } = await server.inject({ url: '/api/user_postulation_video', headers });
@@ -120,7 +120,7 @@ test.each(['', 'x', 'application:1', '12'])(
   },
 );
 
-test('[C1.16] before a video is uploaded, its state is none', async () => {
+test('[C1.16] before a video is uploaded, the state of the video is "none"', async () => {
   const { body } = await apply(anApplication());
   const headers = { 'upload-token': body.upload_token };
   const answer = await server.inject({ url: '/api/user_postulation_video', headers });
@@ -134,12 +134,12 @@ test.each([
   [100, 400],
   [-1, 400],
   [1.5, 400],
-])('[S3.15 B3.5] a message of the type %j gets the status %i', async (type, status) => {
+])('[S3.15 B3.5] a message of the type %j is answered with the status %i', async (type, status) => {
   const ana = await memberClient(server);
   expect((await ana.post('/api/email_part_of_yoi/', { message: `tipo ${type}`, type })).status).toBe(status);
 });
 
-test('a message of the maximum length is sent', async () => {
+test('a message of the maximum length is accepted', async () => {
   const ana = await memberClient(server);
   expect((await ana.post('/api/email_part_of_yoi/', { message: 'x'.repeat(2_000) })).status).toBe(201);
 });

@@ -34,7 +34,7 @@ const position = await publishNew(
   },
 );
 
-test('[S1.15 S3.15 S7.12 S8.13 B3.5] a member writes to the team, and gets a confirmation', async () => {
+test('[S1.15 S3.15 S7.12 S8.13 B3.5] if a member writes to the team, the member gets a confirmation', async () => {
   const { headers, email } = await aSignedInMember();
   const send = (payload: object) =>
     server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', headers, payload });
@@ -59,7 +59,7 @@ test.each([
   expect(outcome(answer)).toEqual([400, expected]);
 });
 
-test('[S6.5] a message requires an account', async () => {
+test('[S6.5] only a member with an account can send a message', async () => {
   const payload = { message: 'x', type: 1 };
   expect((await server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', payload })).statusCode).toBe(
     401,
@@ -87,13 +87,13 @@ test.each([
   [{ message: '' }, 'message'],
   [{ position: 'x' }, 'position'],
   [{ name: 'a\0b' }, 'name'],
-])('[S3.10 C1.15] an application with %j is refused under %s', async (wrong, field) => {
+])('[S3.10 C1.15] an application with %j is refused with an error at the field %s', async (wrong, field) => {
   const payload = { ...someone(), ...fields, consent: true, ...wrong };
   const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
 });
 
-test('[C3.8] without scripts a visitor submits the lead form', async () => {
+test('[C3.8] without scripts a visitor can submit the lead form', async () => {
   const { name, email } = someone();
   const browser = openBrowser(server);
   expect((await browser.get('/form')).body).not.toContain('Accede a YOI');
@@ -117,7 +117,7 @@ test('a refused form is shown again with the typed values', async () => {
   expect(refused.body).toContain('Necesitamos tu permiso para guardar');
 });
 
-test('[S3.10] the application form contains the data of the chosen position, and asks for the rest', async () => {
+test('[S3.10] the application form is filled in with the data of the chosen position', async () => {
   const person = someone();
   const browser = openBrowser(server);
   const url = `/form?puesto=${position}`;
@@ -135,7 +135,7 @@ test('[S3.10] the application form contains the data of the chosen position, and
     expect((await browser.get(`/form?puesto=${unknown}`)).body).toContain('¿Qué te trae por aquí?');
 });
 
-test('[S2.25 S6.5] a visitor who asks for news signs in first, and returns with the same query', async () => {
+test('[S2.25 S6.5] a visitor who asks for news is redirected to the sign-in, which keeps the query', async () => {
   const answer = await server.inject('/?notify=true&utm_source=carta');
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,
@@ -145,7 +145,7 @@ test('[S2.25 S6.5] a visitor who asks for news signs in first, and returns with 
   expect(page.body).toContain('Entra y te mandamos la información.');
 });
 
-test('without scripts a member sends the notice of interest with its button, and sees a confirmation', async () => {
+test('without scripts a member can send the notice of interest by its button, and sees a confirmation', async () => {
   const { username, password, email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit('/auth/inicio_sesion', { identifier: username, password });
@@ -161,7 +161,7 @@ test('without scripts a member sends the notice of interest with its button, and
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
 });
 
-test('an error that several links share is shown once, and too many links have an error of their own', async () => {
+test('an error that several links share is shown once, and a list with too many links shows a separate error', async () => {
   const apply = async (links: string[]) => {
     const payload = { ...someone(), ...fields, links, consent: true };
     return (await server.inject({ method: 'POST', url: '/api/user-postulation/', payload })).json().links;
@@ -172,7 +172,7 @@ test('an error that several links share is shown once, and too many links have a
   ]);
 });
 
-test('an unreadable form gets an error page', async () => {
+test('if a form cannot be read, an error page is shown', async () => {
   const sent = { method: 'POST', url: '/form' } as const;
   const large = `name=${'x'.repeat(3_000_000)}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };

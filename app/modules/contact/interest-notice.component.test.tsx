@@ -16,7 +16,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/app/hoy?notify=true');
 });
 
-test('[S2.24] the notice of interest is sent once when the page loads, with the message type of an interest', async () => {
+test('[S2.24] when the page loads, the notice of interest is sent once, with the message type of an interest', async () => {
   playSent();
   await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
@@ -30,7 +30,7 @@ test('a reload does not send the notice again', async () => {
   expect(screen.queryByRole('button', { name: 'Sí, avisadme' })).toBeNull();
 });
 
-test('[S8.5] a failed notice shows an error, and only its button sends it again', async () => {
+test('[S8.5] if a notice fails, an error is shown, and only its button sends the notice again', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   const { user } = await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   expect((await screen.findAllByText('se ha producido un error inesperado')).length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('[S8.5] a failed notice shows an error, and only its button sends it again'
   expect(sent()).toHaveLength(2);
 });
 
-test('a notice that failed without scripts is not sent again automatically', async () => {
+test('if a notice failed without scripts, it is not sent again automatically', async () => {
   playSent();
   await render(<InterestNotice message="Me interesa" hasFailed />);
   expect(screen.getByText('No hemos podido avisar de tu interés.')).toBeTruthy();

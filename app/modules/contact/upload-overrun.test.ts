@@ -35,7 +35,7 @@ function send(head: string, body: string): Promise<string> {
   return answer;
 }
 
-test('an upload that is longer than announced is refused, and other requests continue', async () => {
+test('an upload is refused if it is longer than announced, and other requests still get responses', async () => {
   const shown = `Upload-Token: ${await anUploadToken()}`;
   const begun = await fetch(`${address}/api/media/uploads/`, {
     method: 'POST',

@@ -19,14 +19,14 @@ const open = (changes: Partial<ComponentProps<typeof VideoUpload>> = {}) =>
 const field = () => screen.getByLabelText<HTMLInputElement>(/vídeo/);
 const send = () => screen.getByRole('button', { name: 'Subir el vídeo' });
 
-test('without a video nothing is sent, and the field shows the error', async () => {
+test('if no video is chosen, nothing is sent, and the field shows the error', async () => {
   const { user } = await open();
   await user.click(send());
   expect(screen.getByText('Elige primero un vídeo.')).toBeTruthy();
   expect([field().getAttribute('aria-invalid'), api().sent]).toEqual(['true', []]);
 });
 
-test('the field shows the error from the server', async () => {
+test('if the server sends an error, the field shows it', async () => {
   await open({ error: 'No es un vídeo.' });
   expect(
     document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
@@ -39,12 +39,12 @@ test.each([
   ['ready', 'Otro vídeo, en lugar de este'],
   ['as-is', 'Otro vídeo, en lugar de este'],
   ['refused', 'Otro vídeo, en lugar de este'],
-] as const)('in the state %s the field asks for "%s"', async (state, label) => {
+] as const)('in the state %s the label of the field is "%s"', async (state, label) => {
   await open({ state });
   expect(screen.getByLabelText(label)).toBe(field());
 });
 
-test('an interrupted upload shows that choosing the same file resumes it', async () => {
+test('if an upload was interrupted, the field explains that choosing the same file resumes the upload', async () => {
   await open({ state: 'receiving' });
   expect(screen.getByText(/Elige el mismo archivo y seguimos donde estaba/)).toBeTruthy();
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const patient = { timeout: 10_000 };
 const read = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
 
-test('the empty blog shows that there are no articles yet', async () => {
+test('if the blog is empty, it shows that there are no articles yet', async () => {
   expect(await read('/blog')).toContain('Aún no hay artículos');
 });
 
@@ -32,7 +32,7 @@ test('[S2.37] a published article is readable at its URL and listed in the blog'
   expect(page).toContain('1 de octubre de 2026');
 });
 
-test('publishing in one process invalidates the pages of every other process', async () => {
+test('a publication in one process invalidates the cached pages of every other process', async () => {
   const other = new PageCache();
   const channel = await followInvalidations(other);
   await other.findOrRender('/blog', ['content.blog'], async () => ({ status: 200, html: 'old' }));
@@ -41,7 +41,7 @@ test('publishing in one process invalidates the pages of every other process', a
   await channel.close();
 });
 
-test('a rolled-back publication is not shown and invalidates no page', async () => {
+test('a publication that is rolled back is not shown and invalidates no cached page', async () => {
   await publish(anArticle({ title: 'La de antes' }));
   await expect.poll(() => read('/blog'), patient).toContain('La de antes');
   const before = await read('/blog');
@@ -55,7 +55,7 @@ test('a rolled-back publication is not shown and invalidates no page', async () 
   expect(await read('/blog')).toBe(before);
 });
 
-test('[S4.13 S9.4] the blog lists the newest article first, twenty a page', async () => {
+test('[S4.13 S9.4] the blog lists twenty articles a page, the newest first', async () => {
   for (let day = 1; day <= 21; day += 1) {
     await publish(anArticle({ date: `2026-11-${String(day).padStart(2, '0')}`, title: `Día ${day}.` }));
   }
@@ -67,7 +67,7 @@ test('[S4.13 S9.4] the blog lists the newest article first, twenty a page', asyn
   expect(await read('/blog?pagina=2')).toContain('Día 1.');
 });
 
-test('[C3.2] a tag links to the list of its articles from each article and from the blog', async () => {
+test('[C3.2] each article and the blog link every tag to the list of its articles', async () => {
   const tagged = (title: string) => publish(anArticle({ title, tags: ['luna & sol'] }));
   await tagged('Una de noche');
   const href = '/blog?etiqueta=luna+%26+sol';
@@ -84,7 +84,7 @@ test('[C3.2] a tag links to the list of its articles from each article and from 
   expect(await read(`/blog/${slug}`)).toContain(`href="${href}"`);
 });
 
-test('the list of audio or video stories exists as soon as one story has that medium', async () => {
+test('the lists of audio and video stories exist only if at least one story has this medium', async () => {
   expect((await server.inject('/blog?medio=audio')).statusCode).toBe(404);
   expect(await read('/blog')).not.toContain('href="/blog?medio=');
   await publish(anArticle({ title: 'Con voz', abstract: 'https://yoi.test/voz.mp3' }));
@@ -101,7 +101,7 @@ test('the list of audio or video stories exists as soon as one story has that me
   expect((await server.inject('/blog?medio=video&pagina=2')).statusCode).toBe(404);
 });
 
-test('the first of several pages has a row for beginners, one for audio and one for video, and shows no unknown duration', async () => {
+test('the first of several pages has three rows: for beginners, for audio and for video', async () => {
   const first = await read('/blog');
   const rows = first.slice(first.indexOf('story-rows'), first.indexOf('Día 17.'));
   expect([...rows.matchAll(/story-title" href="[^"]+">([^<]+)/g)].map(([, title]) => title)).toEqual([
@@ -115,30 +115,30 @@ test('the first of several pages has a row for beginners, one for audio and one 
     expect(await read(other)).not.toContain('story-rows');
 });
 
-test('an unknown medium shows the whole list', async () => {
+test('if the URL names an unknown medium, the whole list is shown', async () => {
   expect(await read('/blog?medio=%00libro')).toBe(await read('/blog'));
 });
 
-test('the newest story has a large card on the first page only', async () => {
+test('the newest story has a large card, but only on the first page', async () => {
   const large = (page: string) => page.split('card-featured').length - 1;
   expect([large(await read('/blog')), large(await read('/blog?pagina=2'))]).toEqual([1, 0]);
   expect(large(await read('/blog?medio=audio'))).toBe(0);
 });
 
-test('a tag without stories responds with 404', async () => {
+test('the list of a tag without stories is answered with 404', async () => {
   for (const tag of ['nadie', '%00nadie', 'x'.repeat(500)])
     expect((await server.inject(`/blog?etiqueta=${tag}`)).statusCode).toBe(404);
   expect((await server.inject('/blog?etiqueta=dinero&pagina=90')).statusCode).toBe(404);
   expect((await server.inject('/blog?etiqueta=')).statusCode).toBe(200);
 });
 
-test('[C3.11] a page number beyond the list and an unknown article respond with 404', async () => {
+test('[C3.11] an unknown article and a page number after the last page are answered with 404', async () => {
   expect((await server.inject('/blog?pagina=400')).statusCode).toBe(404);
   expect((await server.inject('/blog/no-existe')).statusCode).toBe(404);
   expect((await server.inject('/blog/%00')).statusCode).toBe(404);
 });
 
-test('query parameters that the page does not read do not change the response', async () => {
+test('query parameters that a page does not use do not change its response', async () => {
   const plain = await server.inject('/blog');
   for (const query of ['utm_source=x&fbclid=1', 'pagina=zzz1', 'pagina=1', 'pagina=%00']) {
     expect((await server.inject(`/blog?${query}`)).headers.etag).toBe(plain.headers.etag);
@@ -160,7 +160,7 @@ test.each([
   expect(prose.split('</article>')[0]).not.toMatch(/<script|onerror|javascript:|data:text|<iframe|style=/i);
 });
 
-test('an article with a taken or malformed slug is refused, and nothing of it is stored', async () => {
+test('an article with a taken or malformed slug is refused, and no part of it is stored', async () => {
   const article = anArticle();
   await publish(article);
   await expect(publish(article)).rejects.toThrow();
@@ -173,7 +173,7 @@ test('an article with a taken or malformed slug is refused, and nothing of it is
   expect(count).toBe(1);
 });
 
-test('the landing page shows the stored texts, and changed texts immediately', async () => {
+test('the landing page shows the stored texts, and shows changed texts immediately', async () => {
   const step = { chip: 'Paso 1', title: 'Confía en ti', text: 'Empieza.' };
   const hero = { slug: 'hero', title: 'Encuentra Tu Balance Interior', text: 'Hola', actionLabel: 'Empieza' };
   await writeLanding({ sections: [hero], steps: [step], questions: [] });
@@ -182,7 +182,7 @@ test('the landing page shows the stored texts, and changed texts immediately', a
   await expect.poll(() => read('/'), patient).toContain('Otra cosa');
 });
 
-test('a text page is readable at its URL, and the URL with a trailing slash redirects there', async () => {
+test('a text page is shown at its URL, and the URL with a trailing slash redirects to it', async () => {
   await publishNew(
     { kind: 'text' },
     { slug: 'ayuda', title: 'Ayuda', fields: { body: 'Llama al **112**.' } },

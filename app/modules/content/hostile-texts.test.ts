@@ -1,7 +1,6 @@
 // Runs alone because it watches every transaction and the work of the whole thread.
 import { expect, test, vi } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
@@ -22,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { server } = await testApplication();
 const { memberId, headers } = await aSignedInMember();
-await giveRole(db, memberId, 'expert');
+await makeStaff(memberId, 'expert');
 
 const max = 99_000;
 const many = (piece: string, length = max) => piece.repeat(Math.floor(length / piece.length));
@@ -50,7 +49,7 @@ const save = (body: string) =>
     payload: { kind: 'article', ...anArticle(), body },
   });
 
-test('while hostile texts are saved the program responds, and each text is stored or refused under its field', async () => {
+test('while hostile texts are saved the server still responds, and each text is stored or refused', async () => {
   const outcomes: string[] = [];
   const health = await healthDuring(async () => {
     for (const [name, body] of Object.entries(hostile)) {
@@ -89,7 +88,7 @@ test.each([
     many('Un párrafo con **negrita** y una nota corta de la vida.\n\n'),
     201,
   ],
-])('%s', async (_name, body, status) => {
+])('a text at a limit is accepted, and a text above it is refused: %s', async (_name, body, status) => {
   const answer = await save(body);
   expect([answer.statusCode, Object.keys(answer.json())[0]]).toEqual([
     status,
@@ -126,7 +125,7 @@ async function anOldRevision(slug: string, { pageId }: { pageId: number } = { pa
   });
 }
 
-test("the preview of an old text that breaks today's limits shows the reason, and the text is not published", async () => {
+test('an old text that breaks the current limits cannot be published, and its preview shows the reason', async () => {
   const { pageId, revisionId } = await anOldRevision('texto-viejo');
   const token = await signPreview(anEditor, pageId, revisionId);
   const { statusCode, body } = await server.inject(previewAddress(token));
@@ -139,7 +138,7 @@ test("the preview of an old text that breaks today's limits shows the reason, an
   });
 });
 
-test('a scheduled old text that breaks the limits does not change its page, and other due pages are published', async () => {
+test('a scheduled old text that breaks the limits is not published, and other due pages are published', async () => {
   const shown = await aPublishedPage('article', aDraft({ slug: 'sigue', title: 'Sigue' }));
   const old = await anOldRevision('sigue', shown);
   const other = await beginPage(anEditor, 'article', aDraft({ slug: 'la-otra', title: 'La otra' }));
@@ -158,7 +157,7 @@ test('a scheduled old text that breaks the limits does not change its page, and 
   expect([await titleAt('/blog/sigue'), await titleAt('/blog/la-otra')]).toEqual(['Sigue', 'La otra']);
 });
 
-test('long texts are compared line by line up to a million pairs of lines, and are shown as replaced above that', () => {
+test('long texts are compared line by line up to a million pairs of lines, and above that shown as replaced', () => {
   const lines = (word: string, count: number) =>
     `${word}\n${each(count, (index) => `${many('x', 90)}${index}\n`)}${word}`;
   const changesOf = (count: number) => diffLines(lines('a', count), lines('b', count));

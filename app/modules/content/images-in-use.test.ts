@@ -1,7 +1,6 @@
 // Runs alone because it writes the whole site.
 import { expect, test, vi } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { findPictures } from '#app/modules/media/index.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { inSeconds } from '#app/platform/clock.ts';
@@ -41,7 +40,7 @@ test('an image cannot be removed while a live page or a draft uses it', async ()
 });
 
 test.each(['article', 'text'] as const)(
-  'an image in the text of a page (%s) cannot be removed, regardless of the size that the text names',
+  'an image in the text of a page (%s) cannot be removed, whatever size of the image the text names',
   async (kind) => {
     const image = await anImage(`Roca ${kind}`, 500, 300);
     await ready(image.id);
@@ -64,7 +63,7 @@ test.each(['article', 'text'] as const)(
   },
 );
 
-test('an image of a scheduled revision cannot be removed, even if a newer draft does not use the image', async () => {
+test('an image cannot be removed if a scheduled revision uses it, even if a newer draft does not', async () => {
   const image = await anImage('Duna');
   const waits = aDraft(
     { title: 'Mañana' },
@@ -80,7 +79,7 @@ test('an image of a scheduled revision cannot be removed, even if a newer draft 
   expect(await removed(image.id)).toEqual([204]);
 });
 
-test('an image that a player or an answer on the landing page uses cannot be removed', async () => {
+test('an image cannot be removed if a player or an answer on the landing page uses it', async () => {
   const [poster, shown] = [await anImage('Cartel'), await anImage('Respuesta')];
   const abstract = `/media/paseo.mp4 /media/${poster.key}`;
   await aPublishedPage('article', aDraft({ title: 'Con película' }, { abstract }));
@@ -91,9 +90,9 @@ test('an image that a player or an answer on the landing page uses cannot be rem
   expect(await removed(shown.id)).toEqual([400, expect.stringContaining('«¿Cómo se ve?»')]);
 });
 
-test("the refusal for an expert's image does not name a page of another author", async () => {
+test("if an expert's image cannot be removed, the error does not name a page of another author", async () => {
   const member = await aSignedInMember();
-  await giveRole(db, member.memberId, 'expert');
+  await makeStaff(member.memberId, 'expert');
   const own = { memberId: member.memberId, role: 'expert' } as const;
   const { body } = await sendForm(server, member.headers, {
     file: await aJpeg(50, 50),
@@ -111,7 +110,7 @@ test("the refusal for an expert's image does not name a page of another author",
   expect((await removed(Number(body.id), member.headers))[1]).toContain('«La mía»');
 });
 
-test('an image of an uncommitted publication cannot be removed before or after the commit', async () => {
+test('an image that a publication uses cannot be removed before or after the publication is committed', async () => {
   const image = await anImage('Puerto');
   const questions = [{ question: '¿Y el puerto?', answer: `![Un puerto](/media/${image.key})` }];
   const answers = await renderAnswers({ questions });
@@ -126,7 +125,7 @@ test('an image of an uncommitted publication cannot be removed before or after t
   expect(await removing).toEqual([400, expect.stringContaining('¿Y el puerto?')]);
 });
 
-test('a page with a removed image cannot be published', async () => {
+test('a page cannot be published if its image has been removed', async () => {
   const image = await anImage('Nube');
   await server.inject({ method: 'DELETE', url: `/api/media/images/${image.id}/`, headers });
   const drafts = { header_image: { headerImage: image }, gallery: { gallery: [image] } };

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const { server } = await testApplication();
 const { editor: headers, anImage, get, ready } = await openImages(server);
 
-test('[C1.8] an article shows the uploaded image until the renditions are ready, and then all renditions', async () => {
+test('[C1.8] an article shows the uploaded image first, and all sizes and formats when they are ready', async () => {
   const image = await anImage('Río');
   await aPublishedPage('article', aDraft({ slug: 'rio', title: 'Un río' }, { headerImage: image }));
   const picture = `/media/${image.key}`;
@@ -60,7 +60,7 @@ async function expectPreloaded(url: string, alt: string, size = '700" height="40
   return page;
 }
 
-test('a changed image description appears on the pages that show the image', async () => {
+test('if the description of an image changes, the pages that show the image show the new description', async () => {
   const image = await anImage('Lago');
   await aPublishedPage('article', aDraft({ slug: 'lago' }, { headerImage: image }));
   expect((await get('/blog/lago')).body).toContain('alt="Vista de Lago"');
@@ -75,7 +75,7 @@ test('a changed image description appears on the pages that show the image', asy
   expect((await get('/blog/lago')).body).toContain('object-left-bottom');
 });
 
-test('[C3.2] a gallery follows its story and leaves out the header image', async () => {
+test('[C3.2] a gallery is shown after its story and leaves out the header image', async () => {
   const [header, second] = [await anImage('Portada'), await anImage('Otra vista')];
   const fields = { headerImage: header, gallery: [header, second] };
   await aPublishedPage('article', aDraft({ slug: 'galeria' }, fields));
@@ -85,7 +85,7 @@ test('[C3.2] a gallery follows its story and leaves out the header image', async
   expect(shown.split('</ul>')[0]).not.toContain('Portada');
 });
 
-test('a text with an image from outside the library, or without a description, cannot be published', async () => {
+test('a text cannot be published if an image is not in the library or has no description', async () => {
   const image = await anImage('Faro', 640, 480);
   const address = `/media/${image.key}`;
   const told = (body: string) => aDraft({ slug: 'faro' }, { body: `${body}\n\nGracias por invertir en ti` });

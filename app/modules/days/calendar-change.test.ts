@@ -44,7 +44,7 @@ const instants = fc.date({
 });
 const homes = fc.tuple(fc.constantFrom(...zones), fc.integer({ min: 0, max: 6 }));
 
-test('a day ends at the millisecond at which the next day begins', () => {
+test('a day ends at the same millisecond at which the next day begins', () => {
   fc.assert(
     fc.property(homes, instants, ([zone, startsAt], at) => {
       const end = endOfDay(calendar(zone, startsAt), at);
@@ -56,7 +56,7 @@ test('a day ends at the millisecond at which the next day begins', () => {
   );
 });
 
-test('after a move no local day occurs twice, and the current day ends when it would have ended without the move', () => {
+test('if a member moves, no local day occurs twice, and the current day ends at the time that was planned before', () => {
   fc.assert(
     fc.property(homes, homes, instants, (from, to, at) => {
       const before = calendar(...from);
@@ -74,7 +74,7 @@ test('after a move no local day occurs twice, and the current day ends when it w
   );
 });
 
-test('a move from Madrid to Mexico extends the current day until that day is over in Mexico', () => {
+test('if a member moves from Madrid to Mexico, the current day continues until it is over in Mexico', () => {
   const at = new Date('2026-05-10T12:00:00Z');
   const after = moved(calendar('Europe/Madrid', 4), at, 'America/Mexico_City', 4);
   expect(dayOf(after, new Date('2026-05-11T01:59:00Z'))).toBe('2026-05-10');

@@ -20,18 +20,18 @@ test.each([
     10,
     { check_in: 20, time: 50, intention: 10, reflection: 20 },
   ],
-])('the worth of %s follows the formula', (_name, day, minutesADay, credits) => {
+])('the credits of %s follow the formula', (_name, day, minutesADay, credits) => {
   expect(worthOf({ ...nothing, ...day }, minutesADay)).toEqual(credits);
 });
 
-test('a credit is given once, and a rest after a check-in earns no credit', () => {
+test('each credit of a day is given only once, and a rest earns nothing if the day has a check-in', () => {
   expect(missingCredits({ check_in: 20, time: 50 }, { check_in: 20, time: 25 })).toEqual([
     { reason: 'time', hundredths: 25 },
   ]);
   expect(missingCredits({ rest: 20 }, { check_in: 20 })).toEqual([]);
 });
 
-test('the movements of a day are cut at the maximum of the day', () => {
+test('the credits of a day are cut so that their sum stays within the daily maximum', () => {
   expect(
     missingCredits({ time: 50, reflection: 20 }, { check_in: 20, intention: 10, reflection: 20 }),
   ).toEqual([{ reason: 'time', hundredths: 50 }]);
@@ -41,7 +41,7 @@ test('the movements of a day are cut at the maximum of the day', () => {
   ]);
 });
 
-test('a day never gives more than its maximum, and removing its records takes no credits back', () => {
+test('a day never earns more than the maximum, and removing a record takes no credits back', () => {
   const days = fc.array(
     fc.record({
       checkIns: fc.nat(3),

@@ -10,17 +10,17 @@ const instants = fc.date({
 const startHours = fc.integer({ min: 0, max: 6 });
 const hour = 3_600_000;
 
-test('the local day changes at four by the wall clock, not at midnight', () => {
+test('the local day changes at four in the morning on the wall clock, not at midnight', () => {
   expect(localDay(new Date('2026-11-21T02:59:59.999Z'), 'Europe/Madrid', 4)).toBe('2026-11-20');
   expect(localDay(new Date('2026-11-21T03:00:00Z'), 'Europe/Madrid', 4)).toBe('2026-11-21');
 });
 
-test('the local day starts at four in the morning on the night that loses an hour', () => {
+test('on the night that loses an hour the local day starts at four in the morning', () => {
   expect(localDay(new Date('2026-03-29T01:59:59Z'), 'Europe/Madrid', 4)).toBe('2026-03-28');
   expect(localDay(new Date('2026-03-29T02:00:00Z'), 'Europe/Madrid', 4)).toBe('2026-03-29');
 });
 
-test('the local day starts at four in the morning on the night that repeats an hour', () => {
+test('on the night that repeats an hour the local day starts at four in the morning', () => {
   expect(localDay(new Date('2026-10-25T02:59:59Z'), 'Europe/Madrid', 4)).toBe('2026-10-24');
   expect(localDay(new Date('2026-10-25T03:00:00Z'), 'Europe/Madrid', 4)).toBe('2026-10-25');
 });
@@ -77,7 +77,7 @@ test('an unknown zone is refused', () => {
   expect(() => localDay(new Date(), 'Europe/Atlantis', 4)).toThrow(RangeError);
 });
 
-test('days are added over the ends of months and years', () => {
+test('adding days works across the ends of months and years', () => {
   expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29');
 });

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
@@ -54,7 +53,7 @@ test.each([
   ['in a zone where it is still yesterday', '2027-02-10T08:00:00Z', 'America/Mexico_City', '2027-02-09'],
   ['with an offset of its own', '2027-02-10T01:00:00+09:00', undefined, '2027-02-09'],
 ])(
-  'a record made %s without a network belongs to the local day of its own instant and zone',
+  'a record made %s without a network belongs to the local day of its instant in its zone',
   async (_name, recorded_at, timezone, day) => {
     const ana = await atNoon();
     const { local_day, created, backfilled } = await record(ana, { recorded_at, timezone });
@@ -71,7 +70,7 @@ test.each([
   ['in an unknown zone', { timezone: 'Marte/Olimpo' }, 'timezone'],
   ['in a zone too long to be one', { timezone: `Europe/${'x'.repeat(80)}` }, 'timezone'],
 ])(
-  'a record made %s is refused with an error at its field, and its day stays empty',
+  'a record made %s is refused with an error at the invalid field, and its day stays empty',
   async (_name, moment, field) => {
     const ana = await atNoon();
     const { status, body } = await ana.post(feelings, aCheckIn(moment));
@@ -85,12 +84,15 @@ test.each([
   ['two days back', '2027-02-08', 201],
   ['three days back', '2027-02-07', 400],
   ['tomorrow', '2027-02-11', 400],
-])('a member may name today and the two days before by hand: %s', async (_name, local_day, status) => {
-  const ana = await atNoon();
-  expect((await ana.post(feelings, aCheckIn({ local_day }))).status).toBe(status);
-});
+])(
+  'by hand a member may choose only today or the two days before today: %s',
+  async (_name, local_day, status) => {
+    const ana = await atNoon();
+    expect((await ana.post(feelings, aCheckIn({ local_day }))).status).toBe(status);
+  },
+);
 
-test('a day named by hand is marked as backfilled, and a day after the current local day is refused', async () => {
+test('a record for a day chosen by hand is marked as backfilled, and a future day is refused', async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   expect(await record(ana, { local_day: '2027-02-07' })).toMatchObject({
@@ -127,7 +129,7 @@ async function move(member: MemberClient, calendar: object) {
   expect((await member.patch(`/api/user-profile/${rows[0].username}/`, calendar)).status).toBe(200);
 }
 
-test('after two moves on one day that local day does not occur twice, and the last zone is valid', async () => {
+test('if a member moves twice on one day, this local day does not occur twice, and the last zone applies', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Asia/Tokyo' });
@@ -140,7 +142,7 @@ test('after two moves on one day that local day does not occur twice, and the la
   expect((await record(ana, {})).local_day).toBe('2027-02-12');
 });
 
-test('a move that is undone on the same day leaves the calendar unchanged', async () => {
+test('if a move is undone on the same day, the calendar stays as it was', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Europe/Madrid' });
@@ -148,7 +150,7 @@ test('a move that is undone on the same day leaves the calendar unchanged', asyn
   expect((await record(ana, {})).local_day).toBe('2027-02-11');
 });
 
-test('settings with an unchanged zone and hour do not change the calendar', async () => {
+test('if the settings are saved with the same zone and hour, the calendar does not change', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'Europe/Madrid', day_begins_hour: 4 });
   const { rows } = await databasePool().query('select days_since from accounts_member where member_id = $1', [
@@ -157,7 +159,7 @@ test('settings with an unchanged zone and hour do not change the calendar', asyn
   expect(rows).toEqual([{ days_since: null }]);
 });
 
-test('a later start of the day moves the early hours to the day before, from the next day on', async () => {
+test('if the day is set to start later, from tomorrow on the early hours belong to the previous day', async () => {
   const ana = await atNoon();
   await move(ana, { day_begins_hour: 6 });
   setClock(new Date('2027-02-11T03:30:00Z'));

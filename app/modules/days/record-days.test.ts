@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
@@ -45,7 +44,7 @@ test.each(records)(
 );
 
 test.each(records.slice(0, 2))(
-  'a %s that names a day before registration is refused under local_day',
+  'a %s for a day before registration is refused with an error at local_day',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     const refused = await ana.post(path, { ...body, local_day: '2027-02-09' });
@@ -55,7 +54,7 @@ test.each(records.slice(0, 2))(
 );
 
 test.each(records)(
-  'the first and the second %s from a zone where it is already tomorrow count for today',
+  'in a zone where it is already tomorrow, the first and the second %s count for today',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     // 05:30 of 11 February in Kiritimati.
@@ -74,14 +73,14 @@ test('a record from a zone where it is still the day before registration counts 
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
-test('a record from a fast clock at the end of a day does not count for a future day', async () => {
+test("if the device's clock is fast, a record at the end of a day does not count for the next day", async () => {
   setClock(new Date('2027-02-11T02:58:00Z'));
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-11T03:01:00Z' }));
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
-test('records of all zones and instants in the first minute of an account give at most one day of practice', async () => {
+test('in its first minute an account gets at most one day of practice, whatever zones and instants are sent', async () => {
   const evening = '2027-02-10T15:30:00Z';
   setClock(new Date(evening));
   const ana = await memberClient(server, { createdAt: new Date(evening) });
@@ -104,7 +103,7 @@ test('records of all zones and instants in the first minute of an account give a
   expect(rows).toEqual([{ local_day: '2027-02-10' }]);
 });
 
-test('an imported file may contain days before registration, and the imported entries can be corrected', async () => {
+test('an imported file may contain days before registration, and its entries can be corrected', async () => {
   const ana = await aNewcomer();
   const csv = 'dia,minutos,cuerpo\n2026-11-02,30,100\n';
   const imported = await server.inject({
@@ -121,7 +120,7 @@ test('an imported file may contain days before registration, and the imported en
   expect([corrected.status, dayOf(corrected.body)]).toEqual([201, '2026-11-02']);
 });
 
-test('a pending change of the start hour does not apply to a record that names a zone', async () => {
+test('a change of the start hour that is still pending does not apply to a record that names a zone', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
   const ana = await aMemberInParada(server);
   const username = await usernameOf(ana.memberId);
@@ -150,15 +149,18 @@ test.each([
   ['+01:00', 400],
   ['SystemV/EST5', 400],
   ['Europe/Madrid ', 400],
-])('a record and a profile both accept or both refuse the zone %j: %i', async (timezone, status) => {
-  const ana = await memberClient(server);
-  const stored = await ana.post(feelings, aCheckIn({ timezone }));
-  const username = await usernameOf(ana.memberId);
-  const set = await ana.patch(`/api/user-profile/${username}/`, { timezone });
-  expect([stored.status, set.status]).toEqual([status, status === 201 ? 200 : 400]);
-  if (status === 400)
-    expect([fieldsOf(stored.body), fieldsOf(set.body)]).toEqual([['timezone'], ['timezone']]);
-});
+])(
+  'the zone %j is accepted or refused in the same way for a record and for a profile: %i',
+  async (timezone, status) => {
+    const ana = await memberClient(server);
+    const stored = await ana.post(feelings, aCheckIn({ timezone }));
+    const username = await usernameOf(ana.memberId);
+    const set = await ana.patch(`/api/user-profile/${username}/`, { timezone });
+    expect([stored.status, set.status]).toEqual([status, status === 201 ? 200 : 400]);
+    if (status === 400)
+      expect([fieldsOf(stored.body), fieldsOf(set.body)]).toEqual([['timezone'], ['timezone']]);
+  },
+);
 
 async function usernameOf(memberId: number): Promise<string> {
   const { rows } = await databasePool().query('select username from accounts_member where member_id = $1', [

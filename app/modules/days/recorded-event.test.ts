@@ -54,7 +54,7 @@ async function countTraces(memberId: number): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('each record of a day causes exactly one event, also on a settled day and with a note', async () => {
+test('each record causes exactly one event, even on a day that can earn nothing more', async () => {
   const ana = await memberClient(server);
   const recorded: [string, number][] = [];
   for (const body of [aCheckIn(), plainCheckIn, plainCheckIn, aCheckIn()])
@@ -71,7 +71,7 @@ test('each record of a day causes exactly one event, also on a settled day and w
   );
 });
 
-test('all rests of a day cause one event and all responses to the intention another, with the id of the Parada', async () => {
+test('all rests of a day cause one event, and all responses to the intention cause one other event', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
   for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
   await ana.move('rest');
@@ -83,7 +83,7 @@ test('all rests of a day cause one event and all responses to the intention anot
   ]);
 });
 
-test('a record that is taken back, refused or too old to count causes no event', async () => {
+test('no event is caused if a record is taken back, refused, or too old to count', async () => {
   const ana = await memberClient(server);
   const checkIn = idOf(await ana.post(feelings, plainCheckIn));
   await ana.remove(`${feelings}${checkIn}/`);
@@ -93,7 +93,7 @@ test('a record that is taken back, refused or too old to count causes no event',
   expect((await settle(ana.memberId, 1)).map(({ id }) => id)).toEqual([checkIn]);
 });
 
-test('on a settled day one statement stores the record and its event', async () => {
+test('on a day that can earn nothing more, one SQL statement stores the record and its event', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const statements: string[] = [];
@@ -120,7 +120,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
     });
 `;
 
-test('after a dispatcher is killed, another dispatcher delivers its event to the subscriber once', {
+test('if a dispatcher is killed, another dispatcher delivers the event once to the subscriber', {
   timeout: 60_000,
 }, async () => {
   const ana = await memberClient(server);
@@ -180,7 +180,7 @@ test('erasing a diary deletes its events and its waiting jobs', async () => {
   expect(eventsOf(ana.memberId)).toEqual([]);
 });
 
-test('a closed account leaves neither events nor waiting jobs', async () => {
+test('if an account is closed, no events and no waiting jobs remain', async () => {
   const ana = await memberClient(server);
   failsFor = ana.memberId;
   await ana.post(feelings, plainCheckIn);

@@ -27,11 +27,11 @@ const withMore = (before: AnyDay, count: Count, more: number) => ({
   [count]: before[count] + more,
 });
 
-test('a day is settled with thirty minutes, one check-in, one note and one response', () => {
+test('a day can earn nothing more after thirty minutes, one check-in, one note and one response', () => {
   expect(settledFrom).toEqual({ minutes: 30, checkIns: 1, notes: 1, payments: 0, intentions: 1 });
 });
 
-test('a record on a settled day changes neither the practice of the day nor its worth for any daily goal', () => {
+test('if a day can earn nothing more, further records do not change its practice or its credits', () => {
   const more = fc.record({
     minutes: fc.nat(60),
     checkIns: fc.nat(1),
@@ -51,7 +51,7 @@ test('a record on a settled day changes neither the practice of the day nor its 
   );
 });
 
-test('on a day that is not settled one more record raises the worth for some daily goal, except for few minutes', () => {
+test('if a day can still earn something, one more record raises the credits, except for a few minutes', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...counts), (before, count) => {
       const after = withMore(before, count, 1);
@@ -63,7 +63,7 @@ test('on a day that is not settled one more record raises the worth for some dai
   );
 });
 
-test('a change of a day earns nothing if it raises the worth of the day for no daily goal', () => {
+test('a change of a day earns nothing if it raises the credits for no daily goal', () => {
   const sum = (of: AnyDay, goal: number) =>
     Object.values(worthOf(of, goal)).reduce((total, each) => total + each, 0);
   const grown = fc.tuple(day, fc.constantFrom(...counts), fc.nat(40));

@@ -12,6 +12,6 @@ test.each([
   ['a gap of half an hour', '2026-10-04', 2, 'Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
   ['a zone of three quarters', '2026-05-10', 21, 'Asia/Kathmandu', '2026-05-10T15:15:00Z'],
   ['the farthest east', '2026-05-10', 1, 'Pacific/Kiritimati', '2026-05-09T11:00:00Z'],
-])('%s is converted to the right instant', (_name, day, hour, zone, instant) => {
+])('the wall-clock time %s is converted to the right instant', (_name, day, hour, zone, instant) => {
   expect(instantAt(day, hour, zone).toISOString()).toBe(new Date(instant).toISOString());
 });

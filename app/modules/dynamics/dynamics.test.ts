@@ -35,7 +35,7 @@ const investmentsOf = async (member: MemberClient) =>
     .object({ items: z.array(z.looseObject({ id: z.number() })) })
     .parse((await member.get('/api/piptool/investments/')).body).items;
 
-test('anybody can filter dynamics by dimension, length and technique, and search words without accents', async () => {
+test('anybody can filter the dynamics by dimension, length and technique, and search without accents', async () => {
   const { meta, items } = await find('');
   expect([meta.total_count, items.length]).toEqual([41, 41]);
   const slugs = async (query: string) => (await find(query)).items.map(({ slug }) => slug);
@@ -46,27 +46,27 @@ test('anybody can filter dynamics by dimension, length and technique, and search
   expect(some.every(({ minutes }) => minutes.includes(30))).toBe(true);
 });
 
-test('a page of the list is a part of the whole list, in the same order', async () => {
+test('each page of the list contains a part of the whole list, in the same order', async () => {
   const page = (await server.inject('/api/dynamics/?limit=2&offset=2')).json();
   expect([page.meta, page.items]).toEqual([{ total_count: 41 }, (await find('')).items.slice(2, 4)]);
 });
 
 test.each(['limit=101', 'minutes=15', 'dimension=alma', 'technique=magia', 'color=rojo'])(
-  'a list with %s is refused with an error for that parameter',
+  'a list request with %s is refused with an error at this parameter',
   async (query) => {
     const response = await server.inject(`/api/dynamics/?${query}`);
     expect([response.statusCode, Object.keys(response.json())]).toEqual([400, query.split('=').slice(0, 1)]);
   },
 );
 
-test('visitors read one dynamic with its steps, evidence and exclusions', async () => {
+test('a visitor can read one dynamic with its steps, evidence and exclusions', async () => {
   const { lengths: minutes, not_for, evidence, version } = own;
   const response = await server.inject(`/api/dynamics/${own.slug}/`);
   expect(response.json()).toMatchObject({ version, minutes, not_for, evidence, steps: own.steps });
   expect((await server.inject('/api/dynamics/no-hay/')).statusCode).toBe(404);
 });
 
-test('[S1.5] a finished dynamic is recorded once as an investment of its day, with the shares of its document', async () => {
+test('[S1.5] a finished dynamic is stored once as an investment of its day, with the shares of its document', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   const first = await finish(ana, id, { minutes: 9, usefulness: 4, intention: 'Si llueve, entonces paro.' });
@@ -89,7 +89,7 @@ test('[S1.5] a finished dynamic is recorded once as an investment of its day, wi
   expect(await investmentsOf(ana)).toHaveLength(1);
 });
 
-test('a dynamic that is finished ten times concurrently creates one investment', async () => {
+test('if a dynamic is finished ten times at once, only one investment is created', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   const bodies = (await atOnce(10, () => finish(ana, id))).map(({ body }) => JSON.stringify(body));
@@ -97,7 +97,7 @@ test('a dynamic that is finished ten times concurrently creates one investment',
   expect(await investmentsOf(ana)).toHaveLength(1);
 });
 
-test('the investment of a dynamic is corrected like any other', async () => {
+test('the investment of a dynamic can be corrected like any other investment', async () => {
   const ana = await memberClient(server);
   const { investment } = finishResponse.parse((await finish(ana, await start(ana))).body);
   const shares = [{ dimension: 'mente', basis_points: 10_000 }];
@@ -112,7 +112,7 @@ test('a session of zero minutes creates no investment', async () => {
   expect(await investmentsOf(ana)).toEqual([]);
 });
 
-test('minutes of a dynamic beyond its chosen length plus five are not counted', async () => {
+test('a dynamic counts at most five minutes more than its chosen length', async () => {
   const ana = await memberClient(server);
   await finish(ana, await start(ana, 5), { minutes: 300 });
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 10 }]);
@@ -127,7 +127,7 @@ test('a dynamic that was done without a network counts for the day on which it w
   expect((await investmentsOf(ana))[0]?.local_day).toBe(items[0]?.local_day);
 });
 
-test('on any device a session resumes at its step with its answers', async () => {
+test('a session resumes on any device at its step and with its answers', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 2, answers: { peso: 'la mudanza' } });
@@ -141,7 +141,7 @@ test('on any device a session resumes at its step with its answers', async () =>
   });
 });
 
-test('sessions are listed newest first and without texts, and a single session contains its texts', async () => {
+test('the list of sessions, newest first, contains no texts, and a single session contains its texts', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 5, answers: { cambio: ['hombros'], prisa: 3 } });
@@ -169,7 +169,7 @@ test.each([
   ['minutes', { minutes: 7 }],
   ['minutes', {}],
   ['mood', { minutes: 5, mood: 'bien' }],
-])('a start is refused with an error for %s: %j', async (field, input) => {
+])('a request to start a session is refused with an error at %s: %j', async (field, input) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(`/api/dynamics/${own.slug}/sessions/`, input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
@@ -185,13 +185,13 @@ test.each([
   ['answers', { step: 1, answers: { cambio: ['nada', 'hombros'] } }],
   ['answers', { step: 1, answers: { peso: 3 } }],
   ['paso', { step: 1, paso: 2 }],
-])('progress is refused with an error for %s: %j', async (field, input) => {
+])('a request that stores progress is refused with an error at %s: %j', async (field, input) => {
   const ana = await memberClient(server);
   const { status, body } = await save(ana, await start(ana), input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
 });
 
-test('a finished session refuses changes', async () => {
+test('a finished session cannot be changed', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await finish(ana, id);
@@ -199,7 +199,7 @@ test('a finished session refuses changes', async () => {
   expect([late.status, late.body]).toEqual([409, { detail: 'Esta dinámica ya está terminada.' }]);
 });
 
-test("another member's session is not found", async () => {
+test("another member's session is answered with 404", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const id = await start(ana);
   expect((await bea.get(`${sessionsPath}${id}/`)).status).toBe(404);
@@ -208,7 +208,7 @@ test("another member's session is not found", async () => {
   expect((await bea.get(sessionsPath)).body).toMatchObject({ meta: { total_count: 0 } });
 });
 
-test('a start that is sent twice with the same key starts one session', async () => {
+test('if a start request is sent twice with the same key, only one session starts', async () => {
   const { headers, memberId } = await aSignedInMember();
   const send = () =>
     server.inject({
@@ -222,7 +222,7 @@ test('a start that is sent twice with the same key starts one session', async ()
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('answers and intention are unreadable in the database', async () => {
+test('the answers and the intention are not readable in the database', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 1, answers: { peso: 'canario-azul' } });
@@ -240,7 +240,7 @@ test('answers and intention are unreadable in the database', async () => {
   expect(kept.toString('latin1')).not.toContain('canario');
 });
 
-test('a session continues with the version that it started with', async () => {
+test('if a new version of a dynamic is published, a started session continues with its old version', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await storeDynamics([{ ...own, version: 2, title: 'Pájaros en el patio' }]);

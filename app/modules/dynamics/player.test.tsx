@@ -51,7 +51,7 @@ const drawPlayer = (initial: Partial<Progress> = {}, changes: Partial<Dynamic> =
     />,
   );
 
-test('without an account a dynamic is stored in this tab, even after it is finished', async () => {
+test('without an account a session is stored in this browser tab, even after it is finished', async () => {
   const tab = openTab();
   const store = createDeviceStore(begun, tab);
   store.keep(progress);
@@ -65,7 +65,7 @@ test('without an account a dynamic is stored in this tab, even after it is finis
   expect(tab.kept.size).toBe(0);
 });
 
-test('a tab without storage still lets the visitor finish a dynamic', async () => {
+test('even if the tab cannot store anything, a visitor can finish a dynamic', async () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -75,13 +75,13 @@ test('a tab without storage still lets the visitor finish a dynamic', async () =
 });
 
 test.each(['', '{', '[]', '{"step":1}', 'null', '{"step":1,"stepMs":0,"spent":[],"answers":null}'])(
-  'the stored value %j is ignored',
+  "the value %j in the tab's storage is ignored",
   (text) => {
     expect(readDeviceSession('escribir', openTab(text))).toBeNull();
   },
 );
 
-test('the player starts at the first step or resumes at the given one', () => {
+test('the player starts at the first step or resumes at the given step', () => {
   expect(drawPlayer({ step: 0 })).toContain('<span class="sr-only">Paso 1 de 4: </span>Antes</h2>');
   const left = drawPlayer({ step: 1, answers: progress.answers });
   expect(left).toContain('Paso 2 de 4: </span>Lo que pesa</h2>');
@@ -93,13 +93,13 @@ test('each text field explains where its text is stored', () => {
   expect(drawPlayer({ step: 1 })).toContain('No sale de este dispositivo.');
 });
 
-test('the first step has no button back, and the last step has a button that finishes', () => {
+test('the first step has no button to go back, and the last step has a button to finish', () => {
   expect(drawPlayer({ step: 0 })).toMatch(/button-secondary invisible/);
   expect(drawPlayer({ step: 0 })).toContain('Siguiente');
   expect(drawPlayer({ step: 3 })).toContain('Terminar');
 });
 
-test('a step with a timer is paused after a reload', () => {
+test('if the page is reloaded at a step with a timer, the step is paused', () => {
   const timer = { kind: 'timer', title: 'Quieto', text: 'Mira.', seconds: 90 } as const;
   const steps: Dynamic['steps'] = [{ ...timer, cues: [{ at: 20, text: 'Los hombros.' }] }];
   const drawn = drawPlayer({ step: 0, stepMs: 30_000 }, { steps });
@@ -109,7 +109,7 @@ test('a step with a timer is paused after a reload', () => {
   expect(drawn).toContain('Seguir</button>');
 });
 
-test('a breath is also shown in words and numbers', () => {
+test('the phases of a breath are also shown in words and numbers', () => {
   const pattern = { in: 4, hold: 0, out: 6, rest: 0 };
   const steps: Dynamic['steps'] = [
     { kind: 'breathe', title: 'Aire', text: 'Respira.', seconds: 60, pattern },
@@ -120,7 +120,7 @@ test('a breath is also shown in words and numbers', () => {
   expect(drawn).toContain('0:55');
 });
 
-test('a list shows one empty line after the filled lines, up to its maximum', () => {
+test('a list shows one empty line below the filled lines until it has its maximum of lines', () => {
   const list = { kind: 'list', id: 'mano', title: 'En tu mano', text: '¿Qué?', seconds: 60 } as const;
   const steps: Dynamic['steps'] = [{ ...list, min_items: 1, max_items: 3 }];
   const linesOf = (mano: string[]) =>
@@ -128,7 +128,7 @@ test('a list shows one empty line after the filled lines, up to its maximum', ()
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(linesOf)).toEqual([1, 2, 3, 3]);
 });
 
-test('a single choice has radio buttons, and a full multiple choice disables the rest', () => {
+test('a single choice has radio buttons, and a full multiple choice disables the other options', () => {
   const choose = { kind: 'choose', id: 'cambio', title: 'Qué notas', text: '¿Qué?', seconds: 60 } as const;
   const options = ['uno', 'dos', 'tres'].map((slug) => ({ slug, label: slug }));
   const drawn = (max_choices: number, cambio: string[]) =>
@@ -139,21 +139,21 @@ test('a single choice has radio buttons, and a full multiple choice disables the
   expect(drawn(2, ['uno', 'dos']).match(/disabled/g)).toHaveLength(1);
 });
 
-test('a scale shows its points and the labels of its two ends', () => {
+test('a scale shows its points and the labels of both ends', () => {
   const drawn = drawPlayer({ step: 3, answers: { prisa: 3 } });
   expect(drawn.match(/type="radio"/g)).toHaveLength(11);
   expect(drawn).toContain('0, Nada');
   expect(drawn).toContain('10, Toda');
 });
 
-test('a text to listen to is also shown in paragraphs', () => {
+test('a text that can be listened to is also shown in paragraphs', () => {
   const listen = { kind: 'listen', title: 'Oye', text: 'Escucha.', seconds: 60 } as const;
   const drawn = drawPlayer({ step: 0 }, { steps: [{ ...listen, transcript: 'Uno\nseguido.\n\nDos.' }] });
   expect(drawn).toContain('<p>Uno\nseguido.</p><p>Dos.</p>');
   expect(drawn).not.toContain('Escuchar');
 });
 
-test("the ending offers the plan of the document or the member's last intention", () => {
+test("the last page offers the plan of the document or the member's last intention", () => {
   const drawn = drawPlayer({ step: 4, spent: [60_000, 120_000, 60_000, 50_000] });
   expect(drawn).toContain('Si pesa, entonces lo escribo.</textarea>');
   expect(drawn).toContain('5 min para ti.');
@@ -182,12 +182,12 @@ test('the first page shows purpose, exclusions and evidence', () => {
   expect(page).toContain('Empezar</button>');
 });
 
-test('the first page offers to resume an unfinished session before it offers a new start', () => {
+test('the first page offers first to resume an unfinished session and then to start again', () => {
   const page = draw(<DynamicIntro dynamic={dynamic} onStart={() => {}} resume={<p>La dejaste ahí</p>} />);
   expect(page.indexOf('La dejaste ahí')).toBeLessThan(page.indexOf('Empezar de nuevo'));
 });
 
-test('a source with a URL is a link that opens in another tab', () => {
+test('a source with a URL is a link that opens a new tab', () => {
   const known = { ...evidence, url: 'https://doi.org/10.1000/182' };
   const page = draw(<DynamicIntro dynamic={{ ...dynamic, evidence: known }} onStart={() => {}} />);
   expect(page).toContain('href="https://doi.org/10.1000/182"');

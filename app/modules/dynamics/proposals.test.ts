@@ -21,7 +21,7 @@ const quiet: ProposalInput = {
   },
 };
 
-test('one combined statement reads the sessions of sixty days, newest first', async () => {
+test('one SQL statement reads the sessions of the last sixty days, newest first', async () => {
   const ana = await memberClient(server);
   const start = async () => (await ana.post(`/api/dynamics/${slug}/sessions/`, { minutes: 5 })).body;
   const first = await start();
@@ -40,7 +40,7 @@ test('one combined statement reads the sessions of sixty days, newest first', as
   expect([dynamic, ...alternatives].map((each) => each?.slug)).not.toContain(slug);
 });
 
-test('a member without sessions or records gets three proposals', async () => {
+test('a member who has no sessions and no records gets three proposals', async () => {
   const ana = await memberClient(server);
   const { sessions } = await readCombined({ sessions: sessionsPart(ana.memberId, '2020-01-01') });
   expect(sessions).toEqual([]);
@@ -49,7 +49,7 @@ test('a member without sessions or records gets three proposals', async () => {
   expect(alternatives).toHaveLength(2);
 });
 
-test('a reason is in the language of the request', async () => {
+test('the reason of a proposal is in the language of the request', async () => {
   const checkIns = [{ areas: ['trabajo'], causes: ['exceso-de-carga'], control: null, quadrant: null }];
   const { dynamic } = await proposeDynamics({ ...quiet, focus: [], checkIns }, 'en');
   expect(dynamic?.reason).toBe('because you noted work and too much to carry');

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
@@ -28,12 +27,15 @@ test.each([
   ['an evening across the ocean', '2027-03-01T05:00:00Z', 'America/Bogota', '2027-02-28'],
   ['a zone of half an hour', '2027-06-30T22:29:00Z', 'Asia/Kolkata', '2027-06-30'],
   ['the hour that is skipped', '2027-03-28T01:30:00Z', 'Europe/Madrid', '2027-03-27'],
-])('%s belongs to its local day', async (_name, instant, timeZone, localDay) => {
-  setClock(new Date(instant));
-  const ana = await memberClient(server, { timeZone });
-  expect((await ana.post(feelings, aCheckIn())).body).toMatchObject({ local_day: localDay });
-  expect(await todayOf(ana)).toMatchObject({ local_day: localDay, check_ins: [{ local_day: localDay }] });
-});
+])(
+  'a check-in belongs to the right local day at this time: %s',
+  async (_name, instant, timeZone, localDay) => {
+    setClock(new Date(instant));
+    const ana = await memberClient(server, { timeZone });
+    expect((await ana.post(feelings, aCheckIn())).body).toMatchObject({ local_day: localDay });
+    expect(await todayOf(ana)).toMatchObject({ local_day: localDay, check_ins: [{ local_day: localDay }] });
+  },
+);
 
 test('an area that is recorded after 4:00 is not attached to a feeling of the previous day', async () => {
   setClock(new Date('2027-02-10T02:50:00Z'));
@@ -44,14 +46,14 @@ test('an area that is recorded after 4:00 is not attached to a feeling of the pr
   expect(z.object({ user_feeling: z.number() }).parse(body).user_feeling).not.toBe(id);
 });
 
-test('an area is attached to the newest feeling of today', async () => {
+test('a new area is attached to the newest check-in of today', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [] }));
   const second = idOf(await ana.post(feelings, aCheckIn({ areas: [] })));
   expect((await ana.post(areas, { category: 8 })).body).toMatchObject({ user_feeling: second });
 });
 
-test('an area that is sent again returns the record that the check-in created', async () => {
+test('if an area is sent again, the response returns the record that the check-in created', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: ['familia'] }));
   const [first, second] = [await ana.post(areas, { category: 8 }), await ana.post(areas, { category: 8 })];
@@ -66,7 +68,7 @@ test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])('the area %s is refused', as
   expect((await todayOf(ana)).check_ins).toEqual([]);
 });
 
-test('a cause that belongs to two areas is listed once', async () => {
+test('a cause is listed once even if it belongs to two areas', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   for (const category of [8, 10]) {
@@ -80,7 +82,7 @@ test('a cause that belongs to two areas is listed once', async () => {
   });
 });
 
-test('a third cause is refused, but a repeated cause is not counted twice', async () => {
+test('a third cause is refused, but a repeated cause does not count twice', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const user_area = idOf(await ana.post(areas, { category: 8 }));
@@ -105,7 +107,7 @@ test.each([
   expect([status, body]).toMatchObject([400, { [field]: expect.any(Array) }]);
 });
 
-test.each([1, 12])('area %i is returned with every cause', async (id) => {
+test.each([1, 12])('the response with area %i contains every cause', async (id) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.get(`/api/piptool/category/${id}/`);
   expect([status, z.object({ causes: z.array(z.unknown()) }).parse(body).causes.length]).toEqual([200, 9]);
@@ -116,7 +118,7 @@ test.each([0, 13, 'sueno'])('area %s does not exist', async (id) => {
   expect([400, 404]).toContain((await ana.get(`/api/piptool/category/${id}/`)).status);
 });
 
-test('each point of the plane is in one quadrant, and the middle counts as pleasant and high', () => {
+test('each point of the plane is in one quadrant, and the middle counts as pleasant and as high energy', () => {
   const axis = [1, 2, 3, 4, 5];
   const found = axis.flatMap((agrado) => axis.map((energia) => quadrantOf(agrado, energia)));
   expect(new Set(found)).toEqual(new Set(quadrants));
@@ -128,7 +130,7 @@ test('each point of the plane is in one quadrant, and the middle counts as pleas
   ]);
 });
 
-test('notes are stored sealed, and equal notes have different seals', async () => {
+test('notes are stored encrypted, and equal notes have different ciphertexts', async () => {
   const ana = await memberClient(server);
   for (const _time of [1, 2]) await ana.post(feelings, aCheckIn({ nota: 'lo mismo' }));
   const { rows } = await databasePool().query<{ sealed: Buffer }>(
@@ -138,7 +140,7 @@ test('notes are stored sealed, and equal notes have different seals', async () =
   expect([rows.length, rows[0]?.sealed.equals(rows[1]?.sealed ?? Buffer.alloc(0))]).toEqual([2, false]);
 });
 
-test('a sealed note that was moved to another check-in cannot be read', async () => {
+test('if an encrypted note is moved to another check-in, it cannot be read', async () => {
   const ana = await memberClient(server);
   const [one, other] = [
     await ana.post(feelings, aCheckIn({ nota: 'la primera' })),

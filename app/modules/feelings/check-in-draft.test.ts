@@ -27,18 +27,18 @@ test.each([
   ['a list that is a word', { ...whole, areas: 'ocio' }],
   ['another control', { ...whole, control: 'quizas' }],
   ['no note', { ...whole, nota: null }],
-])('%s in storage is not read as a draft', (_name, kept) => {
+])('stored data with this content is not accepted as a draft: %s', (_name, kept) => {
   expect(checkInDraft.safeParse(kept)).toEqual({});
 });
 
 test.each([
   ['an empty draft', emptyDraft],
   ['a whole draft', whole],
-])('%s is read from storage unchanged as a draft', (_name, draft) => {
+])('stored data is accepted unchanged as a draft if it is %s', (_name, draft) => {
   expect(checkInDraft.safeParse(JSON.parse(JSON.stringify(draft)))).toEqual({ data: draft });
 });
 
-test('a draft of the previous version has no answer to the question of what helped', () => {
+test('if the previous version stored a draft, the draft has no answer about what helped', () => {
   const { ayudas: _, ...former } = whole;
   expect(checkInDraft.safeParse(former)).toEqual({ data: whole });
   expect(toCheckIn({ ...made, body: former }, '2027-02-10')).toMatchObject({
@@ -47,7 +47,7 @@ test('a draft of the previous version has no answer to the question of what help
   });
 });
 
-test('a pleasant moment is sent with the things that helped, and any other moment with its causes', () => {
+test('a pleasant check-in is sent with the things that helped, and any other check-in with its causes', () => {
   const both = { ...whole, ayudas: ['alguien'] };
   expect(toSent({ ...both, agrado: 4 })).toEqual({ ...both, agrado: 4, causas: [], control: null });
   expect(toSent({ ...both, agrado: 3 })).toEqual({ ...both, agrado: 3, ayudas: [] });
@@ -57,7 +57,7 @@ test.each([
   ['both points', {}, true],
   ['no agrado', { agrado: null }, false],
   ['no energía', { energia: null }, false],
-])('a draft with %s is ready only if both points are chosen', (_name, part, ready) => {
+])('a draft with %s is ready only if both values are chosen', (_name, part, ready) => {
   expect(isReady({ ...whole, ...part })).toBe(ready);
 });
 
@@ -68,20 +68,20 @@ test.each([
   ['what helped', { ayudas: ['alguien'] }],
   ['the control', { control: 'no' as const }],
   ['a note', { nota: 'x' }],
-])('%s count as details', (_name, part) => {
+])('a check-in with %s has details', (_name, part) => {
   expect(hasDetails({ ...emptyDraft, ...part })).toBe(true);
 });
 
-test('the two points alone do not count as details', () => {
+test('if only agrado and energía are chosen, the check-in has no details', () => {
   expect(hasDetails({ ...emptyDraft, agrado: 1, energia: 1 })).toBe(false);
 });
 
-test('taking a check-in back fills the form with all its values', () => {
+test('when a check-in is taken back, the form is filled with all its values', () => {
   expect(draftOf(aStoredCheckIn(whole))).toEqual(whole);
   expect(draftOf(aStoredCheckIn({ nota: null })).nota).toBe('');
 });
 
-test('a waiting check-in shows the moment at which it was made, and has an id below zero', () => {
+test('a check-in that waits for the network shows when it was made, and has a negative id', () => {
   const waiting = toCheckIn({ ...made, body: { ...whole, nota: ' ' }, isTried: false }, '2027-02-10');
   expect(waiting).toMatchObject({ key: 'k1', created: made.madeAt, local_day: '2027-02-10', nota: null });
   expect(waiting?.id).toBeLessThan(0);
@@ -90,6 +90,6 @@ test('a waiting check-in shows the moment at which it was made, and has an id be
 test.each([
   ['another kind of record', { minutes: 10 }],
   ['a check-in without its points', emptyDraft],
-])('%s is not read as a waiting check-in', (_name, body) => {
+])('a waiting record is not shown as a check-in if it is %s', (_name, body) => {
   expect(toCheckIn({ ...made, body, isTried: false }, '2027-02-10')).toBeUndefined();
 });

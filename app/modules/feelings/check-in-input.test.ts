@@ -16,7 +16,7 @@ test.each([
   [1, 1],
   [5, 5],
   ['1', ' 5 '],
-])('a point at %s and %s is accepted', async (agrado, energia) => {
+])('a check-in with agrado %s and energía %s is accepted', async (agrado, energia) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado, energia });
   expect([status, body]).toMatchObject([201, { agrado: Number(agrado), energia: Number(energia) }]);
@@ -31,7 +31,7 @@ test.each([
   ['a list', [3]],
   ['a boolean', true],
   ['more digits than a number holds', '9'.repeat(16)],
-])('a point that is %s is refused with an error at its field', async (_name, agrado) => {
+])('a value of agrado that is %s is refused with an error at its field', async (_name, agrado) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado, energia: 3 });
   expect([status, Object.keys(z.record(z.string(), z.unknown()).parse(body))]).toEqual([400, ['agrado']]);
@@ -44,7 +44,7 @@ test.each([
   ['of one sign', '·', '·'],
   ['with signs outside the basic plane', '🌊🌊', '🌊🌊'],
   ['with markup, which is plain text here', '<b>hola</b>', '<b>hola</b>'],
-])('a note %s is stored with its intended text', async (_name, nota, kept) => {
+])('a note %s is stored as typed, without the spaces around it', async (_name, nota, kept) => {
   const ana = await memberClient(server);
   expect((await ana.post(feelings, aCheckIn({ nota }))).body).toMatchObject({ nota: kept });
   expect((await todayOf(ana)).check_ins.map((each) => each.nota)).toEqual([kept]);
@@ -69,31 +69,37 @@ test.each([
   ['palabras', ['alegria', 'calma', 'miedo']],
   ['areas', ['salud', 'ocio']],
   ['causas', ['conflicto', 'perdida']],
-])('%s up to the limit are stored in the order of choosing', async (field, chosen) => {
-  const ana = await memberClient(server);
-  const backwards = chosen.toReversed();
-  expect((await ana.post(feelings, aCheckIn({ [field]: chosen }))).body).toMatchObject({ [field]: chosen });
-  expect((await ana.post(feelings, aCheckIn({ [field]: backwards }))).body).toMatchObject({
-    [field]: backwards,
-  });
-});
+])(
+  'the chosen %s, up to the limit, are stored in the order in which they were chosen',
+  async (field, chosen) => {
+    const ana = await memberClient(server);
+    const backwards = chosen.toReversed();
+    expect((await ana.post(feelings, aCheckIn({ [field]: chosen }))).body).toMatchObject({ [field]: chosen });
+    expect((await ana.post(feelings, aCheckIn({ [field]: backwards }))).body).toMatchObject({
+      [field]: backwards,
+    });
+  },
+);
 
 test.each([
   ['palabras', ['calma', 'calma', 'calma', 'calma'], ['calma']],
   ['areas', ['ocio', ' ocio ', 'ocio'], ['ocio']],
   ['causas', ['conflicto', 'conflicto', 'conflicto'], ['conflicto']],
-])('a repeated choice of %s counts once', async (field, chosen, kept) => {
+])('if one of the %s is chosen several times, it counts once', async (field, chosen, kept) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, aCheckIn({ [field]: chosen }));
   expect([status, body]).toMatchObject([201, { [field]: kept }]);
 });
 
-test.each(['palabras', 'areas', 'causas'])('%s that are not a list of slugs are refused', async (field) => {
-  const ana = await memberClient(server);
-  for (const wrong of ['calma', [7], [''], ['x'.repeat(61)], Array.from({ length: 21 }, () => 'calma')])
-    expect((await ana.post(feelings, aCheckIn({ [field]: wrong }))).status).toBe(400);
-  expect((await todayOf(ana)).check_ins).toEqual([]);
-});
+test.each(['palabras', 'areas', 'causas'])(
+  'a check-in is refused if its %s are not a list of slugs',
+  async (field) => {
+    const ana = await memberClient(server);
+    for (const wrong of ['calma', [7], [''], ['x'.repeat(61)], Array.from({ length: 21 }, () => 'calma')])
+      expect((await ana.post(feelings, aCheckIn({ [field]: wrong }))).status).toBe(400);
+    expect((await todayOf(ana)).check_ins).toEqual([]);
+  },
+);
 
 test('all errors of a check-in are returned in one response, each at its field', async () => {
   const ana = await memberClient(server);
@@ -106,7 +112,7 @@ test('all errors of a check-in are returned in one response, each at its field',
   });
 });
 
-test('a word that is given by its id counts as one of the three words', async () => {
+test('a word that is sent by its id counts as one of the three words', async () => {
   const ana = await memberClient(server);
   const words = { user_feeling_category: 19, palabras: ['calma', 'alivio', 'orgullo'] };
   const { status, body } = await ana.post(feelings, aCheckIn(words));
@@ -115,13 +121,13 @@ test('a word that is given by its id counts as one of the three words', async ()
   expect((await ana.post(feelings, aCheckIn(same))).body).toMatchObject({ palabras: same.palabras });
 });
 
-test('the point that the member chose is stored, not the point of the word', async () => {
+test('if a word is sent with a point, the point that the member chose is stored', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, { user_feeling_category: 19, agrado: 5, energia: 4 });
   expect(body).toMatchObject({ agrado: 5, energia: 4, palabras: ['tristeza'] });
 });
 
-test('refusals are in English for a request in English', async () => {
+test('if a request is in English, its errors are in English', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, {}, 'en');
   expect(body).toEqual({ user_feeling_category: ['This field is required.'] });

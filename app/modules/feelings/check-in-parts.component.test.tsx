@@ -27,7 +27,7 @@ function Axed({ first = { agrado: null, energia: null }, errors = {} }: { first?
 
 const axes = (): Axes => JSON.parse(screen.getByRole('status').textContent);
 
-test('each axis is one tab stop, and the arrow keys move only along its points', async () => {
+test('each axis is a single tab stop, and the arrow keys move only between its points', async () => {
   const { user } = await render(<Axed />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -38,7 +38,7 @@ test('each axis is one tab stop, and the arrow keys move only along its points',
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('the arrow keys wrap around: after the highest point comes the lowest', async () => {
+test('after the highest point of an axis the arrow key moves to the lowest point', async () => {
   const { user } = await render(<Axed first={{ agrado: 5, energia: null }} />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -65,7 +65,7 @@ test('the word of the chosen point is shown under its axis', async () => {
   expect(screen.getAllByText('Muy agradable').length).toBeGreaterThan(1);
 });
 
-test('a screen reader announces an error with its axis, and the error marks only the points of that axis', async () => {
+test('a screen reader announces an error with its axis, and only the points of this axis are marked as invalid', async () => {
   await render(<Axed errors={{ agrado: 'Elige un punto.' }} />);
   const group = screen.getByRole('group', { name: '¿Cómo es lo que sientes?' });
   const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -84,7 +84,7 @@ function Picked({ max = 2, isSilent = false }: { max?: number; isSilent?: boolea
   );
 }
 
-test('a choice beyond the limit stays focusable and readable, and the picker explains why it is disabled', async () => {
+test('if the limit is reached, the other choices stay focusable, and the picker explains why they are disabled', async () => {
   const { user } = await render(<Picked />);
   await user.click(chip('Conflicto'));
   await user.click(chip('Pérdida'));
@@ -94,13 +94,13 @@ test('a choice beyond the limit stays focusable and readable, and the picker exp
   expect(screen.getByRole('status').textContent).toBe('Ya tienes 2. Quita una para elegir otra.');
 });
 
-test('of several pickers with one shared limit only one announces that the limit is reached', async () => {
+test('if several pickers share a limit, only one of them announces that the limit is reached', async () => {
   const { user } = await render(<Picked max={1} isSilent />);
   await user.click(chip('Conflicto'));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a second tap or a key removes a choice', async () => {
+test('a second tap on a choice, or a key, removes the choice', async () => {
   const { user } = await render(<Picked />);
   await user.tab();
   await user.keyboard(' ');
@@ -136,7 +136,7 @@ test.each([
   [3, 3, [high, calm, tense, low]],
   [4, null, [high, calm]],
 ])(
-  'for a point at %s and %s the words of each quadrant that the point touches are visible',
+  'if agrado is %s and energía is %s, the words of each touched quadrant are shown',
   async (agrado, energia, names) => {
     await render(<Detailed first={{ agrado, energia }} />);
     const groups = screen.getAllByRole('group', { name: /^Palabras/ });
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test('the words of all quadrants share one limit in a check-in', async () => {
+test('in a check-in the words of all quadrants share one limit', async () => {
   const { user } = await render(<Detailed first={{ agrado: 4, energia: 2 }} />);
   await user.click(chip('calma'));
   await user.click(screen.getByRole('button', { name: 'Otras palabras' }));
@@ -154,7 +154,7 @@ test('the words of all quadrants share one limit in a check-in', async () => {
   expect(chip('orgullo').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the control is one of three options, and the length of a note is limited as on the server', async () => {
+test('only one option of control can be chosen, and a note has the same length limit as on the server', async () => {
   const { user } = await render(<Detailed />);
   await user.click(screen.getByRole('radio', { name: 'En parte' }));
   await user.click(screen.getByRole('radio', { name: 'No' }));
@@ -169,7 +169,7 @@ test.each([
   [3, false],
   [1, false],
   [null, false],
-])('at agrado %s the form asks what helped: %s', async (agrado, isPleasant) => {
+])('if agrado is %s, the form asks what helped: %s', async (agrado, isPleasant) => {
   await render(<Detailed first={{ agrado, energia: 3 }} />);
   const groups = ['¿Qué ha ayudado? Hasta 2', '¿Qué hay detrás? Hasta 2', '¿Está en tu mano?'];
   expect(groups.map((name) => screen.queryByRole('group', { name }) !== null)).toEqual([
@@ -179,7 +179,7 @@ test.each([
   ]);
 });
 
-test('at most two things that helped can be chosen, and a third is not chosen', async () => {
+test('at most two things that helped can be chosen, and a third one is ignored', async () => {
   const { user } = await render(<Detailed first={{ agrado: 4, energia: 3 }} />);
   for (const name of ['Naturaleza', 'Alguien', 'Descanso']) await user.click(chip(name));
   expect(draft().ayudas).toEqual(['naturaleza', 'alguien']);
@@ -195,7 +195,7 @@ const row = (changes: Partial<CheckInRowProps> = {}) =>
 
 afterEach(() => setClock());
 
-test('in the list each agrado has its own drawing', async () => {
+test('in the list each value of agrado has its own drawing', async () => {
   const drawings = new Set<string | null | undefined>();
   for (const agrado of [1, 2, 3, 4, 5]) {
     const { unmount } = await row({ checkIn: aStoredCheckIn({ agrado }) });
@@ -209,7 +209,7 @@ test.each([
   [{ agrado: 1, energia: 5 }, 'Muy desagradable · Energía muy alta'],
   [{ agrado: 3, energia: 3 }, 'Ni una cosa ni otra · Energía media'],
   [{ agrado: null, energia: null }, 'Sin valorar'],
-])('a check-in at %j is described in words without judgement', async (point, words) => {
+])('a check-in with %j is described in words without judgement', async (point, words) => {
   await row({ checkIn: aStoredCheckIn(point) });
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -218,12 +218,12 @@ test.each([
   ['si', 'Está en tu mano'],
   ['en_parte', 'Está en parte en tu mano'],
   ['no', 'No está en tu mano'],
-] as const)('the control %s is shown in words', async (control, words) => {
+] as const)('the control "%s" of a check-in is shown in words', async (control, words) => {
   await row({ checkIn: aStoredCheckIn({ control }) });
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a check-in names in words the things that helped, and shows nothing if there is no answer', async () => {
+test('the things that helped are shown in words, and nothing is shown if there is no answer', async () => {
   const view = await row({ checkIn: aStoredCheckIn({ ayudas: ['naturaleza', 'alguien'] }) });
   expect(screen.getByText('Ha ayudado: naturaleza, alguien')).toBeTruthy();
   view.unmount();
@@ -231,7 +231,7 @@ test('a check-in names in words the things that helped, and shows nothing if the
   expect(screen.queryByText(/Ha ayudado/)).toBeNull();
 });
 
-test('the undo button is gone ten minutes after a check-in', async () => {
+test('ten minutes after a check-in the undo button disappears', async () => {
   const checkIn = aStoredCheckIn();
   setClock(new Date(Date.parse(checkIn.undo_until) - 1_000));
   const view = await row({ checkIn });
@@ -251,12 +251,12 @@ const waiting = (isTried: boolean) => {
 test.each([
   ['was not sent yet', false],
   ['was sent before, so that the server may have it', true],
-])('a waiting check-in that %s can still be taken back', async (_name, isTried) => {
+])('a check-in that waits for the network and %s can still be taken back', async (_name, isTried) => {
   await row({ checkIn: waiting(isTried) });
   expect(screen.queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
 });
 
-test('a waiting check-in shows that it is waiting, with and without a network', async () => {
+test('a waiting check-in shows that it is waiting, both with and without a network', async () => {
   await row({ checkIn: waiting(false) });
   expect(screen.getByText('Guardando...')).toBeTruthy();
   act(() => setOnline(false));

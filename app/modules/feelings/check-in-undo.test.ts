@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { now, setClock } from '#app/platform/clock.ts';
@@ -21,7 +20,7 @@ const later = (ms: number) => setClock(new Date(Date.now() + ms));
 afterEach(() => setClock());
 
 test.each([9 * minute + 59_000, 10 * minute + 1_000])(
-  'a check-in is taken back only within ten minutes: after %i ms',
+  'a check-in can be taken back only within ten minutes: after %i ms',
   async (ms) => {
     const ana = await memberClient(server);
     const id = idOf(await ana.post(feelings, aCheckIn()));
@@ -32,7 +31,7 @@ test.each([9 * minute + 59_000, 10 * minute + 1_000])(
   },
 );
 
-test('taking a check-in back after the limit is refused with a reason', async () => {
+test('if a check-in is taken back too late, the request is refused with a reason', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   later(11 * minute);
@@ -41,7 +40,7 @@ test('taking a check-in back after the limit is refused with a reason', async ()
 });
 
 test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '99999999999999999999'])(
-  'the id %s finds no check-in to take back',
+  'a request to take back a check-in with the id %s finds no check-in',
   async (id) => {
     const ana = await memberClient(server);
     const { status } = await ana.remove(`${feelings}${id}/`);
@@ -49,7 +48,7 @@ test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '9999999999999999
   },
 );
 
-test('no list contains a check-in that was taken back or its note', async () => {
+test('if a check-in is taken back, no list contains the check-in or its note', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ nota: 'se fue' })));
   await ana.remove(`${feelings}${id}/`);
@@ -57,7 +56,7 @@ test('no list contains a check-in that was taken back or its note', async () => 
   for (const { text } of answers) expect(text).not.toContain('se fue');
 });
 
-test('after the last check-in is taken back, the check-in before it becomes the last', async () => {
+test('if the last check-in is taken back, the check-in before it becomes the last one', async () => {
   const ana = await memberClient(server);
   const first = idOf(await ana.post(feelings, aCheckIn()));
   const second = idOf(await ana.post(feelings, aCheckIn({ agrado: 1 })));
@@ -66,7 +65,7 @@ test('after the last check-in is taken back, the check-in before it becomes the 
   expect((await ana.get(last)).body).toMatchObject({ id: first });
 });
 
-test('taking back the lowest point ends the calm time', async () => {
+test('if the check-in at the lowest point is taken back, the calm time ends', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, { agrado: 1, energia: 1 }));
   expect((await todayOf(ana)).calm).toBe(true);
@@ -77,7 +76,7 @@ test('taking back the lowest point ends the calm time', async () => {
 test.each([
   [1, 2],
   [2, 1],
-])('a point at %i and %i is not the lowest', async (agrado, energia) => {
+])('a check-in with agrado %i and energía %i is not at the lowest point', async (agrado, energia) => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado, energia });
   expect((await todayOf(ana)).calm).toBe(false);
@@ -89,17 +88,20 @@ test.each([
   [{ user_feeling_category: 1 }, false],
   [{ agrado: 3, energia: 5 }, true],
   [{ agrado: 4, energia: 3, local_day: '2027-02-10' }, true],
-])('after the lowest point the calm time lasts beyond the day, unless %j ends it', async (body, calm) => {
-  setClock(new Date('2027-02-10T12:00:00Z'));
-  const ana = await memberClient(server);
-  await ana.post(feelings, { agrado: 1, energia: 1 });
-  setClock(new Date('2027-02-11T18:00:00Z'));
-  expect((await ana.post(feelings, body)).status).toBe(201);
-  expect(await todayOf(ana)).toMatchObject({ calm, quiet: true });
-  expect([await needsCalm(ana.memberId), await needsQuiet(ana.memberId)]).toEqual([calm, true]);
-});
+])(
+  'after a check-in at the lowest point the calm time continues on the next day, unless %j ends it',
+  async (body, calm) => {
+    setClock(new Date('2027-02-10T12:00:00Z'));
+    const ana = await memberClient(server);
+    await ana.post(feelings, { agrado: 1, energia: 1 });
+    setClock(new Date('2027-02-11T18:00:00Z'));
+    expect((await ana.post(feelings, body)).status).toBe(201);
+    expect(await todayOf(ana)).toMatchObject({ calm, quiet: true });
+    expect([await needsCalm(ana.memberId), await needsQuiet(ana.memberId)]).toEqual([calm, true]);
+  },
+);
 
-test('the calm time returns after another lowest point, and after the check-in that ended it is taken back', async () => {
+test('the calm time returns after another lowest check-in, or if the check-in that ended it is taken back', async () => {
   const ana = await memberClient(server);
   const calm = async () => (await todayOf(ana)).calm;
   await ana.post(feelings, { agrado: 1, energia: 1 });
@@ -115,7 +117,7 @@ test('the calm time returns after another lowest point, and after the check-in t
   expect(await calm()).toBe(true);
 });
 
-test('a pleasant check-in that was made before the lowest point and arrives later does not end the calm time', async () => {
+test('a pleasant check-in does not end the calm time if it was made before the lowest one but arrives later', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   const ana = await memberClient(server);
   const recorded_at = new Date(now().getTime() - 30 * minute).toISOString();
@@ -124,13 +126,13 @@ test('a pleasant check-in that was made before the lowest point and arrives late
   expect((await todayOf(ana)).calm).toBe(true);
 });
 
-test("a member's lowest point starts no calm time for another member", async () => {
+test("a member's check-in at the lowest point starts no calm time for another member", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, { agrado: 1, energia: 1 });
   expect([await needsCalm(ana.memberId), await needsCalm(bea.memberId)]).toEqual([true, false]);
 });
 
-test('the list of today contains only the check-ins of today, newest first', async () => {
+test('the list of today contains only check-ins of today, the newest first', async () => {
   setClock(new Date('2027-02-10T11:00:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   await ana.post(feelings, aCheckIn({ nota: 'ayer' }));

@@ -26,7 +26,7 @@ const todayOf = async (member: MemberClient) =>
 const countRows = async (table: 'feelings_check_in' | 'feelings_check_in_note', memberId: number) =>
   (await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute()).length;
 
-test('if forty areas are sent at once, a feeling stores two and all other areas are refused', async () => {
+test('if forty areas are sent at once, a check-in stores only two areas', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, (index) => ana.post(areas, { category: (index % 12) + 1 }));
@@ -36,7 +36,7 @@ test('if forty areas are sent at once, a feeling stores two and all other areas 
   expect(new Set(checkIn?.areas).size).toBe(maxAreas);
 });
 
-test('one area that is sent forty times concurrently becomes one record', async () => {
+test('if one area is sent forty times at once, only one record is stored', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, () => ana.post(areas, { category: 5 }));
@@ -44,7 +44,7 @@ test('one area that is sent forty times concurrently becomes one record', async 
   expect((await todayOf(ana))[0]?.areas).toHaveLength(1);
 });
 
-test('forty concurrent areas on a day without a feeling create one check-in', async () => {
+test('if forty areas are sent at once on a day without a check-in, only one check-in is created', async () => {
   const ana = await memberClient(server);
   await atOnce(times, (index) => ana.post(areas, { category: (index % 2) + 1 }));
   const checkIns = await todayOf(ana);
@@ -53,7 +53,7 @@ test('forty concurrent areas on a day without a feeling create one check-in', as
   expect(checkIns[0]?.areas).toHaveLength(2);
 });
 
-test('if many causes are sent at once, a feeling stores two', async () => {
+test('if many causes are sent at once, a check-in stores only two of them', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
@@ -64,7 +64,7 @@ test('if many causes are sent at once, a feeling stores two', async () => {
   expect(checkIn?.causas).toHaveLength(maxCauses);
 });
 
-test('one cause that is sent forty times concurrently becomes one record', async () => {
+test('if one cause is sent forty times at once, only one record is stored', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
@@ -75,7 +75,7 @@ test('one cause that is sent forty times concurrently becomes one record', async
   expect(new Set(responses.map(idOf)).size).toBe(1);
 });
 
-test('forty concurrent check-ins are all stored, each with its own note', async () => {
+test('forty check-ins that are sent at once are all stored, each with its own note', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(feelings, aCheckIn({ nota: `nota ${index}` })));
   expect(statusesOf(responses)).toEqual([201]);
@@ -84,7 +84,7 @@ test('forty concurrent check-ins are all stored, each with its own note', async 
   expect(await countRows('feelings_check_in_note', ana.memberId)).toBe(times);
 });
 
-test('a check-in that is taken back by forty concurrent requests is taken back once', async () => {
+test('if forty requests take back the same check-in at once, it is taken back once', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   const responses = await atOnce(times, () => ana.remove(`${feelings}${id}/`));
@@ -92,7 +92,7 @@ test('a check-in that is taken back by forty concurrent requests is taken back o
   expect(statusesOf(responses).toSorted()).toEqual([204, 404]);
 });
 
-test('an area that is sent while its feeling is taken back does not restore the feeling', async () => {
+test('if an area is sent while its check-in is taken back, the check-in is not restored', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [], causas: [] })));
   await Promise.all([
@@ -102,7 +102,7 @@ test('an area that is sent while its feeling is taken back does not restore the 
   expect((await todayOf(ana)).map((checkIn) => checkIn.id)).not.toContain(id);
 });
 
-test('a cause for an area of a withdrawn feeling is refused', async () => {
+test('if a check-in was taken back, a cause for its area is refused', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [], causas: [] })));
   const area = idOf(await ana.post(areas, { category: 3 }));
@@ -114,7 +114,7 @@ test('a cause for an area of a withdrawn feeling is refused', async () => {
   ]);
 });
 
-test('two members who write concurrently never get the records of each other', async () => {
+test("if two members write at once, neither of them gets the other's records", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(feelings, aCheckIn({ nota: 'de Ana' }))),
@@ -131,7 +131,7 @@ const spoilKeyOf = (memberId: number) =>
     .values({ member_id: memberId, version: 1, wrapped: Buffer.alloc(64, 7) })
     .execute();
 
-test('a check-in is not stored if its note cannot be sealed', async () => {
+test('a check-in is not stored if its note cannot be encrypted', async () => {
   const ana = await memberClient(server);
   await spoilKeyOf(ana.memberId);
   const { status, text } = await ana.post(feelings, aCheckIn({ nota: 'canario-verde' }));
@@ -140,7 +140,7 @@ test('a check-in is not stored if its note cannot be sealed', async () => {
   expect(await todayOf(ana)).toEqual([]);
 });
 
-test('a check-in without a note needs no key', async () => {
+test("a check-in without a note can be stored without the member's encryption key", async () => {
   const ana = await memberClient(server);
   await spoilKeyOf(ana.memberId);
   expect((await ana.post(feelings, aCheckIn({ nota: null }))).status).toBe(201);

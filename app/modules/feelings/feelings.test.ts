@@ -22,7 +22,7 @@ const idOf = (body: unknown) => withId.parse(body).id;
 
 afterEach(() => setClock());
 
-test('[S1.13 S7.10] a check-in is returned whole, and is listed in today', async () => {
+test('[S1.13 S7.10] the response to a check-in contains all its values, and the list of today contains it', async () => {
   const ana = await memberClient(server);
   const stored = await ana.post(feelings, aCheckIn());
   expect(stored.status).toBe(201);
@@ -32,7 +32,7 @@ test('[S1.13 S7.10] a check-in is returned whole, and is listed in today', async
   expect([today.words.length, today.areas.length, today.causes.length]).toEqual([24, 12, 9]);
 });
 
-test('a check-in may have only the two axes', async () => {
+test('a check-in needs only agrado and energía', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado: 3, energia: 3 });
   expect([status, body]).toMatchObject([
@@ -50,7 +50,7 @@ test('[S3.7] the first clients send only the id of a word, and their other field
   ]);
 });
 
-test('[S1.13 S3.7 S7.10] area and cause are attached to the last feeling of today', async () => {
+test('[S1.13 S3.7 S7.10] a new area and its cause are attached to the last check-in of today', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { user_feeling_category: 13 });
   const area = await ana.post(areas, { category: 10 });
@@ -67,7 +67,7 @@ test('[S1.13 S3.7 S7.10] area and cause are attached to the last feeling of toda
   });
 });
 
-test('an area that is sent twice on a day without a feeling is stored once', async () => {
+test('if an area is sent twice on a day without a check-in, it is stored once', async () => {
   const ana = await memberClient(server);
   const first = await ana.post(areas, { category: 12 });
   const second = await ana.post(areas, { category: 12 });
@@ -78,7 +78,7 @@ test('an area that is sent twice on a day without a feeling is stored once', asy
   });
 });
 
-test('[S7.10] on a day without feelings the last feeling is empty', async () => {
+test('[S7.10] on a day without check-ins the response with the last feeling is empty', async () => {
   const ana = await memberClient(server);
   expect((await ana.get('/api/users_flow/last-feeling-by-day/')).body).toMatchObject({
     id: null,
@@ -137,7 +137,7 @@ test.each([
     aCheckIn({ nota: 'x'.repeat(281) }),
     { nota: ['Asegúrate de que este campo no tenga más de 280 caracteres.'] },
   ],
-])('%s is refused', async (_name, input, errors) => {
+])('a check-in with %s is refused', async (_name, input, errors) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, input);
   expect([status, body]).toEqual([400, errors]);
@@ -154,7 +154,7 @@ test('a third area and an unknown cause are refused', async () => {
   expect(refused.body).toEqual({ cause_of_discomfort_slug: ['"mercurio" no es una elección válida.'] });
 });
 
-test('records of another member are not found', async () => {
+test("a request about another member's records does not find them", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const feeling = await ana.post(feelings, aCheckIn());
   const area = idOf((await ana.post(areas, { category: 8 })).body);
@@ -170,7 +170,7 @@ test('a request without credentials can neither read nor write', async () => {
   expect((await server.inject({ method: 'POST', url: feelings, payload: aCheckIn() })).statusCode).toBe(401);
 });
 
-test('a check-in is taken back once, within ten minutes', async () => {
+test('a check-in can be taken back once, within ten minutes', async () => {
   const ana = await memberClient(server);
   const [first, second] = [await ana.post(feelings, aCheckIn()), await ana.post(feelings, aCheckIn())];
   expect((await ana.remove(`${feelings}${idOf(first.body)}/`)).status).toBe(204);
@@ -183,7 +183,7 @@ test('a check-in is taken back once, within ten minutes', async () => {
   expect(rows).toHaveLength(2);
 });
 
-test('each member has a local day, which starts at four', async () => {
+test("each member's local day starts at four in the morning in the member's own time zone", async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));
   const [madrid, apia] = [
     await memberClient(server),
@@ -193,7 +193,7 @@ test('each member has a local day, which starts at four', async () => {
   expect((await apia.post(feelings, aCheckIn())).body).toMatchObject({ local_day: '2027-02-10' });
 });
 
-test('the lowest point starts three days of calm, without offers and celebrations', async () => {
+test('a check-in at the lowest point starts three calm days without offers and celebrations', async () => {
   const ana = await memberClient(server);
   const both = async () => [await needsCalm(ana.memberId), await needsQuiet(ana.memberId)];
   expect(await both()).toEqual([false, false]);
@@ -217,7 +217,7 @@ test('a note is unreadable in the database table', async () => {
   expect(JSON.stringify(rows)).not.toContain('canario');
 });
 
-test('the export contains every check-in of a member, and after erasure none is left', async () => {
+test('the export contains every check-in of a member, and no check-in is left after the erasure', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, aCheckIn());
   await bea.post(feelings, aCheckIn());
@@ -229,7 +229,7 @@ test('the export contains every check-in of a member, and after erasure none is 
   ]).toMatchObject([[], [aCheckIn()]]);
 });
 
-test('the taxonomy is read once and not for each check-in', async () => {
+test('the taxonomy is read only once, not again for each check-in', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn());
   let asked = 0;

@@ -14,7 +14,7 @@ const get = (url: string, language = '') =>
 /** Returns the telephone numbers of a page in the order of the page. */
 const numbersOf = (html: string) => [...html.matchAll(/href="tel:(\d+)"/g)].map(([, number]) => number);
 
-test("[C3.5] the help page begins with the emergency number and the line of the visitor's country", async () => {
+test("[C3.5] the help page begins with the emergency number and the helpline of the visitor's country", async () => {
   expect(numbersOf((await get('/ayuda', 'es-ES,es;q=0.9')).body)).toEqual(['112', '024', '988']);
   expect(numbersOf((await get('/ayuda', 'es-US,es;q=0.9')).body)).toEqual(['911', '988', '024']);
   const elsewhere = (await get('/ayuda', 'es-CO')).body;
@@ -22,7 +22,7 @@ test("[C3.5] the help page begins with the emergency number and the line of the 
   expect(elsewhere).toContain('De tu país no tenemos todavía');
 });
 
-test('a link changes the country, and an unknown country is ignored', async () => {
+test('a link can change the country of the help page, and an unknown country is ignored', async () => {
   const { body } = await get('/ayuda?pais=US', 'es-ES');
   expect(numbersOf(body)).toEqual(['911', '988', '024']);
   expect(body).toMatch(/href="\/ayuda\?pais=US"[^>]* aria-current="true"/);
@@ -37,7 +37,7 @@ test('the help page is never cached, and does not advertise Yoi', async () => {
   expect((await get('/metodo')).body).toContain('/ayuda');
 });
 
-test('the country of a profile takes precedence over the browser', async () => {
+test("if a profile has a country, it takes precedence over the browser's country", async () => {
   const { username, password, memberId } = await aMember();
   await updateSettings(db, memberId, { country: 'US' });
   const browser = openBrowser(server, { accept: 'text/html', 'accept-language': 'es-ES' });
@@ -59,6 +59,6 @@ test.each([
   ['es-ES;q=0', null],
   ['', null],
   [undefined, null],
-])('the accepted languages %s give the country %s', (header, country) => {
+])('the accepted languages %s suggest the country %s', (header, country) => {
   expect(guessCountry(header)).toBe(country);
 });

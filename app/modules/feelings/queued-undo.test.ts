@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
@@ -58,7 +57,7 @@ test('Hoy returns the instant until which a check-in that waited for a network c
     expect((await ana.get(path)).body).toMatchObject({ check_ins: [{ undo_until }] });
 });
 
-test('for check-ins of the previous version the instant of making is used as the instant of storing', async () => {
+test('after an upgrade an older check-in counts as stored at the instant at which it was made', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   await before.query(

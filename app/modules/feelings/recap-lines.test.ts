@@ -8,15 +8,15 @@ test.each([
   ['a list with a word a line', 'descanso\npaseo\nlectura\nsiesta'],
   ['a line under 20 characters', 'un paseo con mi tía'],
   ['a single long word', 'requetebienrequetebién'],
-])('a sentence is preferred to %s of any length', (_what, text) => {
+])('a sentence is chosen before %s, whatever its length', (_what, text) => {
   expect(choose(text, 'Hoy llamé a mi madre.')).toEqual(['Hoy llamé a mi madre.', text]);
 });
 
-test('the order of the notes is kept among the sentences and among the other notes', () => {
+test('sentences come first, and notes of the same kind keep their order', () => {
   const sentences = ['Caminé hasta el río con Lola y volví despacio.', 'Dormí ocho horas seguidas.'];
   expect(choose('sol', sentences[0] ?? '', 'pan', sentences[1] ?? '')).toEqual([...sentences, 'sol']);
 });
 
-test('without sentences the three longest notes are chosen', () => {
+test('if there are no sentences, the three longest notes are chosen', () => {
   expect(choose('un paseo', 'y otro', 'pan', 'sí')).toEqual(['un paseo', 'y otro', 'pan']);
 });

@@ -71,7 +71,7 @@ test('nothing is sent before the member gives the consent', async () => {
 test.each([
   ['chooses not now', 'Ahora no'],
   ['closes the question', 'Cerrar'],
-])('a member who %s keeps the draft, and nothing is stored', async (_name, button) => {
+])('if a member %s, the draft stays in the form and nothing is stored', async (_name, button) => {
   const { user } = await openForm({ hasDiary: false });
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.type(screen.getByLabelText('Una línea, si quieres'), 'para mí');
@@ -83,7 +83,7 @@ test.each([
   expect([point('Agradable').checked, posted(), recorded()]).toEqual([true, [], 'refused']);
 });
 
-test('a consent that failed to be stored shows the reason, and the member can give it again', async () => {
+test('if a consent cannot be stored, the reason is shown, and the member can give the consent again', async () => {
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   const { user } = await openForm({ hasDiary: false });
   await user.click(await press('Guardar cómo estoy'));
@@ -94,7 +94,7 @@ test('a consent that failed to be stored shows the reason, and the member can gi
   await waitFor(() => expect(posted()).toHaveLength(1));
 });
 
-test('after a withdrawal on another device the consent is requested again before the check-in is stored', async () => {
+test('if the consent was withdrawn on another device, it is requested again before the check-in is stored', async () => {
   api().on('POST', feelingsPath, () => ({ status: 403, body: { detail: 'Falta tu permiso.' } }));
   const { user } = await openForm();
   await user.click(await press('Guardar cómo estoy'));
@@ -105,7 +105,7 @@ test('after a withdrawal on another device the consent is requested again before
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a refusal for a reason other than consent does not ask for consent, and is shown at its field', async () => {
+test('if a check-in is refused for another reason than consent, the error is shown at its field', async () => {
   api().on('POST', feelingsPath, () => ({ status: 400, body: { nota: ['No puede ir así.'] } }));
   const { user } = await openForm();
   await user.click(await press('Guardar cómo estoy'));
@@ -137,7 +137,7 @@ test('a reload restores the draft and opens its details', async () => {
   expect(screen.getByRole('button', { name: 'calma' }).closest('details')?.open).toBe(true);
 });
 
-test('a draft of another person in this browser is not shown', async () => {
+test('a draft of another person who uses this browser is not shown', async () => {
   const { unmount } = await openForm();
   unmount();
   await signIn('eva@yoi.test');
@@ -159,7 +159,7 @@ const openShort = (changes: Partial<ShortCheckInProps> = {}) =>
     />,
   );
 
-test('the short check-in sends its two points and passes the stored record to its caller', async () => {
+test('the short check-in sends agrado and energía, and passes the stored record to its caller', async () => {
   const stored: unknown[] = [];
   const { user } = await openShort({ onStored: ({ agrado, energia }) => stored.push([agrado, energia]) });
   await user.click(point('Muy agradable'));
@@ -169,7 +169,7 @@ test('the short check-in sends its two points and passes the stored record to it
   expect(posted().map(({ body }) => body)).toEqual([{ agrado: 5, energia: 4 }]);
 });
 
-test('the short check-in reports its missing points together with the missing fields of its page', async () => {
+test('the short check-in lists its missing values together with the missing fields of the page', async () => {
   const { user } = await openShort({ check: () => ({ diary: 'Falta tu permiso.' }) });
   await user.click(await press('Listo'));
   const lines = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -187,7 +187,7 @@ test('if a step before the short check-in fails, nothing is stored and an error 
   expect([posted(), point('Agradable').checked]).toEqual([[], true]);
 });
 
-test('a second press while the short check-in is being sent does not store it again', async () => {
+test('if the button is pressed again while the short check-in is being sent, nothing is stored twice', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openShort();

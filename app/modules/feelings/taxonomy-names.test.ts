@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const seeded = async () =>
   todayResponse.parse((await (await memberClient(server)).get('/api/users_flow/today/')).body);
 
-test('each seeded slug of the taxonomy has a text, and each text belongs to a seeded slug', async () => {
+test('each slug of the taxonomy in the database has a text, and each text belongs to such a slug', async () => {
   const { words, areas, causes, helps } = await seeded();
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).toSorted();
   expect(Object.keys(wordNames).toSorted()).toEqual(slugs(words));
@@ -23,7 +23,7 @@ test('the texts for es-ES equal the names in the database', async () => {
   expect(withNamesOf(i18nFor('es-ES'), today)).toEqual(today);
 });
 
-test('a slug without a text is shown with its name in the database', async () => {
+test('if a slug has no text, its name in the database is shown', async () => {
   const today = await seeded();
   const causes = [{ slug: 'recien-llegada', name: 'Recién llegada' }];
   expect(withNamesOf(i18nFor('en'), { ...today, causes }).causes).toEqual(causes);

@@ -8,6 +8,6 @@ test.each([
   [3, 'haze'],
   [4, 'clear'],
   [5, 'clear'],
-])('for agrado %s the sky is %s', (agrado, weather) => {
+])('if agrado is %s, the drawing shows the sky "%s"', (agrado, weather) => {
   expect(weatherOf(agrado)).toBe(weather);
 });

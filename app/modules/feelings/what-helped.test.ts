@@ -16,7 +16,7 @@ const pleasant = { agrado: 4, energia: 3 };
 const todayOf = async (member: MemberClient) =>
   todayResponse.parse((await member.get('/api/users_flow/today/')).body);
 
-test('a pleasant check-in is returned with the things that helped, in the order of choosing', async () => {
+test('the things that helped in a pleasant check-in are returned in the order in which they were chosen', async () => {
   const ana = await memberClient(server);
   const ayudas = ['naturaleza', 'alguien'];
   expect(await ana.post(feelings, { ...pleasant, ayudas })).toMatchObject({ status: 201, body: { ayudas } });
@@ -39,7 +39,7 @@ test.each([
   ['with a third answer', { ...pleasant, ayudas: ['alguien', 'descanso', 'un-plan'] }],
   ['with an unknown answer', { ...pleasant, ayudas: ['suerte'] }],
   ['with a cause of a discomfort', { ...pleasant, ayudas: ['cansancio'] }],
-])('things that helped are refused in a check-in %s', async (_name, said) => {
+])('a check-in %s is refused if it names things that helped', async (_name, said) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, said);
   expect([status, Object.keys(z.record(z.string(), z.unknown()).parse(body))]).toEqual([400, ['ayudas']]);
@@ -74,7 +74,7 @@ test('[S7.9] every taxonomy lists the things that may help separately from the n
   expect(area.causes).toEqual(causes);
 });
 
-test('the things that helped change neither the proposals nor the reasons of proposals', async () => {
+test('the things that helped do not change the proposals or their reasons', async () => {
   const proposed = async (said: object) => {
     const ana = await memberClient(server);
     await ana.post(feelings, { ...pleasant, ...said });
@@ -84,7 +84,7 @@ test('the things that helped change neither the proposals nor the reasons of pro
   expect(await proposed({ ayudas: ['dinero-en-orden', 'descanso'] })).toEqual(await proposed({}));
 });
 
-test('the things that helped in a check-in are exported with it and erased with it', async () => {
+test('the things that helped in a check-in are exported and erased with it', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   for (const member of [ana, bea]) await member.post(feelings, { ...pleasant, ayudas: ['movimiento'] });
   expect(await readExport(checkInExport, ana.memberId)).toMatchObject([{ ayudas: ['movimiento'] }]);
@@ -97,7 +97,7 @@ test('the things that helped in a check-in are exported with it and erased with 
   expect(left).toEqual([{ member_id: bea.memberId }]);
 });
 
-test('after an upgrade older check-ins keep their causes, and name nothing that helped', async () => {
+test('after an upgrade older check-ins keep their causes, and have no things that helped', async () => {
   const before = await databaseBefore('0049');
   onTestFinished(() => before.close());
   await before.query(

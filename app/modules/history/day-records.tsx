@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CheckInRow, useTaxonomyNames } from '#app/modules/feelings/ui.tsx';
 import { useNamesOfMoments } from '#app/modules/money-mirror/ui.tsx';
-import { useAmounts } from '#app/modules/portfolio/ui.tsx';
+import { useAmounts, useDiscreet } from '#app/modules/portfolio/ui.tsx';
 import { ownHref } from '#app/modules/referents/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { Timeline, TimelineRow } from '#ui/timeline.tsx';
@@ -71,6 +71,7 @@ function Part({ title, isEmpty, children }: PartProps) {
 function Investments({ day }: { day: HistoryDay }) {
   const { t } = useLingui();
   const { money } = useAmounts();
+  const [isDiscreet] = useDiscreet();
   return (
     <>
       <Timeline>
@@ -81,7 +82,7 @@ function Investments({ day }: { day: HistoryDay }) {
             title={title ?? t`A mano`}
             meta={[
               ...(minutes > 0 ? [t`${minutes} min`] : []),
-              ...(cents > 0 ? [money(cents, currency)] : []),
+              ...(cents > 0 && !isDiscreet ? [money(cents, currency)] : []),
             ].join(' · ')}
           >
             {note !== null && (
@@ -195,7 +196,7 @@ function Gestures({ day }: { day: HistoryDay }) {
   return (
     <ul className="grid gap-2">
       {day.gestures.map(({ id, referent, intention, answers: given }) => (
-        <li key={id}>
+        <li key={id} className="text-base">
           <TextLink href={ownHref(referent)}>{intention}</TextLink>
           {given.map(({ answer }) => (
             <p key={answer} className="text-muted">

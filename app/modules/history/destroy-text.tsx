@@ -29,7 +29,7 @@ export function DestroyText({ address, children }: DestroyTextProps) {
     });
   return (
     <>
-      <Button variant="faint" className="-ms-3" onClick={() => setAsking(true)}>
+      <Button variant="faint" className="-ms-3 justify-self-start" onClick={() => setAsking(true)}>
         <Trans>Borrar este texto</Trans>
       </Button>
       <Dialog

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -55,14 +54,14 @@ async function listUnshown(ana: Ana, items: Awaited<ReturnType<typeof search>>):
   return unshown;
 }
 
-test('the day to which a search leads shows the text that was found, of every kind', async () => {
+test('if a search finds a text of any kind, the page of its day shows this text', async () => {
   const ana = await aWriter();
   const found = await search(ana, 'olas');
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(textKinds));
   expect(await listUnshown(ana, found)).toEqual([]);
 });
 
-test('an open Parada shows its intention on its first day, and only there', async () => {
+test('if a Parada is open, only its first day shows the intention', async () => {
   const ana = await aMemberInParada(server, { intention: 'si hay niebla, entonces espero' });
   onDay(3);
   const found = await search(ana, 'niebla');
@@ -72,7 +71,7 @@ test('an open Parada shows its intention on its first day, and only there', asyn
   expect(dayResponse.parse(body).paradas).toMatchObject([{ is_over: false, intention: null }]);
 });
 
-test('a choice of a dynamic is not found, because the member did not write it', async () => {
+test('a search does not find an option that the member chose in a dynamic, because the member did not write it', async () => {
   const ana = await aWriter();
   expect(await search(ana, 'hombros')).toEqual([]);
 });

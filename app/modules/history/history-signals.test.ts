@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { aLook, anOwnQuestion, aQuestion, readSignalsOf } from '#app/modules/signals/signals.factory.ts';
@@ -25,7 +24,7 @@ async function anAsker(question: object) {
   return { ...member, question: asked?.id ?? 0, year, day, experiment };
 }
 
-test('a year has the experiments that touch it, with the result after the last day', async () => {
+test('a year lists the experiments that have days in it, with the result after the last day', async () => {
   const ana = await anAsker(aQuestion());
   await ana.experiment(14);
   onDay(3);
@@ -43,14 +42,14 @@ test('a year has the experiments that touch it, with the result after the last d
   expect((await ana.year('?year=2025')).experiments).toEqual([]);
 });
 
-test('an experiment that was ended before its first coin is not part of the year', async () => {
+test('an experiment is not part of the year if it was ended before its first day', async () => {
   const ana = await anAsker(aQuestion());
   const { body } = await ana.experiment(14);
   await ana.post(`/api/signals/experiments/${Reflect.get(Object(body), 'id')}/end/`, {});
   expect((await ana.year()).experiments).toEqual([]);
 });
 
-test('a year has the hints that a later look no longer found, with both dates', async () => {
+test('a year lists the hints that later days no longer confirmed, with both dates', async () => {
   const ana = await anAsker(aQuestion());
   const { memberId } = await db
     .selectFrom('paradas_question')
@@ -76,7 +75,7 @@ test('a year has the hints that a later look no longer found, with both dates', 
   expect((await ana.year('?year=2025')).retractions).toEqual([]);
 });
 
-test('a day has the coin of its experiment and the answers to questions in own words', async () => {
+test("a day shows the variant of its experiment and the answers to the member's own questions", async () => {
   const ana = await anAsker(anOwnQuestion('¿Leí algo?'));
   await ana.experiment(14);
   onDay(1);

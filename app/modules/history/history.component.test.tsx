@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { aStoredCheckIn } from '#app/modules/feelings/screen.factory.ts';
+import { aStoredInvestment } from '#app/modules/portfolio/summary/screen.factory.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { DayScreen } from './day.screen.tsx';
 import {
@@ -56,7 +57,7 @@ const open = (at: string) =>
 
 beforeEach(() => signIn());
 
-test('opening a month of Historia shows its days, each with its number and a link', async () => {
+test('if a month of Historia is opened, it shows its days, each with its number and a link', async () => {
   playYear(aYear());
   const { user } = await open('/historia');
   await user.click(await screen.findByRole('button', { name: 'febrero de 2027: 7 días apuntados' }));
@@ -67,7 +68,7 @@ test('opening a month of Historia shows its days, each with its number and a lin
   expect(sheet.queryByRole('link', { name: /11 de febrero/ })).toBeNull();
 });
 
-test('Historia links to the year before, but not to a future year', async () => {
+test('Historia links to the previous year, but not to a future year', async () => {
   playYear(aYear());
   await open('/historia?ano=2027');
   const years = within(await screen.findByRole('navigation', { name: 'Años' }));
@@ -77,7 +78,7 @@ test('Historia links to the year before, but not to a future year', async () => 
   expect(api().of('GET', yearPath)[0]?.query.get('year')).toBe('2027');
 });
 
-test('a year without records shows an empty state, and the search of all years stays', async () => {
+test('a year without records shows an empty state and the search in all years', async () => {
   playYear(aYear({ days: [] }));
   await open('/historia');
   expect(await screen.findByText('En 2027 no hay nada apuntado')).toBeTruthy();
@@ -95,7 +96,7 @@ test('in a calm time the line of the year is hidden', async () => {
   expect(screen.queryByText('Tu línea del año')).toBeNull();
 });
 
-test('an earlier day is fetched only when the member presses the button, which is hidden in a calm time', async () => {
+test('an earlier day is fetched only when the member presses the button, and never in a calm time', async () => {
   const sameDay = '/api/history/same-day/';
   playYear(aYear());
   const former = { local_day: '2026-02-10', text: 'un paseo' };
@@ -113,7 +114,7 @@ test('an earlier day is fetched only when the member presses the button, which i
   expect(screen.queryByText('Tal día como hoy')).toBeNull();
 });
 
-test('a year that cannot be loaded shows an error, and loads on the next try', async () => {
+test('if a year cannot be loaded, an error is shown, and the next try loads the year', async () => {
   api().on('GET', yearPath, () => ({ status: 503, body: { detail: 'x' } }));
   const { user } = await open('/historia');
   await screen.findByText('No hemos podido abrir tu historia');
@@ -122,7 +123,7 @@ test('a year that cannot be loaded shows an error, and loads on the next try', a
   expect(await screen.findByRole('navigation', { name: 'Años' })).toBeTruthy();
 });
 
-test('a search in Historia shows the texts with their days, and sends no request for a single letter', async () => {
+test('a search in Historia lists the texts with their days, and for a single letter no request is sent', async () => {
   playYear(aYear());
   const items = [
     { kind: 'check_in', id: 1, local_day: '2027-02-03', excerpt: 'un paseo' },
@@ -140,7 +141,7 @@ test('a search in Historia shows the texts with their days, and sends no request
   expect(window.location.href).not.toContain('paseo');
 });
 
-test('a refused search in Historia shows the reason', async () => {
+test('if a search in Historia is refused, the reason is shown', async () => {
   playYear(aYear());
   const detail = 'Demasiados intentos.';
   api().on('GET', searchPath, () => ({ status: 429, body: { detail } }));
@@ -149,13 +150,13 @@ test('a refused search in Historia shows the reason', async () => {
   expect(await screen.findByText(detail)).toBeTruthy();
 });
 
-test('a day with one minute is described in the singular', async () => {
+test('if a day has only one minute, it is described in the singular', async () => {
   playDay(aHistoryDay({ minutes: 1 }));
   await open('/historia/dia/2027-02-03');
   expect(await screen.findByText('Pusiste un minuto en ti.')).toBeTruthy();
 });
 
-test('a day shows its records, and leads to the days beside it', async () => {
+test('a day shows its records and links to the next day', async () => {
   playDay(aHistoryDay());
   await open('/historia/dia/2027-02-03');
   expect(await screen.findByRole('heading', { level: 1, name: 'miércoles, 3 de febrero' })).toBeTruthy();
@@ -167,7 +168,7 @@ test('a day shows its records, and leads to the days beside it', async () => {
 });
 
 test.each(['ayer', '2027-02-30', '1970-1-1'])(
-  'the address of %s, which is no day, shows that the day is missing and asks for nothing',
+  'the URL of %s, which is no day, shows that the day is missing, without a request to the server',
   async (day) => {
     await open(`/historia/dia/${day}`);
     expect(await screen.findByRole('heading', { name: 'Ese día no está en tu historia' })).toBeTruthy();
@@ -175,7 +176,7 @@ test.each(['ayer', '2027-02-30', '1970-1-1'])(
   },
 );
 
-test('a day that has not come is missing', async () => {
+test('the page of a future day shows that the day is missing', async () => {
   api().on('GET', dayPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await open('/historia/dia/2027-02-03');
   const heading = await screen.findByRole('heading', { name: 'Ese día no está en tu historia' });
@@ -183,7 +184,7 @@ test('a day that has not come is missing', async () => {
   expect(screen.getByRole('link', { name: 'Ir a Historia' })).toBeTruthy();
 });
 
-test('before a text is deleted, a dialog names what remains', async () => {
+test('before a text is deleted, a dialog explains which data remain', async () => {
   playDay(aHistoryDay());
   api().on('DELETE', notePath, () => ({ status: 204, body: null }));
   const { user } = await open('/historia/dia/2027-02-03');
@@ -197,7 +198,7 @@ test('before a text is deleted, a dialog names what remains', async () => {
   expect(screen.queryByText('un paseo')).toBeNull();
 });
 
-test('a text that could not be deleted stays, and the page shows the reason', async () => {
+test('if a text cannot be deleted, it stays, and the page shows the reason', async () => {
   playDay(aHistoryDay());
   api().on('DELETE', notePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await open('/historia/dia/2027-02-03');
@@ -207,7 +208,7 @@ test('a text that could not be deleted stays, and the page shows the reason', as
   expect(screen.getByText('un paseo')).toBeTruthy();
 });
 
-test('Historia shows experiments with their results and struck-through hints, but not in a calm time', async () => {
+test('Historia shows experiments with results and struck-through hints, but not in a calm time', async () => {
   const hint = { question: 1, text: '¿Y si leo?', hinted_on: '2027-01-20', faded_on: '2027-02-03' };
   const experiments = [anExperiment(), anExperiment({ id: 2, state: 'running', verdict: 'unknown' })];
   const year = aYear({ experiments, retractions: [hint] });
@@ -229,13 +230,13 @@ test.each([
   [{ verdict: 'none' as const }, /cabe en la casualidad/],
   [{ verdict: 'unknown' as const, difference: null }, /pocos días con dato/],
   [{ difference: -1 }, /Probablemente no ayuda/],
-])('an experiment of the year with %o is described', async (changes, words) => {
+])('an experiment of the year with %o is described in words', async (changes, words) => {
   playYear(aYear({ experiments: [anExperiment(changes)] }));
   await open('/historia');
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a day shows the coin, the answers, and the intention, which can be deleted once the Parada is over', async () => {
+test("a day shows the experiment's variant, the answers and the intention, which can be deleted after the Parada", async () => {
   const parada = { id: 7, number: 1, answer: null, intention: 'si llueve, entonces leo' };
   const closing = { keep: null, let_go: null, try: null };
   playDay(
@@ -255,4 +256,17 @@ test('a day shows the coin, the answers, and the intention, which can be deleted
   playDay(aHistoryDay({ check_ins: [], paradas: [{ ...parada, ...closing, is_over: true }] }));
   await open('/historia/dia/2027-02-03');
   expect(await screen.findByRole('button', { name: 'Borrar este texto' })).toBeTruthy();
+});
+
+test('in discreet mode a day hides the amounts of money', async () => {
+  const day = aHistoryDay({ investments: [aStoredInvestment({ minutes: 20, amount_cents: 1_234 })] });
+  playDay(day);
+  const { unmount } = await open('/historia/dia/2027-02-03');
+  expect(await screen.findByText(/12,34/)).toBeTruthy();
+  unmount();
+  localStorage.setItem('yoi-discreet', '1');
+  playDay(day);
+  await open('/historia/dia/2027-02-03');
+  expect(await screen.findByText('20 min')).toBeTruthy();
+  expect(screen.queryByText(/12,34/)).toBeNull();
 });

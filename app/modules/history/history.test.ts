@@ -31,7 +31,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return statements.length;
 }
 
-test('a year without records has no days and no chapters', async () => {
+test('a year without records contains no days and no Paradas', async () => {
   const year = await yearOf(await memberClient(server), '');
   expect(year).toEqual({
     ...{ year: 2026, today: '2026-03-01', first_year: 2026 },
@@ -40,7 +40,7 @@ test('a year without records has no days and no chapters', async () => {
   });
 });
 
-test('a year has the mean of each day, its minutes, and the words that recur in an area', async () => {
+test('a year contains the means and minutes of each day, and the words that recur in an area', async () => {
   const ana = await aMemberInParada(server);
   const felt = (agrado: number, energia = 3) =>
     ana.post(feelings, aCheckIn({ agrado, energia, palabras: ['calma'], areas: ['trabajo'] }));
@@ -58,7 +58,7 @@ test('a year has the mean of each day, its minutes, and the words that recur in 
   expect(chapters).toMatchObject([{ number: 1, state: 'active', practice_days: 1, keep: null }]);
 });
 
-test('a year returns the points of the plane from the seventh check-in on', async () => {
+test('if a year has at least seven check-ins, it contains the points of the plane', async () => {
   const ana = await memberClient(server);
   for (let count = 0; count < 6; count += 1) await ana.post(feelings, aCheckIn({ agrado: 4, energia: 2 }));
   expect((await yearOf(ana)).points).toEqual([]);
@@ -69,7 +69,7 @@ test('a year returns the points of the plane from the seventh check-in on', asyn
   ]);
 });
 
-test('a withdrawn check-in and another year are not part of the year', async () => {
+test('a check-in that was taken back and a check-in of another year are not part of the year', async () => {
   const ana = await memberClient(server);
   await ana.remove(`${feelings}${idOf(await ana.post(feelings, aCheckIn()))}/`);
   const { days } = await yearOf(ana);
@@ -107,7 +107,7 @@ test('a day shows its moments of money without their amounts', async () => {
   expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
 });
 
-test('a day without records is empty, and a future day is not found', async () => {
+test('a day without records is empty, and a future day is answered with 404', async () => {
   const ana = await memberClient(server);
   expect(await dayOf(ana, '2020-02-29')).toMatchObject({ state: 'none', check_ins: [], paradas: [] });
   for (const day of ['2026-03-02', '2026-02-30', 'ayer'])
@@ -118,12 +118,12 @@ test.each([
   ['/api/history/?year=mil', 'year'],
   ['/api/history/?year=1', 'year'],
   ['/api/history/?year=2026&x=1', 'x'],
-])('%s is refused with an error for %s', async (path, field) => {
+])('a request to %s is refused with an error at %s', async (path, field) => {
   const { status, body } = await (await memberClient(server)).get(path);
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test('an earlier day with the same date is returned, unless it was low or the time is calm', async () => {
+test('an earlier day with the same date is returned, but not a day that was low, and not in a calm time', async () => {
   const ana = await memberClient(server);
   const sameDay = async () => (await ana.get('/api/history/same-day/')).body;
   const felt = (agrado: number, nota: string) =>
@@ -150,7 +150,7 @@ test('a member cannot read the history of another member', async () => {
   expect((await server.inject('/api/history/days/2026-03-01/')).statusCode).toBe(401);
 });
 
-test('reading a year or a day of Historia takes at most three statements', async () => {
+test('a year or a day of Historia is read with at most three SQL statements', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, aCheckIn({ nota: 'un paseo' }));
   await yearOf(ana);

@@ -22,7 +22,7 @@ afterAll(() => {
   log.level = 'silent';
 });
 
-test('the log contains neither the words of a search nor a text of the member, even after a failure', async () => {
+test('even after a failure the log contains neither search words nor texts of the member', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ nota: 'un jilguero amarillo' }));
   expect((await ana.get('/api/history/search/?q=jilguero')).body).toMatchObject({ meta: { total_count: 1 } });

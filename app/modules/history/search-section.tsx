@@ -81,7 +81,7 @@ function FoundTexts({ found: { meta, items }, offset, onPage }: FoundTextsProps)
             <a className="list-row" href={`/app/historia/dia/${day}`}>
               <span className="list-row-words">
                 <span className="list-row-state">{`${dayText(day, 'fullDate')} · ${kinds[kind]}`}</span>
-                <span className="wrap-anywhere">{excerpt}</span>
+                <span className="text-base wrap-anywhere">{excerpt}</span>
               </span>
             </a>
           </li>

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -49,7 +48,7 @@ test('a page of search results has 20 texts with their days, newest first, and t
   expect((await search(ana, 'pan', '&offset=20')).items).toHaveLength(2);
 });
 
-test('a search leaves out withdrawn and removed records and texts of other members', async () => {
+test('a search leaves out records that were taken back or removed, and texts of other members', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await eva.post(feelings, aCheckIn({ nota: 'secreto de Eva' }));
   await ana.remove(`${feelings}${idOf(await ana.post(feelings, aCheckIn({ nota: 'secreto' })))}/`);
@@ -63,7 +62,7 @@ test.each([
   [`/api/history/search/?q=${'a'.repeat(101)}`, 'q'],
   ['/api/history/search/?q=pan&limit=101', 'limit'],
   ['/api/history/search/?q=pan&x=1', 'x'],
-])('%s is refused with an error for %s', async (address, field) => {
+])('a request to %s is refused with an error at %s', async (address, field) => {
   const { status, body } = await (await memberClient(server)).get(address);
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
@@ -80,7 +79,7 @@ test('a long text is shown as an excerpt around the first match', async () => {
   expect(found?.excerpt).toMatch(/^….*encontré el árbol$/);
 });
 
-test('a deleted text is gone, and the figures of its record stay', async () => {
+test('if a text is deleted, the numbers of its record stay', async () => {
   const ana = await aMemberInParada(server, { intention: 'si paso, entonces adiós' });
   const felt = idOf(await ana.post(feelings, aCheckIn({ agrado: 4, energia: 3, nota: 'adiós nota' })));
   const put = idOf(await ana.post(investments, anInvestment({ minutes: 15, note: 'adiós gasto' })));

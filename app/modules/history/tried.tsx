@@ -45,7 +45,7 @@ function Experiment({ experiment }: { experiment: ExperimentOfYear }) {
       <span className="list-row-words">
         <span className="list-row-title wrap-anywhere">{text}</span>
         <span className="list-row-state">{formatDays(first, last, i18n.locale)}</span>
-        <span>
+        <span className="text-base">
           <Ending experiment={experiment} />
         </span>
       </span>
@@ -73,7 +73,7 @@ function Retraction({
     <li className="list-row">
       <span className="list-row-words">
         <span className="list-row-title wrap-anywhere">{text}</span>
-        <span>
+        <span className="text-base">
           <Trans>
             <s>Indicio del {dayText(hinted)}</s>. Con los días hasta el {dayText(faded)} ya no se ve.
           </Trans>

@@ -1,6 +1,8 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 
-/** A month of a year: its days, and the number of empty places before the first one in weeks that begin on Monday. */
+/**
+ * A month of a year: its days, and the number of empty places before its first day. Weeks begin on Monday.
+ */
 export type YearMonth = { id: string; blanks: number; days: string[] };
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));

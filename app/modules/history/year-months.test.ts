@@ -15,6 +15,6 @@ test.each([
   [2.5, 3],
   [4.6, 5],
   [5, 5],
-])('a mean agrado of %s is drawn in step %s', (agrado, step) => {
+])('a mean agrado of %s is drawn as step %s of five', (agrado, step) => {
   expect(feltStep(agrado)).toBe(step);
 });

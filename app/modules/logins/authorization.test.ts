@@ -21,7 +21,7 @@ async function travel(provider: string, extraParams?: Record<string, string>) {
   return { url: new URL(url), ...kept, redirectUri, currentUrl: answer.headers.get('location') ?? '' };
 }
 
-test('the configured providers are listed, and Firebase has no browser flow', () => {
+test('all configured providers are listed, and Firebase is listed without a browser flow', () => {
   expect(listProviders()).toEqual([
     { id: 'google', name: 'Google', type: 'oauth' },
     { id: 'apple', name: 'Apple', type: 'oauth' },
@@ -45,7 +45,7 @@ test('[B1.7] the first login through Google creates a member, and the second log
   expect(await findOrCreateMember(again, { language })).toEqual(member);
 });
 
-test('state, nonce and PKCE bind the request, and parameters of the page cannot change them', async () => {
+test('state, nonce and PKCE protect the login request, and parameters of the page cannot change them', async () => {
   google.visitor = aPerson();
   const { url, state, nonce } = await travel('google', {
     login_hint: 'ana@persona.example',
@@ -65,7 +65,7 @@ test('state, nonce and PKCE bind the request, and parameters of the page cannot 
   expect(sent).not.toHaveProperty('request_uri');
 });
 
-test('[B1.7] Apple posts its response as a form, and the fields of the form finish the login', async () => {
+test('[B1.7] Apple posts its response as a form, and the fields of this form complete the login', async () => {
   const person = aPerson({ email_verified: 'true' });
   apple.visitor = person;
   const { url, ...kept } = await beginAuthorization('apple', { redirectUri });
@@ -77,7 +77,7 @@ test('[B1.7] Apple posts its response as a form, and the fields of the form fini
   expect(identity.subject).toBe(person.sub);
 });
 
-test('[B1.7] Facebook finishes a browser flow without OpenID', async () => {
+test('[B1.7] a browser flow of Facebook works without OpenID', async () => {
   const person = aFacebookPerson();
   facebook.visitor = person;
   const identity = await finishAuthorization('facebook', await travel('facebook'));
@@ -92,13 +92,13 @@ test.each([
   ['another verifier', { codeVerifier: 'x'.repeat(43) }],
   ['no verifier', { codeVerifier: undefined }],
   ['another address to return to', { redirectUri: 'http://yoi.test/api/auth/callback/apple' }],
-])('a response with %s is refused', async (_, differing) => {
+])('a login is refused if the browser flow ends with %s', async (_, differing) => {
   google.visitor = aPerson();
   const kept = await travel('google');
   await expect(finishAuthorization('google', { ...kept, ...differing })).rejects.toThrow(InvalidInput);
 });
 
-test('a response of Facebook with another state is refused', async () => {
+test('a response of Facebook is refused if its state is another one', async () => {
   facebook.visitor = aFacebookPerson();
   const kept = await travel('facebook');
   await expect(finishAuthorization('facebook', { ...kept, state: 'another' })).rejects.toThrow(InvalidInput);
@@ -112,24 +112,24 @@ test('a code is accepted only once and only for its own provider', async () => {
   await expect(finishAuthorization('apple', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('a login is refused if the person gives no consent at the provider', async () => {
+test('a login is refused if the person does not consent at the provider', async () => {
   google.visitor = null;
   await expect(finishAuthorization('google', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('a login with the mail address of another account is refused with a special reason', async () => {
+test('if another account has the same e-mail address, the login is refused with a special error', async () => {
   google.visitor = aPerson({ email: (await aMember()).email });
   const identity = await finishAuthorization('google', await travel('google'));
   await expect(findOrCreateMember(identity, { language })).rejects.toThrow(AccountExists);
 });
 
-test('providers without a browser flow are refused', async () => {
+test('a browser flow is refused for providers that have none', async () => {
   await expect(beginAuthorization('firebase', { redirectUri })).rejects.toThrow(InvalidInput);
   await expect(beginAuthorization('myspace', { redirectUri })).rejects.toThrow(InvalidInput);
   await expect(beginAuthorization('constructor', { redirectUri })).rejects.toThrow(InvalidInput);
 });
 
-test('if a provider fails after the browser has returned, the login is unavailable and not refused', async () => {
+test('if a provider fails after the browser has returned, the login is unavailable instead of refused', async () => {
   google.visitor = aPerson();
   for (const failure of ['cut', { status: 500, body: {} }, { status: 200, body: 'nonsense' }] as const) {
     const kept = await travel('google');
@@ -139,7 +139,7 @@ test('if a provider fails after the browser has returned, the login is unavailab
   }
 });
 
-test('a client may send a code from its own login, but not a code from a login that this program started', async () => {
+test('a client may send the code of its own login, but not the code of a login that this server started', async () => {
   google.visitor = aPerson();
   const own = new URL(`${google.url}/authorize`);
   const query = { client_id: 'yoi.apps.google.test', response_type: 'code', redirect_uri: redirectUri };

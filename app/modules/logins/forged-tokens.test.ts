@@ -131,7 +131,7 @@ const refusals = [
   'Asegúrate de que este campo no tenga más de 8192 caracteres.',
 ];
 
-test('the genuine token behind all forgeries is accepted', async () => {
+test('the genuine token from which the forged tokens are made is accepted', async () => {
   expect((await login('google', { id_token: await google.idToken(member) })).statusCode).toBe(200);
 });
 
@@ -172,13 +172,13 @@ test.each<[string, string, () => Promise<string>]>([
   ['firebase', 'an unconfirmed address', () => firebase.idToken(aPerson({ email_verified: false }))],
   ['firebase', 'nobody (anonymous)', () => firebase.idToken(aPerson({ email: undefined }))],
   ['firebase', 'a token of Google', () => google.idToken(member)],
-])('%s refuses %s', async (provider, _, forge) => {
+])('a login at %s with %s is refused', async (provider, _, forge) => {
   const answer = await login(provider, { id_token: await forge() });
   expect(answer.statusCode).toBe(400);
   expect(refusals).toContain(Object.values(answer.json()).flat().join());
 });
 
-test('forged tokens create no account and cause at most two fetches of the keys', async () => {
+test("forged tokens create no account, and the provider's keys are fetched at most twice", async () => {
   const rows = await db.selectFrom('logins_identity').select('subject').execute();
   expect(rows).toEqual([{ subject: member.sub }]);
   const jwksOfGoogle = google.asked.get('/jwks') ?? 0;

@@ -48,7 +48,7 @@ async function proveByMail(headers: Record<string, string>, email: string) {
   expect((await post('/api/user-profile/verify-code-for-change-password/', { key })).statusCode).toBe(200);
 }
 
-test('a member links a provider and then signs in through it', async () => {
+test('if a member links a provider, the member can sign in through it', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const client = openClient(headers);
   const person = aPerson({ email });
@@ -69,7 +69,7 @@ test('a member links a provider and then signs in through it', async () => {
   expect(login.json().user.pk).toBe(memberId);
 });
 
-test('a login through a provider also requires the second factor', async () => {
+test('a login through a provider requires the second factor too', async () => {
   const { headers, password } = await aSignedInMember();
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
@@ -96,7 +96,7 @@ test('linking an identity twice changes nothing, and several identities of one p
   expect(await client.list()).toHaveLength(2);
 });
 
-test('forty concurrent requests to link the same identity link it once, and all succeed', async () => {
+test('if forty requests link the same identity at once, it is linked once, and all requests succeed', async () => {
   const client = openClient((await aSignedInMember()).headers);
   const id_token = await google.idToken(aPerson());
   const answers = await atOnce(40, () => client.link({ provider: 'google', id_token }));
@@ -104,7 +104,7 @@ test('forty concurrent requests to link the same identity link it once, and all 
   expect(await client.list()).toEqual([answers[0]?.json()]);
 });
 
-test('a login to a closed account does not change when the identity was last used', async () => {
+test('a login to a closed account does not change the time at which the identity was last used', async () => {
   const { person, user } = await aMemberByGoogle();
   await db
     .updateTable('accounts_member')
@@ -120,7 +120,7 @@ test('a login to a closed account does not change when the identity was last use
   expect(await usedAt()).toEqual(before);
 });
 
-test('an identity of another member cannot be linked', async () => {
+test('a member cannot link the identity of another member', async () => {
   const { person } = await aMemberByGoogle();
   const other = openClient((await aSignedInMember()).headers);
   const refused = await other.link({ provider: 'google', id_token: await google.idToken(person) });
@@ -140,7 +140,7 @@ test('if two members link one identity at the same time, only one of them gets i
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('a member with a password can unlink the last provider, and can then no longer sign in through it', async () => {
+test('if a member has a password, the last provider can be unlinked, and then no longer signs the member in', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const client = openClient(headers);
   const id_token = await google.idToken(aPerson());
@@ -153,7 +153,7 @@ test('a member with a password can unlink the last provider, and can then no lon
   expect(login.json().user.pk).toBeGreaterThan(memberId);
 });
 
-test('a member without a password cannot unlink the last provider', async () => {
+test('if a member has no password, the last provider cannot be unlinked', async () => {
   const member = await aMemberByGoogle();
   const [{ id }] = await member.list();
   const refused = await member.unlink(id);
@@ -165,7 +165,7 @@ test('a member without a password cannot unlink the last provider', async () => 
   expect((await member.unlink(id)).statusCode).toBe(204);
 });
 
-test('of two concurrent requests that unlink the last two providers, only one succeeds', async () => {
+test('if two requests unlink the last two providers at once, only one of them succeeds', async () => {
   const member = await aMemberByGoogle();
   await member.link({ provider: 'apple', id_token: await apple.idToken(aPerson()) });
   const ids: { id: string }[] = await member.list();
@@ -174,7 +174,7 @@ test('of two concurrent requests that unlink the last two providers, only one su
   expect(await member.list()).toHaveLength(1);
 });
 
-test('unlinking an identity of another member returns 404', async () => {
+test('a request to unlink the identity of another member is answered with 404', async () => {
   const [{ id }] = await (await aMemberByGoogle()).list();
   const other = openClient((await aSignedInMember()).headers);
   for (const foreign of [id, randomUUID()]) expect((await other.unlink(foreign)).statusCode).toBe(404);
@@ -187,12 +187,12 @@ test.each([
   [{ id_token: 'x' }, { provider: ['Este campo es requerido'] }],
   [{ provider: 'google', id_token: 'x', member_id: 1 }, { member_id: ['Este campo no existe.'] }],
   [{ provider: 'google', id_token: 'a.b.c' }, { non_field_errors: ['Valor incorrecto'] }],
-])('linking %j is refused', async (body, expected) => {
+])('a request to link an identity with the body %j is refused', async (body, expected) => {
   const answer = await openClient((await aSignedInMember()).headers).link(body);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test('linking, listing and unlinking require credentials', async () => {
+test('linking, listing and unlinking identities require credentials', async () => {
   const nobody = openClient({});
   const body = { provider: 'google', id_token: await google.idToken(aPerson()) };
   expect((await nobody.link(body)).statusCode).toBe(401);
@@ -200,7 +200,7 @@ test('linking, listing and unlinking require credentials', async () => {
   expect((await nobody.unlink(randomUUID())).statusCode).toBe(401);
 });
 
-test('a session cannot link or unlink providers without a recent proof of identity', async () => {
+test('a session can link and unlink providers only after a recent proof of identity', async () => {
   const { headers } = await aSignedInMember();
   const client = openClient(headers);
   setClock(inSeconds(601));

@@ -10,7 +10,7 @@ const { server } = await testApplication();
 const login = (id_token: string, remoteAddress: string) =>
   server.inject({ method: 'POST', url: '/dj-rest-auth/google/login/', payload: { id_token }, remoteAddress });
 
-test('[B2.29] an IP that has used up its refused proofs for an hour is limited, and other IPs are not', async () => {
+test('[B2.29] an IP that has sent too many refused proofs in an hour is limited, and other IPs are not', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await login('a.b.c', '10.1.0.1')).statusCode).toBe(400);
   const good = await google.idToken(aPerson());

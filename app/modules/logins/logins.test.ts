@@ -33,7 +33,7 @@ const ways = {
 } satisfies Record<string, () => Promise<[string, object]>>;
 
 test.each(Object.entries(ways))(
-  '[B2.18 B2.19] %s: the first login creates an account, and the second login finds it',
+  '[B2.18 B2.19] the first login creates an account, and the second login finds this account: %s',
   async (_, way) => {
     const [provider, body] = await way();
     const first = await post(provider, body);
@@ -47,7 +47,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('[S3.13 S7.16] a login signs the browser in and returns a valid key and a valid token', async () => {
+test('[S3.13 S7.16] a login signs the browser in and returns a valid key and valid tokens', async () => {
   const browser = openBrowser(server);
   const answer = await browser.post('/dj-rest-auth/google/login', {
     id_token: await google.idToken(aPerson()),
@@ -64,13 +64,13 @@ test('[S3.13 S7.16] a login signs the browser in and returns a valid key and a v
   }
 });
 
-test('a native client gets tokens and no cookie', async () => {
+test('a native client gets tokens but no cookie', async () => {
   const body = { id_token: await google.idToken(aPerson()) };
   const answer = await post('google', body, { 'x-client': 'native' });
   expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
 });
 
-test('the username of a new account comes from the first name and never from the mail address', async () => {
+test('the username of a new account comes from the first name and never from the e-mail address', async () => {
   const named = await post('google', {
     id_token: await google.idToken(aPerson({ name: 'Íñigo de la Torre' })),
   });
@@ -79,7 +79,7 @@ test('the username of a new account comes from the first name and never from the
   expect(nameless.json().user.username).toMatch(/^yoi/);
 });
 
-test('a mail address never identifies a member', async () => {
+test('a login is never matched to a member by the e-mail address', async () => {
   const { email } = await aMember();
   for (const body of [{ id_token: await google.idToken(aPerson({ email })) }]) {
     const answer = await post('google', body, english);
@@ -93,7 +93,7 @@ test('a mail address never identifies a member', async () => {
   });
 });
 
-test('a second provider with the same mail address does not sign in before it is linked', async () => {
+test('a second provider with the same e-mail address signs the member in only after it is linked', async () => {
   const person = aPerson();
   expect((await post('google', { id_token: await google.idToken(person) })).statusCode).toBe(200);
   expect((await post('apple', { id_token: await apple.idToken(person) })).statusCode).toBe(400);
@@ -101,7 +101,7 @@ test('a second provider with the same mail address does not sign in before it is
   expect((await post('facebook', { access_token: facebook.accessToken(atFacebook) })).statusCode).toBe(400);
 });
 
-test('a login with a changed mail address finds the same member', async () => {
+test('if the e-mail address of a login has changed, the login finds the same member', async () => {
   const person = aPerson();
   const first = await post('google', { id_token: await google.idToken(person) });
   const moved = { ...person, email: aPerson().email };
@@ -109,7 +109,7 @@ test('a login with a changed mail address finds the same member', async () => {
   expect(second.json().user).toEqual(first.json().user);
 });
 
-test('if the owner of a mail address logs in, the unconfirmed sign-up of a stranger ends', async () => {
+test("if the owner of an e-mail address logs in, a stranger's unconfirmed sign-up with this address ends", async () => {
   const person = aPerson();
   const stranger = openBrowser(server);
   const password = 'Ajena.2026';
@@ -128,7 +128,7 @@ test('if the owner of a mail address logs in, the unconfirmed sign-up of a stran
   }
 });
 
-test('concurrent first logins create only one account', async () => {
+test('if one person sends several first logins at once, only one account is created', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id_token = await google.idToken(aPerson());
     const answers = await Promise.all(Array.from({ length: 4 }, () => post('google', { id_token })));
@@ -137,14 +137,14 @@ test('concurrent first logins create only one account', async () => {
   }
 });
 
-test('if two people with the same mail address log in at once, only one gets an account', async () => {
+test('if two people with the same e-mail address log in at once, only one of them gets an account', async () => {
   const email = aPerson().email;
   const tokens = [await google.idToken(aPerson({ email })), await google.idToken(aPerson({ email }))];
   const answers = await Promise.all(tokens.map((id_token) => post('google', { id_token })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
 });
 
-test('the first login requires a mail address, and later logins do not', async () => {
+test('the first login requires an e-mail address, and later logins do not', async () => {
   const person = aFacebookPerson();
   const { email: _, ...silent } = person;
   const refused = await post('facebook', { access_token: facebook.accessToken(silent) });
@@ -160,7 +160,7 @@ test('the first login requires a mail address, and later logins do not', async (
   expect((await post('facebook', { access_token: facebook.accessToken(silent) })).statusCode).toBe(200);
 });
 
-test('[S3.13] the referrer is stored at the first login, under any name that clients send', async () => {
+test('[S3.13] the first login stores the referrer, whatever field name the client uses', async () => {
   const body = {
     id_token: await firebase.idToken(aPerson()),
     associated_referrer_code: ' ANA ',
@@ -217,12 +217,12 @@ test.each([
     [1],
     { non_field_errors: ['Datos inválidos. Se esperaba un diccionario, pero se recibió list.'] },
   ],
-])('[S7.16 B2.18] %s/login/ with %j is refused', async (provider, body, expected) => {
+])('[S7.16 B2.18] a request to %s/login/ with %j is refused', async (provider, body, expected) => {
   const answer = await post(provider, body);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test('an access token that was issued to another application is refused', async () => {
+test('an access token is refused if it was issued to another application', async () => {
   const atGoogle = await post('google', { access_token: google.accessToken(aPerson(), 'other.apps') });
   const atFacebook = await post('facebook', { access_token: facebook.accessToken(aFacebookPerson(), '999') });
   expect([atGoogle.statusCode, atFacebook.statusCode]).toEqual([400, 400]);
@@ -233,7 +233,7 @@ test('a page of another site cannot sign a browser in', async () => {
   expect((await post('google', body, { origin: 'https://evil.example' })).statusCode).toBe(403);
 });
 
-test('a login does not reopen a closed account', async () => {
+test('a login cannot reopen a closed account', async () => {
   const id_token = await google.idToken(aPerson());
   const { pk } = (await post('google', { id_token })).json().user;
   await db.updateTable('accounts_member').set({ closed_at: now() }).where('member_id', '=', pk).execute();

@@ -31,28 +31,31 @@ afterEach(() => {
   for (const provider of [google, apple, facebook]) provider.failure = null;
 });
 
-test.each(Object.entries(failures))('a provider that %s is reported as unavailable', async (_, failure) => {
-  const bodies: [string, object][] = [
-    ['apple', { id_token: await apple.idToken(aPerson()) }],
-    ['google', { access_token: google.accessToken(aPerson()) }],
-    ['facebook', { access_token: facebook.accessToken(aFacebookPerson()) }],
-  ];
-  for (const provider of [google, apple, facebook]) provider.failure = failure;
-  for (const [provider, body] of bodies) {
-    const answer = await login(provider, body);
-    expect([answer.statusCode, answer.json()]).toEqual([503, serviceUnavailable]);
-    expect(answer.headers['retry-after']).toBe('10');
-  }
-});
+test.each(Object.entries(failures))(
+  'if a provider %s, the login reports that the service is unavailable',
+  async (_, failure) => {
+    const bodies: [string, object][] = [
+      ['apple', { id_token: await apple.idToken(aPerson()) }],
+      ['google', { access_token: google.accessToken(aPerson()) }],
+      ['facebook', { access_token: facebook.accessToken(aFacebookPerson()) }],
+    ];
+    for (const provider of [google, apple, facebook]) provider.failure = failure;
+    for (const [provider, body] of bodies) {
+      const answer = await login(provider, body);
+      expect([answer.statusCode, answer.json()]).toEqual([503, serviceUnavailable]);
+      expect(answer.headers['retry-after']).toBe('10');
+    }
+  },
+);
 
-test('a sign-in by password works while a provider is down', async () => {
+test('while a provider is down, members can still sign in by password', async () => {
   google.failure = 'cut';
   const { username, password } = await aMember();
   const answer = await openBrowser(server).post('/dj-rest-auth/login/', { username, password });
   expect(answer.statusCode).toBe(200);
 });
 
-test('a provider that does not respond times out', async () => {
+test('if a provider does not respond, the request times out', async () => {
   google.failure = 'hang';
   apple.failure = 'hang';
   const answers = await Promise.all([
@@ -62,7 +65,7 @@ test('a provider that does not respond times out', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
 });
 
-test('cached keys are used while the provider is down, and concurrent logins fetch them once', async () => {
+test('while the provider is down, cached keys are used, and concurrent logins fetch the keys only once', async () => {
   const tokens = await Promise.all(Array.from({ length: 5 }, () => google.idToken(aPerson())));
   const answers = await Promise.all(tokens.map((id_token) => login('google', { id_token })));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -75,7 +78,7 @@ test('cached keys are used while the provider is down, and concurrent logins fet
   expect((await login('google', { id_token: token })).statusCode).toBe(200);
 });
 
-test('tokens with an unknown key id cause a fetch of the keys at most once a minute', async () => {
+test('if tokens name an unknown key id, the keys are fetched at most once a minute', async () => {
   await login('apple', { id_token: await apple.idToken(aPerson()) });
   const before = apple.asked.get('/jwks');
   await apple.rotateKeys();

@@ -26,7 +26,7 @@ test.each([
   ['google', 'Google', async () => ({ code: 'x' })],
   ['apple', 'Apple', async () => ({ access_token: await apple.idToken(aPerson()) })],
   ['firebase', 'Firebase', async () => ({ id_token: await firebase.idToken(aPerson()) })],
-])('[S7.16 B2.18] %s reports that %s is not configured', async (provider, name, body) => {
+])('[S7.16 B2.18] a login at %s is refused, because %s is not configured', async (provider, name, body) => {
   const answer = await login(provider, await body());
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -34,11 +34,11 @@ test.each([
   ]);
 });
 
-test('a provider that is not configured has no browser flow', async () => {
+test('if a provider is not configured, it has no browser flow', async () => {
   await expect(beginAuthorization('google', { redirectUri: 'http://yoi.test/x' })).rejects.toThrow();
 });
 
-test('without our app secret, a Facebook token of another application is still refused', async () => {
+test('even without our app secret a Facebook token of another application is refused', async () => {
   const own = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson()) });
   const foreign = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson(), '999') });
   expect([own.statusCode, foreign.statusCode]).toEqual([200, 400]);

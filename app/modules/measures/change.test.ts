@@ -18,13 +18,13 @@ const precisions = fc
   .map((reliability) => toPrecision(reliability, 1));
 const who = toPrecision({ reliability: 0.81, sd: 19.5 }, 1);
 
-test('the error of a change follows from reliability and spread; for the WHO-5 it is the published 23.6', () => {
+test('the error of a change is computed from reliability and spread, and for the WHO-5 equals the published 23.6', () => {
   expect(who?.sem).toBeCloseTo(8.5, 1);
   expect(who?.change95).toBeCloseTo(23.6, 1);
   expect(toPrecision({ reliability: null, sd: 2 }, 1)).toBeNull();
 });
 
-test('over the five scores of an instrument together, false alarms stay at five per cent', () => {
+test('for the five scores of an instrument together, at most five of 100 people get a false alarm', () => {
   const one = toPrecision(singleItemReliability, 1);
   const five = toPrecision(singleItemReliability, 5);
   expect(five?.sem).toBe(one?.sem);
@@ -65,11 +65,11 @@ test.each([
   expect(toChange(start, close, instrumentPrecision(lifeSatisfaction)).verdict).toBe(verdict);
 });
 
-test('a change without a known error has no size', () => {
+test('if the error of a change is unknown, the change is not classified by size', () => {
   expect(toChange(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
 });
 
-test('a fall has the same size as a rise by the same number of points', () => {
+test('a fall and a rise by the same number of points are described as equally large', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const [there, back] = [toChange(start, close, precision), toChange(close, start, precision)];
@@ -89,7 +89,7 @@ test('a change is larger than its error exactly if its interval excludes zero', 
   );
 });
 
-test('a change of more points is never described as smaller', () => {
+test('the larger of two changes is never described as the smaller one', () => {
   const rank = ['indistinguible', 'posible', 'mayor'];
   fc.assert(
     fc.property(
@@ -136,7 +136,7 @@ test('an instrument scores its items separately or as one sum', () => {
   ]);
 });
 
-test('the assumed spread of a single question is that of the answers in Spain in 2018', () => {
+test('the assumed spread of a single question equals the spread of the answers in a Spanish survey of 2018', () => {
   // The shares of the answers in the survey of Spain's statistics office (INE): 6.1 % from 0 to 4, 19.2 % from 5 to
   // 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10. The test spreads each group evenly over its points.
   const groups = [

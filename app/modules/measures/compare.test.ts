@@ -29,7 +29,7 @@ const pool = (scores: Parameters<typeof poolParadas>[0]) =>
 const start = aRow({});
 const close = aRow({ moment: 'close', answers: [8] });
 
-test('a change has its interval, its expected score and its words', () => {
+test('a compared change has its interval, its expected score and a sentence about its size', () => {
   const { compared, missing } = compareMeasures([start, close]);
   expect(missing).toEqual([]);
   expect(compared.map(shown)).toMatchObject([
@@ -59,7 +59,7 @@ test('each thermometer is compared separately, without an expected score because
   ]);
 });
 
-test('a change has the number of days of both moments, and scores with two decimals', () => {
+test('a change has two-decimal scores and the number of days at each of its two moments', () => {
   const [score] = compareMeasures([
     aRow({ answers: [13 / 3], days: 3 }),
     aRow({ moment: 'close', answers: [8], days: 2 }),
@@ -70,7 +70,7 @@ test('a change has the number of days of both moments, and scores with two decim
   });
 });
 
-test('a change in a report by the earlier formula has one day at each moment', () => {
+test('a change in a report by the earlier formula counts as measured on one day at each moment', () => {
   const [score] = compareMeasures([start, close]).compared;
   const { start_days, close_days, ...former } = score ? toChangeNumbers(score) : {};
   expect([start_days, close_days]).toEqual([1, 1]);
@@ -83,7 +83,7 @@ test('a measure 30 days later can be compared with the start or with the close',
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
 });
 
-test('an instrument answered at only one moment is listed as missing, and different versions are not compared', () => {
+test('an instrument is listed as missing if no other moment has answers to the same version', () => {
   expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
   const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
   expect([other.compared, other.missing.length]).toEqual([[], 2]);
@@ -97,7 +97,7 @@ const paradas = (closes: readonly number[]): (ComparedScore & { parada: number }
     })),
   );
 
-test('each Parada is listed from the first on, and their common result is shown from the third on', () => {
+test('a Parada is listed from the first one on, and the common result is shown from three Paradas on', () => {
   expect(poolParadas([])).toBeNull();
   expect(poolParadas(paradas([6, 7]))).toMatchObject({ from_expected: true, pooled: null });
   const pooled = pooledMeasureChange.parse(pool(paradas([9, 9, 10])));

@@ -23,7 +23,7 @@ function folderWith(...files: unknown[]): string {
   return folder;
 }
 
-test('an operator can install an instrument whose score is four times the sum of its answers', () => {
+test('an operator can install an instrument whose score is the sum of its answers multiplied by four', () => {
   const [installed] = readInstalledInstruments(folderWith(instrument), [lifeSatisfaction]);
   if (!installed) throw new Error('one was installed');
   expect(toScores(installed, [3, 3, 2, 4, 1])).toEqual([{ slug: 'oms-5', score: 52 }]);
@@ -32,7 +32,7 @@ test('an operator can install an instrument whose score is four times the sum of
   expect(installed.populationMean).toEqual({ value: 70, source: 'INSPQ' });
 });
 
-test('without the setting, or with an empty folder, no instrument is installed', () => {
+test('no instrument is installed if the setting is missing or its folder is empty', () => {
   expect([readInstalledInstruments(undefined, []), readInstalledInstruments(folderWith(), [])]).toEqual([
     [],
     [],
@@ -46,17 +46,14 @@ test.each([
   ['two items of one name', { ...instrument, items: [item, item] }, 'a slug of its own'],
   ['a mean without its source', { ...instrument, population_mean_source: null }, 'population_mean_source'],
   ['one that is shipped', { ...instrument, slug: 'satisfaccion' }, 'which is there already'],
-])(
-  'a file with %s prevents the start of the program with one sentence that names the file',
-  (_name, file, reason) => {
-    const read = () => readInstalledInstruments(folderWith(file), [lifeSatisfaction]);
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(reason);
-    expect(read).toThrow(/^The setting INSTRUMENTS_DIR is not valid: 0\.json [^\n]+\.$/);
-  },
-);
+])('if a file has %s, the program does not start, and one sentence names the file', (_name, file, reason) => {
+  const read = () => readInstalledInstruments(folderWith(file), [lifeSatisfaction]);
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(reason);
+  expect(read).toThrow(/^The setting INSTRUMENTS_DIR is not valid: 0\.json [^\n]+\.$/);
+});
 
-test('a missing folder or a repeated version prevents the start', () => {
+test('the program does not start if the folder of instruments is missing or a version is repeated', () => {
   expect(() => readInstalledInstruments('/nowhere/at/all', [])).toThrow('cannot be read');
   expect(() => readInstalledInstruments(folderWith(instrument, instrument), [])).toThrow(
     '1.json brings oms-5',

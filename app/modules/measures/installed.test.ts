@@ -24,7 +24,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { memberClient } = await import('#app/shell/testing/member-client.ts');
 const { server } = await testApplication();
 
-test('an installed instrument is listed after the shipped instruments, with its own texts', async () => {
+test('an installed instrument is listed after the shipped instruments, with texts from its file', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.get('/api/instruments/', 'en');
   expect(body).toMatchObject({
@@ -36,7 +36,7 @@ test('an installed instrument is listed after the shipped instruments, with its 
   });
 });
 
-test('an installed instrument is answered and scored by its own rules', async () => {
+test('answers to an installed instrument are checked and scored by the rules of this instrument', async () => {
   const ana = await memberClient(server);
   const measure = { instrument: 'oms-5', answers: [3, 3, 2, 4, 1], moment: 'later' };
   const { status, body } = await ana.post('/api/measures/', measure);

@@ -29,7 +29,7 @@ function Asked({ first = null, min = 0, max = 10, error }: AskedProps) {
 
 const chosen = () => screen.getByText(/^(nada|-?\d+)$/, { selector: 'output' }).textContent;
 
-test('before an answer the slider in its middle position does not count as an answer, and screen readers announce this', async () => {
+test('until the member answers, screen readers announce that the slider in its middle position is no answer', async () => {
   await render(<Asked />);
   expect([slider().value, chosen()]).toEqual(['5', 'nada']);
   expect(said()).toBe('De 0, Muy mal, a 10, Muy bien. Aún sin respuesta.');
@@ -72,7 +72,7 @@ test('an earlier answer is filled in', async () => {
   expect([slider().value, slider().getAttribute('aria-valuetext')]).toEqual(['3', '3']);
 });
 
-test('a value set by a screen reader is an answer', async () => {
+test('a value that a screen reader sets counts as an answer', async () => {
   await render(<Asked />);
   fireEvent.change(slider(), { target: { value: '8' } });
   expect(chosen()).toBe('8');

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -21,7 +20,7 @@ afterEach(() => setClock());
 const rowsOf = async (memberId: number) =>
   (await databasePool().query(`select * from measures_measure where member_id = ${memberId}`)).rows;
 
-test('the instruments are listed with their figures, in the language of the request', async () => {
+test('the instruments are listed with their figures, and in the language of the request', async () => {
   const ana = await memberClient(server);
   const { meta, items } = instrumentsResponse.parse((await ana.get('/api/instruments/')).body);
   expect([meta.total_count, items.map(({ slug }) => slug)]).toEqual([2, ['termometros', 'satisfaccion']]);
@@ -53,7 +52,7 @@ test('a measure is stored with its answers, scores and local day', async () => {
   expect(await rowsOf(ana.memberId)).toMatchObject([{ instrument_version: 1, answers: [4, 5, 6, 7, 3] }]);
 });
 
-test('measures are listed in pages, newest first, without those of other members', async () => {
+test("a member's own measures are listed in pages, newest first", async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post(measures, aMeasure());
   await ana.post(measures, aMeasure({ instrument: 'satisfaccion', answers: [8], moment: 'later' }));
@@ -100,7 +99,7 @@ test.each([
   },
 );
 
-test('a measure taken without a network belongs to the day of its answers', async () => {
+test('a measure that was taken without a network belongs to the day of its answers', async () => {
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   setClock(new Date('2026-11-22T12:00:00Z'));
   const late = { recorded_at: '2026-11-20T02:30:00+01:00' };
@@ -117,7 +116,7 @@ test('a measure taken without a network belongs to the day of its answers', asyn
   ]);
 });
 
-test('a measure that is sent twice with one key is stored once', async () => {
+test('a measure that is sent twice with the same key is stored once', async () => {
   const ana = await memberClient(server);
   const send = () =>
     server.inject({
@@ -131,11 +130,11 @@ test('a measure that is sent twice with one key is stored once', async () => {
   expect(await rowsOf(ana.memberId)).toHaveLength(1);
 });
 
-test('measures require an account', async () => {
+test('a caller without an account can neither list nor store measures', async () => {
   for (const url of ['/api/instruments/', measures]) expect((await server.inject(url)).statusCode).toBe(401);
 });
 
-test('the measures until a day are listed in the order in which they were taken', async () => {
+test('the measures up to a given day are listed in the order in which they were taken', async () => {
   const ana = await memberClient(server);
   setClock(new Date('2026-10-01T12:00:00Z'));
   await ana.post(measures, aMeasure());

@@ -14,7 +14,7 @@ test.each([
   [0, 10],
   [6, 4],
   [9, 1],
-])('with %i logged days the pulse states that %i more are needed', (days, missing) => {
+])('with %i logged days the pulse states that %i more days are needed', (days, missing) => {
   expect(dailyPulse(logged(repeated(3, days)))).toEqual({ verdict: 'pocos', missing });
 });
 
@@ -24,27 +24,30 @@ test.each([
   [13, 6],
   [14, 7],
   [60, 7],
-])('with %i logged days the pulse compares the first %i days with as many last days', (days, window) => {
-  expect(dailyPulse(logged(repeated(3, days)))).toMatchObject({
-    verdict: 'dentro',
-    difference: 0,
-    days: window,
-  });
-});
+])(
+  'with %i logged days the pulse compares the first %i days with the same number of last days',
+  (days, window) => {
+    expect(dailyPulse(logged(repeated(3, days)))).toMatchObject({
+      verdict: 'dentro',
+      difference: 0,
+      days: window,
+    });
+  },
+);
 
-test("the bound of the pulse is a simulated one below 28 logged days, and the member's own from then on", () => {
+test("the bound of the pulse is simulated below 28 logged days, and comes from the member's days after that", () => {
   const swings = (days: number) => logged(repeated(0, days).map((_, index) => 2 + (index % 3)));
   expect(dailyPulse(swings(27))).toMatchObject({ basis: 'simulado', bound: 1.3 });
   expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });
 });
 
-test('even if all days are equal, the bound of the pulse is above zero, so that one point on one day is no change', () => {
+test('if all days are equal except one day by one point, the pulse reports no change', () => {
   expect(dailyPulse(logged(repeated(3, 60)))).toMatchObject({ verdict: 'dentro', bound: 1 / 7 });
   const lastDay = [...repeated(3, 59), 4];
   expect(dailyPulse(logged(lastDay))).toMatchObject({ verdict: 'dentro' });
 });
 
-test('the bound of the pulse equals the bound of an independent count of all possible draws', () => {
+test('the bound of the pulse equals a bound that the test computes by counting all possible draws', () => {
   // Each of the two windows has four days: a block of three days and one more day. The test counts all draws, of
   // which there are six to the power of four.
   const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);
@@ -63,11 +66,11 @@ test('the bound of the pulse equals the bound of an independent count of all pos
 test.each([
   ['up', [...repeated(2, 10), ...repeated(4, 11)], 2],
   ['down', [...repeated(4, 10), ...repeated(2, 11)], -2],
-])('a change of two points %s exceeds the usual variation', (_way, values, difference) => {
+])('a change by two points %s exceeds the usual variation', (_way, values, difference) => {
   expect(dailyPulse(logged(values))).toMatchObject({ verdict: 'mayor', difference });
 });
 
-test('the pulse has the same result if each day is mirrored on the scale', () => {
+test('if every value is mirrored on the scale, the pulse gives the same verdict', () => {
   fc.assert(
     fc.property(lives, (values) => {
       const pulse = dailyPulse(logged(values));
@@ -78,7 +81,7 @@ test('the pulse has the same result if each day is mirrored on the scale', () =>
   );
 });
 
-test('days without a check-in are gaps in the line, and a mean needs three of its seven days', () => {
+test('a day without a check-in is a gap in the line, and a weekly mean needs check-ins on three days', () => {
   const days = logged([1, 2, 3, 4, 5, 4, 3, 2]).filter((_, index) => index !== 4);
   const line = pulseLine(days, { since: dayOf(0), until: dayOf(7) });
   expect(line.days).toHaveLength(8);
@@ -89,7 +92,7 @@ test('days without a check-in are gaps in the line, and a mean needs three of it
   expect(line.band).toBeNull();
 });
 
-test('the band contains at least eight of ten days', () => {
+test('the drawn band contains the values of at least eight days out of ten', () => {
   fc.assert(
     fc.property(lives, (values) => {
       const { band } = pulseLine(logged(values), { since: dayOf(0), until: dayOf(values.length - 1) });

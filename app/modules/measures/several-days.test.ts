@@ -12,7 +12,7 @@ if (!five || !one) throw new Error('both figures are given');
 const people = 20_000;
 
 test.each(dayPairs.flatMap((days) => [0.3, 0.5].map((resemblance) => ({ ...days, resemblance }))))(
-  'with $start and $close days and resemblance $resemblance a change is reported to at most 5 of 100 people without a change',
+  'with $start and $close days and resemblance $resemblance at most 5 of 100 people get a false alarm',
   ({ resemblance, ...days }) => {
     const told = shareToldOfDays({ people, seed: 8, questions: 5, days, resemblance, mean: 6.5 });
     process.stdout.write(
@@ -22,7 +22,7 @@ test.each(dayPairs.flatMap((days) => [0.3, 0.5].map((resemblance) => ({ ...days,
   },
 );
 
-test('with three days at each end a real change of four points is reported to more people than with one day', () => {
+test('a real change of four points is found in more people if each end has three days instead of one', () => {
   const told = (days: number) =>
     shareToldOfDays({
       ...{ people: 2_000, seed: 9, questions: 5, resemblance: 0.5, mean: 5, trueChange: 4 },
@@ -36,7 +36,7 @@ test('the error of a mean of one, two or three days follows from the assumed cor
   expect(changeError(one, { start: 3, close: 3 }) / one.sem).toBeCloseTo(Math.sqrt(11 / 9), 10);
 });
 
-test('a change between two single days has the threshold of the earlier formula', () => {
+test('a change between two single days uses the same threshold as the earlier formula', () => {
   expect(changeThreshold(five, oneDayEach)).toBe(five.change95);
   expect(toChange(3, 7, five)).toEqual(toChange(3, 7, five, { start: 1, close: 1 }));
 });
@@ -69,7 +69,7 @@ test('a change between means is larger than its error exactly if its interval ex
     }
 });
 
-test('a mean of several days at the start is expected to move less towards the population mean than one day', () => {
+test('a start averaged over several days is expected to move less towards the population mean than one day', () => {
   const ends = { start: 4, close: 8 };
   const single = expectedClose(ends, one, 7.3);
   expect(expectedClose({ ...ends, days: oneDayEach }, one, 7.3)).toEqual(single);

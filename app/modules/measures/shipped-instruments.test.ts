@@ -20,11 +20,14 @@ test('there is one thermometer for each dimension, in order', () => {
   expect(thermometersInstrument.items.map(({ slug }) => slug)).toEqual([...dimensionSlugs]);
 });
 
-test.each(items)('item $slug goes from 0 to 10, asks one question and has words at both ends', (item) => {
-  expect([item.min, item.max]).toEqual([0, 10]);
-  expect(said(item.text)).toMatch(/¿[^¿?]+\?$/);
-  expect(said(item.low)).not.toBe(said(item.high));
-});
+test.each(items)(
+  'item $slug goes from 0 to 10, asks one question and has different words at its two ends',
+  (item) => {
+    expect([item.min, item.max]).toEqual([0, 10]);
+    expect(said(item.text)).toMatch(/¿[^¿?]+\?$/);
+    expect(said(item.low)).not.toBe(said(item.high));
+  },
+);
 
 test.each(items)('item $slug has no clinical word and no gendered ending', (item) => {
   const words = [item.text, item.low, item.high].map(said).join(' ');
@@ -53,7 +56,7 @@ test('shipped instruments satisfy the schema of installed instruments', () => {
   }
 });
 
-test('a response with instruments in Spanish is still shown in the language that the member chose', () => {
+test('Spanish texts of instruments in a response are shown in the language that the member chose', () => {
   const [thermometers, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!thermometers || !satisfaction) throw new Error('two are shipped');
   const worded = translateInstrument(satisfaction, i18n);

@@ -43,7 +43,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 test.each([thermometersInstrument, lifeSatisfaction])(
-  'with the instrument $slug a change is reported to at most 5 of 100 people without a true change',
+  'if nothing has truly changed, the instrument $slug reports a change to at most 5 of 100 people',
   (instrument) => {
     const { sem = 0, change95 = 0 } = instrumentPrecision(instrument) ?? {};
     const falseAlarms = shareTold(instrument, 0, 1);
@@ -56,7 +56,7 @@ test.each([thermometersInstrument, lifeSatisfaction])(
   },
 );
 
-test('an instrument with steps of four points has slightly more false alarms, because its error is not a whole number of steps', () => {
+test('an instrument that scores in steps of four points gives slightly more false alarms', () => {
   const { sem = 0 } = instrumentPrecision(whoForm) ?? {};
   const falseAlarms = shareTold(whoForm, 0, 3);
   report(
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('a real change of 1.5 points in agrado is usually found', () => {
+test('a real change by 1.5 points in agrado is found in more than half of the members', () => {
   const normal = normalNumbers(5);
   let told = 0;
   for (let life = 0; life < people / 5; life += 1) {
@@ -101,7 +101,7 @@ test('a real change of 1.5 points in agrado is usually found', () => {
   expect((told * 5) / people).toBeGreaterThan(0.5);
 });
 
-test('a low start rises without any true change, and the expected score predicts this rise', () => {
+test('low scores at the start rise later without any true change, and the expected score predicts this rise', () => {
   const normal = normalNumbers(6);
   const precision = instrumentPrecision(lifeSatisfaction);
   const low = Array.from({ length: people }, () => twoAnswers(normal, lifeSatisfaction)).flatMap(
@@ -114,7 +114,7 @@ test('a low start rises without any true change, and the expected score predicts
   expect(Math.abs(left)).toBeLessThan(0.2);
 });
 
-test('without a true change an association over four Paradas is reported to at most 5 of 100 members', () => {
+test('if nothing has truly changed, an association over four Paradas is reported to at most 5 of 100 members', () => {
   const normal = normalNumbers(7);
   let told = 0;
   for (let member = 0; member < people; member += 1) {

@@ -35,15 +35,15 @@ test.each([
   `${'a'.repeat(23)}-${'b'.repeat(8)}.avif`,
   `${'a'.repeat(24)}-${'b'.repeat(8)}.avif.html`,
   `../${'a'.repeat(24)}-${'b'.repeat(8)}.avif`,
-])('"%s" is not a public name', (name) => {
+])('"%s" is not accepted as a public file name', (name) => {
   expect(findContentType(name)).toBeNull();
 });
 
-test('an older name with a single number is still valid', () => {
+test('an older file name that contains a single number is still accepted', () => {
   expect(findContentType(`${'a'.repeat(32)}.webp`)).toBe('image/webp');
 });
 
-test('equal bytes of one original get equal names; other originals, formats or bytes get other names', () => {
+test('a rendition has a different name if its original, its format or its bytes differ', () => {
   const name = nameRendition('library/one', 'avif', bytes);
   expect(nameRendition('library/one', 'avif', bytes)).toBe(name);
   const others = [
@@ -54,7 +54,7 @@ test('equal bytes of one original get equal names; other originals, formats or b
   expect(others).not.toContain(name);
 });
 
-test('the URLs of one original share a prefix, and each URL leads to its key', () => {
+test('the URLs of all renditions of an original share a prefix, and each URL leads back to its key', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
@@ -16,7 +15,7 @@ const { editor, get, upload } = await openLibrary(server);
 /** Signs in a member with a role. Returns the member as an `Uploader`, and the headers for uploading. */
 async function anUploader(role: Role) {
   const { memberId, headers } = await aSignedInMember();
-  if (role !== 'member') await giveRole(db, memberId, role);
+  if (role !== 'member') await makeStaff(memberId, role);
   return { uploader: { memberId, role }, headers };
 }
 
@@ -27,7 +26,7 @@ const addressOf = async (id: number) => (await findPictures(db, [id])).get(id)?.
 const rename = (id: number, alt: string) =>
   server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers: editor, payload: { alt } });
 
-test('a chosen image has the texts and the size that a page stores, and a name without folders', async () => {
+test('a chosen image is returned with its texts, its size and a file name without folders', async () => {
   const { uploader } = await anUploader('editor');
   const { id } = await upload(await aJpeg(340, 200), { title: 'Vista', alt: 'Una vista' });
   const chosen = await chooseImages(db, uploader, [id]);
@@ -55,7 +54,7 @@ test('choosing images skips removed and unknown images and keeps the others', as
   expect((await chooseImages(db, uploader, [])).size).toBe(0);
 });
 
-test('public images are measured by their URLs, and other URLs are left out', async () => {
+test('the sizes of public images are found by their URLs, and all other URLs are left out', async () => {
   const { id } = await upload(await aJpeg(333, 200));
   const address = await addressOf(id);
   const others = [
@@ -72,7 +71,7 @@ test('public images are measured by their URLs, and other URLs are left out', as
   expect((await measurePublicImages(db, others)).size).toBe(0);
 });
 
-test('the removal of an image that a page is about to show waits until the page is stored', async () => {
+test('an image that a page is about to show is removed only after the page is stored', async () => {
   const { id } = await upload(await aJpeg(334, 200));
   const address = await addressOf(id);
   const steps: string[] = [];
@@ -90,7 +89,7 @@ test('the removal of an image that a page is about to show waits until the page 
   expect((await holdPublicImages(db, [address])).size).toBe(0);
 });
 
-test('holding images from removal succeeds either for all given images or for none', async () => {
+test('several images are protected from removal either all together or not at all', async () => {
   const [one, other] = [await upload(await aJpeg(335, 200)), await upload(await aJpeg(336, 200))];
   const hold = (...ids: number[]) => inTransaction((trx) => holdImages(trx, ids));
   expect([await hold(one.id, other.id), await hold(one.id, one.id), await hold()]).toEqual([
@@ -114,7 +113,7 @@ test('the formats of a picture go from the most compact one to JPEG, and its URL
   expect(addresses.filter((each) => !each.startsWith(start))).toEqual([]);
 });
 
-test('a picture that was cached before a change shows the changed texts', async () => {
+test('if the texts of a cached picture change, the picture is shown with the new texts', async () => {
   const { id } = await upload(await aJpeg(338, 200), { alt: 'Antes' });
   const before = (await findPictures(db, [id])).get(id);
   expect((await rename(id, 'Después')).statusCode).toBe(200);
@@ -123,7 +122,7 @@ test('a picture that was cached before a change shows the changed texts', async 
   expect(after?.version).not.toBe(before?.version);
 });
 
-test('removed pictures are missing, even if they were cached before the removal', async () => {
+test('a removed picture is no longer found, even if it was cached before the removal', async () => {
   const { id } = await upload(await aJpeg(339, 200));
   expect((await findPictures(db, [id])).size).toBe(1);
   await remove(id);
@@ -134,21 +133,18 @@ test.each([
   ['films', 'mp4'],
   ['posters', 'jpg'],
   ['originals', 'jpg'],
-])(
-  'a URL of %s that has no signature, or the signature of another URL, responds as not found',
-  async (folder) => {
-    const { body, id } = await upload(await aJpeg(341, 200));
-    const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';
-    const wrong = [
-      `${mediaPath}${folder}/${id}`,
-      `${mediaPath}${folder}/${id}?firma=${signature.slice(0, -2)}`,
-      `${mediaPath}${folder}/${id + 1}?firma=${signature}`,
-      `${mediaPath}${folder}/abc?firma=${signature}`,
-      ...(folder === 'originals' ? [] : [`${mediaPath}${folder}/${id}?firma=${signature}`]),
-    ];
-    for (const address of wrong) {
-      const { statusCode, headers } = await get(address);
-      expect([statusCode, headers['content-disposition'], headers.etag]).toEqual([404, undefined, undefined]);
-    }
-  },
-);
+])('a URL of %s is not found if it has no signature or the signature of another URL', async (folder) => {
+  const { body, id } = await upload(await aJpeg(341, 200));
+  const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';
+  const wrong = [
+    `${mediaPath}${folder}/${id}`,
+    `${mediaPath}${folder}/${id}?firma=${signature.slice(0, -2)}`,
+    `${mediaPath}${folder}/${id + 1}?firma=${signature}`,
+    `${mediaPath}${folder}/abc?firma=${signature}`,
+    ...(folder === 'originals' ? [] : [`${mediaPath}${folder}/${id}?firma=${signature}`]),
+  ];
+  for (const address of wrong) {
+    const { statusCode, headers } = await get(address);
+    expect([statusCode, headers['content-disposition'], headers.etag]).toEqual([404, undefined, undefined]);
+  }
+});

@@ -50,7 +50,7 @@ test('a range beyond the end is refused with the length of the file', async () =
   expect(refused.headers['content-range']).toBe(`bytes */${file.length}`);
 });
 
-test('a query in the URL of a public file does not change the file', async () => {
+test('a query string in the URL of a public file does not change the response', async () => {
   expect((await get(`${address}?v=2`)).rawPayload.equals((await get(address)).rawPayload)).toBe(true);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['an image as a film', signAddress(filmPath(id), { purpose: 'film' })],
   ['an image as a poster', signAddress(posterPath(id), { purpose: 'film' })],
   ['no more time', signAddress(originalPath(id), { purpose: 'original', expiresInMinutes: 0 })],
-])('an address that was signed for %s opens nothing', async (_name, url) => {
+])('a URL that was signed for %s opens nothing', async (_name, url) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers.etag, headers['content-disposition']]).toEqual([404, undefined, undefined]);
 });

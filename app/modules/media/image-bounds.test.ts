@@ -11,7 +11,7 @@ test.each([
   ['of the maximum length', { alt: 'x'.repeat(255), title: 'y'.repeat(255) }],
   ['with the focus in a corner', { alt: 'x', focal_x: '0', focal_y: '1' }],
   ['with accents and emoji', { alt: 'ñandú 🌱' }],
-])('texts %s are stored unchanged', async (_name, words) => {
+])('texts and focus are stored unchanged %s', async (_name, words) => {
   const { status, body } = await library.upload(await aJpeg(40, 40), words);
   expect([status, String(body.alt)]).toEqual([201, words.alt]);
 });
@@ -24,15 +24,18 @@ test.each([
   ['focal_x', '1.01'],
   ['focal_x', '-0.1'],
   ['focal_y', 'middle'],
-])('a %s of "%s" is refused under its field, and no image is stored', async (field, value) => {
-  const before = (await library.get(libraryUrl, library.editor)).json().meta.total_count;
-  const { status, body } = await library.upload(await aJpeg(40, 40), { alt: 'Una vista', [field]: value });
-  expect([status, Object.keys(body)]).toEqual([400, [field]]);
-  expect((await library.get(libraryUrl, library.editor)).json().meta.total_count).toBe(before);
-});
+])(
+  'an image whose %s is "%s" is refused with an error for this field, and is not stored',
+  async (field, value) => {
+    const before = (await library.get(libraryUrl, library.editor)).json().meta.total_count;
+    const { status, body } = await library.upload(await aJpeg(40, 40), { alt: 'Una vista', [field]: value });
+    expect([status, Object.keys(body)]).toEqual([400, [field]]);
+    expect((await library.get(libraryUrl, library.editor)).json().meta.total_count).toBe(before);
+  },
+);
 
 test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'offset=1.5', `search=${'x'.repeat(101)}`])(
-  'a list with %s is refused',
+  'a list of images with the query %s is refused',
   async (query) => {
     expect((await library.get(`${libraryUrl}?${query}`, library.editor)).statusCode).toBe(400);
   },
@@ -67,13 +70,16 @@ test('an expert can neither read, change nor remove the image of another expert'
   expect((await library.get(url, ana)).json()).toMatchObject({ alt: 'De Ana', can: { edit: true } });
 });
 
-test.each(['member', 'moderator', 'support'] as const)('a %s has no access to the library', async (role) => {
-  const headers = await signedInAs(role);
-  expect((await library.get(libraryUrl, headers)).statusCode).toBe(403);
-  expect((await library.upload(await aJpeg(40, 40), { alt: 'x' }, headers)).status).toBe(403);
-});
+test.each(['member', 'moderator', 'support'] as const)(
+  'a %s has no access to the image library',
+  async (role) => {
+    const headers = await signedInAs(role);
+    expect((await library.get(libraryUrl, headers)).statusCode).toBe(403);
+    expect((await library.upload(await aJpeg(40, 40), { alt: 'x' }, headers)).status).toBe(403);
+  },
+);
 
-test('a change of one field of an image keeps the other fields', async () => {
+test('if one field of an image is changed, all other fields stay', async () => {
   const { id } = await library.upload(await aJpeg(40, 40), { alt: 'antes', title: 'Título', focal_x: '0.2' });
   expect((await change(id, { alt: 'después' })).json()).toMatchObject({
     alt: 'después',
@@ -83,7 +89,7 @@ test('a change of one field of an image keeps the other fields', async () => {
 });
 
 test.each([{ alt: '' }, { title: '' }, { focal_x: 2 }, { width: 10 }, { alt: null }])(
-  'a change of an image to %j is refused and changes nothing',
+  'an image that is to be changed to %j stays unchanged, and the request is refused',
   async (payload) => {
     const { id } = await library.upload(await aJpeg(40, 40), { alt: 'queda', title: 'Queda' });
     expect((await change(id, payload)).statusCode).toBe(400);

@@ -23,7 +23,7 @@ imageUsesPoint
   .extend(async (_on, { id }) => (used.has(id) ? [{ title: 'Ana ahorra', changeableBy: null }] : []))
   .apply();
 
-test('an image that is in use cannot be removed, and any other is removed with its renditions', async () => {
+test('an image can be removed, together with its renditions, unless a page uses the image', async () => {
   const { id, body } = await upload(await aJpeg(340, 200));
   await ready(id);
   const remove = () => server.inject({ method: 'DELETE', url: `${libraryUrl}${id}/`, headers: editor });
@@ -44,7 +44,7 @@ test('an image that is in use cannot be removed, and any other is removed with i
     await vi.waitFor(async () => expect((await get(address)).statusCode).toBe(404), { timeout: 60_000 });
 });
 
-test('if renditions are made twice, or after an interruption, each is stored only once', async () => {
+test('each rendition is stored only once, even if rendering runs twice or was interrupted', async () => {
   const { id } = await upload(await aJpeg(760, 500));
   const stopped = prepareImage(id, AbortSignal.timeout(150));
   await stopped.catch(() => undefined);
@@ -54,7 +54,7 @@ test('if renditions are made twice, or after an interruption, each is stored onl
   expect(picture?.sources.map(({ srcSet }) => srcSet.split(', ').length)).toEqual([4, 4, 4]);
 });
 
-test('the sweeper deletes library files that have had no row for a day, and no other files', async () => {
+test('the sweeper deletes a file of the library only if the file has had no row for a day', async () => {
   const long = new Date(Date.now() - 2 * dayMs);
   // Other tests of the worker may have left files without a row. A first sweep deletes them.
   for (const file of await storedFiles()) await utimes(file, long, long);

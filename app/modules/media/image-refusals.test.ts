@@ -51,13 +51,13 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     'El archivo pesa demasiado: puede tener hasta 15 MB.',
   ],
   ['nothing', () => Buffer.alloc(0), 'No se ha enviado ningún archivo.'],
-])('%s is refused under its field', async (_name, make, text) => {
+])('an upload of %s is refused with an error for the file', async (_name, make, text) => {
   const before = (await storedFiles()).length;
   expect(await upload(await make())).toMatchObject({ status: 400, body: { file: [text] } });
   expect([(await storedFiles()).length, spooledFiles()]).toEqual([before, []]);
 });
 
-test('a form without a file, without texts or with a broken body is refused', async () => {
+test('a form is refused if it has no file, no texts or a broken body', async () => {
   const file = await aJpeg(40, 40);
   expect(await sendForm(server, editor, {})).toMatchObject({
     status: 400,
@@ -87,7 +87,7 @@ test('a form without a file, without texts or with a broken body is refused', as
 });
 
 test.each(['/dj-rest-auth/login/', '/api/users_flow/user-feelings/'])(
-  'a file in a form for %s is refused and not stored',
+  'a form for %s that contains a file is refused, and the file is not stored',
   async (address) => {
     const sent = await sendForm(server, editor, { url: address, file: Buffer.from('x') });
     expect([sent.status, spooledFiles()]).toEqual([400, []]);

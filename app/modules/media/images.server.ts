@@ -1,6 +1,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { msg } from '@lingui/core/macro';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
@@ -17,6 +18,7 @@ import { type ImageUse, listImageUses } from './image-uses.server.ts';
 import { canChange, canManageLibrary, canUpload, type Uploader } from './media.policy.ts';
 import {
   type Image,
+  type ImageChange,
   insertImage,
   insertRenditions,
   listRenditions,
@@ -79,6 +81,7 @@ export async function uploadImage(
   return inTransaction(async (trx) => {
     const { id } = await addImageIn(trx, stored, { ...words, uploadedBy: uploader.memberId });
     await recordEvent(trx, 'media.image-uploaded', { fileId: id });
+    await recordAudit(trx, uploader, 'images.upload', { object: { kind: 'image', id } });
     return id;
   });
 }
@@ -161,9 +164,14 @@ export async function describeImage(
 ): Promise<void> {
   const { alt, title, focal_x: focalX, focal_y: focalY } = words;
   await inTransaction(async (trx) => {
-    await requireImage(trx, uploader, fileId);
-    await updateImage(trx, fileId, { alt, title, focalX, focalY, changedAt: now() });
+    const image = await requireImage(trx, uploader, fileId);
+    const change = { alt, title, focalX, focalY };
+    const fields = listChanges(image, change);
+    if (fields.length === 0) return;
+    await updateImage(trx, fileId, { ...change, changedAt: now() });
     await invalidatePages(trx, [imageTag(fileId)]);
+    const deed = { object: { kind: 'image', id: fileId }, after: { changed: fields } };
+    await recordAudit(trx, uploader, 'images.describe', deed);
   });
 }
 
@@ -180,7 +188,14 @@ export async function removeImage(uploader: Uploader, fileId: number): Promise<v
     if (use) throw inUse(uploader, use);
     const keys = await removeFile(trx, fileId, { by: uploader.memberId, at: now() });
     await recordEvent(trx, 'media.file-removed', { keys });
+    await recordAudit(trx, uploader, 'images.remove', { object: { kind: 'image', id: fileId } });
   });
+}
+
+/** Lists the names of the fields that a change of an image really changes. */
+function listChanges(image: Image, change: ImageChange): string[] {
+  const names = ['alt', 'title', 'focalX', 'focalY'] as const;
+  return names.filter((name) => change[name] !== undefined && change[name] !== image[name]);
 }
 
 async function requireImage(on: Executor, uploader: Uploader, fileId: number): Promise<Image> {

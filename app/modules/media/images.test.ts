@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and waits for the work of all images.
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
@@ -14,7 +14,7 @@ const { server } = await testApplication();
 const { editor, get, upload, ready } = await openLibrary(server);
 const expert = await signedInAs('expert');
 
-test('an uploaded image has its JPEG immediately and its other renditions a little later', async () => {
+test('an uploaded image has its JPEG at once, and its other renditions a little later', async () => {
   const { status, body, id } = await upload(await aJpeg(1000, 500), {
     alt: ' Un río ',
     focal_x: '0.2',
@@ -168,7 +168,7 @@ test.each([
   '/media/0123456789abcdef0123456789abcdef.exe',
   `/media/${'0'.repeat(32)}.jpg`,
   '/media/originals/1',
-])('%s is not found', async (address) => {
+])('the URL %s is not found', async (address) => {
   const response = await get(address);
   expect(response.statusCode).toBe(404);
   expect(response.headers.etag).toBeUndefined();

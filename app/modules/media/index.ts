@@ -3,7 +3,6 @@ export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.
 export { findFilmFile } from './copied-files.server.ts';
 export { imageUsesPoint } from './image-uses.server.ts';
 export { addImageIn, type PageImage, storeOwnImages } from './images.server.ts';
-export { roleFinderPoint } from './media.api.ts';
 export {
   cropPhoto,
   readPhoto,

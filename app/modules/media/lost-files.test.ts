@@ -52,7 +52,7 @@ async function aPreparedFilm() {
   return { thing, fileId, state, keys: renditions.map(({ key }) => key) };
 }
 
-test('a prepared film has its length, its size, and a URL each for film and poster', async () => {
+test('a prepared film has its length and size, and one URL each for the film and the poster', async () => {
   const { state } = await aPreparedFilm();
   expect([state.seconds, state.width, state.height]).toEqual([2.5, 320, 240]);
   const [film, poster] = [await get(state.filmUrl), await get(state.posterUrl)];
@@ -69,19 +69,19 @@ test('a range beyond the end of a film is refused with the length of the film', 
   expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 4-7/8', 'film']);
 });
 
-test('the URLs of a removed film open nothing', async () => {
+test('the URLs of a film open nothing after the film is removed', async () => {
   const { thing, state } = await aPreparedFilm();
   await inTransaction((trx) => removeFilms(trx, thing));
   expect([await outcome(state.filmUrl), await outcome(state.posterUrl)]).toEqual([[404], [404]]);
 });
 
-test('no URL opens a film that is not prepared', async () => {
+test('no URL opens a film that is not prepared yet', async () => {
   const { fileId } = await aWaitingFilm(await made('waiting', 'x'));
   for (const address of [filmPath(fileId), posterPath(fileId)])
     expect(await outcome(signAddress(address, { purpose: 'film' }))).toEqual([404]);
 });
 
-test('a film whose files are missing in the store is not found, and the response describes no file', async () => {
+test('a film whose files are missing in the store is answered with 404, without facts about the film', async () => {
   const { state, keys } = await aPreparedFilm();
   for (const key of keys) await deleteMedia(key);
   expect(await outcome(state.filmUrl)).toEqual([404]);
@@ -89,7 +89,7 @@ test('a film whose files are missing in the store is not found, and the response
   expect(await outcome(state.posterUrl)).toEqual([404]);
 });
 
-test('an image whose files are missing in the store is not found, and the response is not cached', async () => {
+test('an image whose files are missing in the store is answered with 404, and the response is not cached', async () => {
   const { id, body } = await upload(await aJpeg(64, 48));
   const originalKey = (await findImage(db, id))?.originalKey ?? '';
   const address = String(body.download_url);

@@ -59,7 +59,7 @@ async function aFile(text: string): Promise<string> {
   return file;
 }
 
-test('the hourly job queues each image that has waited for an hour, but only once', async () => {
+test('the hourly job queues an image that has waited for an hour, and queues it only once', async () => {
   const [old, young] = [
     await aSeededImage('jpg', hourSeconds + 60),
     await aSeededImage('jpg', hourSeconds - 60),
@@ -69,7 +69,7 @@ test('the hourly job queues each image that has waited for an hour, but only onc
   expect((await queued('image')).filter((id) => id === old || id === young)).toEqual([old]);
 });
 
-test('the start of the program queues waiting images of any age, but films only after two hours', async () => {
+test('when the program starts, it queues all waiting images, but films only after they have waited two hours', async () => {
   const image = await aSeededImage('jpg', 1);
   const old = await aWaitingFilm(await aFile('old'), inSeconds(-2 * hourSeconds - 60));
   await aWaitingFilm(await aFile('young'), inSeconds(-2 * hourSeconds + 60));
@@ -79,7 +79,7 @@ test('the start of the program queues waiting images of any age, but films only 
   expect(['refused', 'as-is']).toContain((await settled(old.thing)).state);
 });
 
-test('a film that is prepared, refused or kept as it is is not queued again', async () => {
+test('a film that was prepared, refused or kept without encoding is not queued again', async () => {
   const { thing, fileId } = await aWaitingFilm(await aFile('x'), inSeconds(-daySeconds));
   await run('media.look-for-waiting');
   await settled(thing);
@@ -88,14 +88,14 @@ test('a film that is prepared, refused or kept as it is is not queued again', as
   expect(await queued('video')).not.toContain(fileId);
 });
 
-test('the library shows a seeded WebP before it has a JPEG', async () => {
+test('the library shows a seeded WebP as long as the image has no JPEG', async () => {
   const id = await aSeededImage('webp', 1);
   const { download_url: address } = (await get(`${libraryUrl}${id}/`, editor)).json();
   const { statusCode, headers } = await get(address);
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-test('the nightly job deletes uploads, spooled files and library files that were left for a day', async () => {
+test('the nightly job deletes uploads, spooled files and library files that were abandoned a day ago', async () => {
   const { begin, add } = uploadSenders(server)(newThing());
   const url = String((await begin(5)).headers.location);
   await add(url, 0, Buffer.from('abc'));

@@ -1,13 +1,10 @@
-import { db, type Executor } from '#app/platform/db/db.ts';
-import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
-import { type Actor, type Role, requireActor } from '#app/platform/http/actor.server.ts';
 import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { withFileForm } from '#app/platform/http/multipart.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
+import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import { listImages, readImage } from './image-response.server.ts';
-import { describeImage, removeImage, requireUploader, uploadImage } from './images.server.ts';
-import type { Uploader } from './media.policy.ts';
+import { describeImage, removeImage, uploadImage } from './images.server.ts';
 import {
   changedImageWords,
   imageQuery,
@@ -16,22 +13,17 @@ import {
   newImageWords,
 } from './media.schema.ts';
 
-/** Finds the role of an account. The module `accounts` provides the function, because it is on a higher level. */
-type FindRole = (on: Executor, memberId: number) => Promise<Role>;
-
 const tags = ['media'];
 const base = '/api/media/images/';
 /** The maximum size of an uploaded image. */
 const maxImageBytes = 15_000_000;
-
-/** The extension point for finding the role of an account. */
-export const roleFinderPoint = defineExtensionPoint<FindRole>('media.role-finder');
 
 /** The routes of the image library of the back office. */
 export const mediaApi: ApiRoutes = (api) => {
   api.get(
     base,
     {
+      config: { staff: 'images.read' },
       schema: {
         tags,
         summary: 'Images of the library',
@@ -39,18 +31,16 @@ export const mediaApi: ApiRoutes = (api) => {
         response: { 200: imagesResponse },
       },
     },
-    async (request) => listImages(await findUploader(requireActor(request)), request.query),
+    async (request) => listImages(requireStaff(request), request.query),
   );
   api.post(
     base,
     {
-      config: { multipart: { maxBytes: maxImageBytes } },
+      config: { multipart: { maxBytes: maxImageBytes }, staff: 'images.upload' },
       schema: { tags, summary: 'Upload an image', response: { 201: imageResponse } },
     },
     async (request, reply) => {
-      const uploader = await findUploader(requireActor(request));
-      // The permission is checked before the file is read.
-      requireUploader(uploader);
+      const uploader = requireStaff(request);
       const id = await withFileForm(
         request,
         reply,
@@ -64,20 +54,20 @@ export const mediaApi: ApiRoutes = (api) => {
   oneImage(api);
 };
 
-async function findUploader({ memberId }: Actor): Promise<Uploader> {
-  return { memberId, role: await roleFinderPoint.require()(db, memberId) };
-}
-
 function oneImage(api: Api): void {
   const url = `${base}:id/`;
   api.get(
     url,
-    { schema: { tags, summary: 'One image', params: idParams, response: { 200: imageResponse } } },
-    async (request) => readImage(await findUploader(requireActor(request)), request.params.id),
+    {
+      config: { staff: 'images.read' },
+      schema: { tags, summary: 'One image', params: idParams, response: { 200: imageResponse } },
+    },
+    async (request) => readImage(requireStaff(request), request.params.id),
   );
   api.patch(
     url,
     {
+      config: { staff: 'images.describe' },
       schema: {
         tags,
         summary: 'Change what is said of an image',
@@ -87,16 +77,19 @@ function oneImage(api: Api): void {
       },
     },
     async (request) => {
-      const uploader = await findUploader(requireActor(request));
+      const uploader = requireStaff(request);
       await describeImage(uploader, request.params.id, request.body);
       return readImage(uploader, request.params.id);
     },
   );
   api.delete(
     url,
-    { schema: { tags, summary: 'Remove an image that nothing uses', params: idParams } },
+    {
+      config: { staff: 'images.remove' },
+      schema: { tags, summary: 'Remove an image that nothing uses', params: idParams },
+    },
     async (request, reply) => {
-      await removeImage(await findUploader(requireActor(request)), request.params.id);
+      await removeImage(requireStaff(request), request.params.id);
       return reply.code(204).send();
     },
   );

@@ -4,10 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
 import { expect, vi } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { config } from '#app/platform/config.server.ts';
-import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 
 /** The headers of a signed-in member. */
@@ -59,7 +57,7 @@ export const libraryUrl = '/api/media/images/';
 /** Returns the headers of a new member with this role. */
 export async function signedInAs(role: Role): Promise<Headers> {
   const { memberId, headers } = await aSignedInMember();
-  if (role !== 'member') await giveRole(db, memberId, role);
+  if (role !== 'member') await makeStaff(memberId, role);
   return headers;
 }
 

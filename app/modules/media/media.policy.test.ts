@@ -8,7 +8,7 @@ test.each<[Uploader['role'], { upload: boolean; own: boolean; others: boolean }]
   ['moderator', { upload: false, own: false, others: false }],
   ['support', { upload: false, own: false, others: false }],
   ['admin', { upload: true, own: true, others: true }],
-])('the permissions of a %s', (role, expected) => {
+])('a %s has exactly the permissions of the table', (role, expected) => {
   const who = { memberId: 1, role };
   expect({
     upload: canUpload(who),

@@ -1,7 +1,8 @@
 import type { Role } from '#app/platform/http/actor.server.ts';
+import { mayDo } from '#app/platform/staff/registry.ts';
 
-/** A member who uses the library, with the role of the account (docs/rules.md, Roles). */
-export type Uploader = { readonly memberId: number; readonly role: Role };
+/** A member who uses the library, with the role of the account, and the network address of a request. */
+export type Uploader = { readonly memberId: number; readonly role: Role; readonly address?: string };
 
 /** The columns of a file that the policy needs. */
 export type GuardedFile = { readonly uploadedBy: number | null };
@@ -11,12 +12,12 @@ export function canManageLibrary({ role }: Uploader): boolean {
   return role === 'editor' || role === 'admin';
 }
 
-export function canUpload(uploader: Uploader): boolean {
-  return canManageLibrary(uploader) || uploader.role === 'expert';
+export function canUpload({ role }: Uploader): boolean {
+  return mayDo(role, 'images.upload');
 }
 
 /** Whether the account may see and change a file. Experts may see and change only their own uploads. */
 export function canChange(uploader: Uploader, file: GuardedFile): boolean {
   if (canManageLibrary(uploader)) return true;
-  return uploader.role === 'expert' && file.uploadedBy === uploader.memberId;
+  return canUpload(uploader) && file.uploadedBy === uploader.memberId;
 }

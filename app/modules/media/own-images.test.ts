@@ -23,7 +23,7 @@ async function aFile(name: string, width = 80, height = 60): Promise<string> {
 const words = { alt: 'Un río', title: '', focal_x: 0.2, focal_y: 0.9, uploadedBy: null };
 
 test.each(['jpg', 'webp'])(
-  'a seeded %s is shown byte for byte, and its source file stays',
+  'a seeded %s is shown byte for byte, and its source file is not removed',
   async (extension) => {
     const file = await aFile(`uno.${extension}`);
     const [stored] = await storeOwnImages([file]);
@@ -35,7 +35,7 @@ test.each(['jpg', 'webp'])(
   },
 );
 
-test('a seeded image without a title gets its description as title, and keeps its focus', async () => {
+test('a seeded image without a title is titled with its description, and has the given focus', async () => {
   const [stored] = await storeOwnImages([await aFile('dos.webp', 120, 90)]);
   if (!stored) throw new Error('nothing was stored');
   const image = await addImageIn(db, stored, words);

@@ -42,7 +42,7 @@ test.each([
   [180, 240, [96, 180], 180],
   [100, 60, [60], 60],
 ])(
-  'a photo of %i by %i has squares of %j, and bars show the square of %i',
+  'a photo of %i by %i has squares of %j, and the navigation bars show the square of %i',
   async (width, height, sides, bar) => {
     const { memberId } = await aSignedInMember();
     const key = await givePhoto(memberId, width, height);
@@ -59,7 +59,7 @@ test('a wide photo is stored no wider than 1280 pixels', async () => {
   expect((await readPhoto(memberId))?.whole).toMatchObject({ width: 1_280, height: 640 });
 });
 
-test('a crop of a photo that was replaced in the meantime is refused, and the new photo stays unchanged', async () => {
+test('if a photo was replaced in the meantime, a crop of the old photo is refused and the new photo stays', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 300, 200);
   const crop = await cropPhoto(memberId, { x: 0, y: 0 });
@@ -72,7 +72,7 @@ test('a crop of a photo that was replaced in the meantime is refused, and the ne
   expect((await readPhoto(memberId))?.sizes).toEqual(before?.sizes);
 });
 
-test('a crop of a photo that was removed in the meantime is refused', async () => {
+test('if a photo was removed in the meantime, a crop of the photo is refused', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 120, 100);
   const crop = await cropPhoto(memberId, { x: 0, y: 0 });
@@ -83,7 +83,7 @@ test('a crop of a photo that was removed in the meantime is refused', async () =
   expect(await readPhoto(memberId)).toBeNull();
 });
 
-test('of two concurrent crops the one stored last stays, with its focus and its squares', async () => {
+test('of two concurrent crops, the crop that is stored last stays with its focus and its squares', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 300, 200);
   const crops = await Promise.all([cropPhoto(memberId, { x: 0, y: 0 }), cropPhoto(memberId, { x: 1, y: 1 })]);
@@ -96,7 +96,7 @@ test('of two concurrent crops the one stored last stays, with its focus and its 
     expect(await measureMedia(publicKey(toFileName(url)))).toBeGreaterThan(0);
 });
 
-test('a crop that returns to an earlier focus keeps its files', async () => {
+test('if a crop returns to an earlier focus, the files of that focus are not deleted', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 300, 200);
   const [left, right] = [

@@ -31,7 +31,7 @@ test('the most compact format is offered first, and JPEG last', async () => {
   expect(picture().getAttribute('src')).toBe('/media/a.jpg');
 });
 
-test('every format states the width at which the picture is shown', async () => {
+test('each format of a picture states the width at which the page shows the picture', async () => {
   const { container } = await open();
   const sizes = [...container.querySelectorAll('source'), picture()].map((one) => one.getAttribute('sizes'));
   expect(sizes).toEqual(['92vw', '92vw', '92vw']);
@@ -43,7 +43,7 @@ test('a picture without renditions shows its only file', async () => {
   expect([picture().getAttribute('src'), picture().hasAttribute('srcset')]).toEqual(['/media/a.jpg', false]);
 });
 
-test('the first picture on the screen is fetched at once, any other when it comes near the viewport', async () => {
+test('the first picture is fetched at once, and every other picture when it comes near the viewport', async () => {
   const { unmount } = await open({}, { isFirst: true });
   expect([picture().getAttribute('fetchpriority'), picture().getAttribute('loading')]).toEqual([
     'high',
@@ -57,7 +57,7 @@ test('the first picture on the screen is fetched at once, any other when it come
   ]);
 });
 
-test('picture and blurred placeholder have the same size, so that nothing moves when the picture loads', async () => {
+test('nothing moves when a picture loads, because its blurred placeholder has the same size', async () => {
   const { container } = await open({ width: 800, height: 600 });
   const sizes = [...container.querySelectorAll('img')].map((one) => [one.width, one.height]);
   expect(sizes).toEqual([
@@ -86,7 +86,7 @@ test.each([
   [1, 1, 'object-right-bottom'],
   [1 / 3, 0.33, 'object-top'],
   [2 / 3, 0.34, 'object-right'],
-])('a picture and its blurred placeholder keep the focus at %f, %f by the class %s', async (x, y, name) => {
+])('a picture and its blurred placeholder keep the focus %f, %f with the class %s', async (x, y, name) => {
   const { container } = await open({ focus: { x, y } });
   const classes = [...container.querySelectorAll('img')].map((one) =>
     [...one.classList].filter((each) => each.startsWith('object-')),

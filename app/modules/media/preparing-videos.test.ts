@@ -32,17 +32,20 @@ async function aTextFile(): Promise<string> {
   return file;
 }
 
-test.runIf(hasTools)('an interrupted preparation leaves the film waiting and the spool empty', async () => {
-  const { thing, fileId } = await aWaitingFilm(aFilmFile());
-  await expect(prepareVideo(fileId, AbortSignal.abort())).rejects.toThrow();
-  expect([(await videoState(thing)).state, await formats(fileId), spooledFiles()]).toEqual([
-    'preparing',
-    [],
-    [],
-  ]);
-  await prepareVideo(fileId, noLimit());
-  expect([(await videoState(thing)).state, await formats(fileId)]).toEqual(['ready', ['jpeg', 'mp4']]);
-});
+test.runIf(hasTools)(
+  'if the preparation of a film is interrupted, the film keeps waiting and the spool is empty',
+  async () => {
+    const { thing, fileId } = await aWaitingFilm(aFilmFile());
+    await expect(prepareVideo(fileId, AbortSignal.abort())).rejects.toThrow();
+    expect([(await videoState(thing)).state, await formats(fileId), spooledFiles()]).toEqual([
+      'preparing',
+      [],
+      [],
+    ]);
+    await prepareVideo(fileId, noLimit());
+    expect([(await videoState(thing)).state, await formats(fileId)]).toEqual(['ready', ['jpeg', 'mp4']]);
+  },
+);
 
 test.runIf(hasTools)('a film whose encoder is stopped midway is not refused', late, async () => {
   const { thing, fileId } = await aWaitingFilm(aFilmFile('1920x1080'));
@@ -54,18 +57,22 @@ test.runIf(hasTools)('a film whose encoder is stopped midway is not refused', la
   expect([(await videoState(thing)).state, spooledFiles()]).toEqual(['preparing', []]);
 });
 
-test.runIf(hasTools)('of concurrent preparations of a film only one is stored', late, async () => {
-  const { thing, fileId } = await aWaitingFilm(aFilmFile());
-  await atOnce(3, () => prepareVideo(fileId, noLimit()));
-  const made = await listRenditions(db, [fileId]);
-  expect([(await videoState(thing)).state, made.map(({ format }) => format).toSorted()]).toEqual([
-    'ready',
-    ['jpeg', 'mp4'],
-  ]);
-  const stored = (await storedFiles()).length;
-  await prepareVideo(fileId, noLimit());
-  expect([await listRenditions(db, [fileId]), (await storedFiles()).length]).toEqual([made, stored]);
-});
+test.runIf(hasTools)(
+  'if a film is prepared several times at once, only one preparation is stored',
+  late,
+  async () => {
+    const { thing, fileId } = await aWaitingFilm(aFilmFile());
+    await atOnce(3, () => prepareVideo(fileId, noLimit()));
+    const made = await listRenditions(db, [fileId]);
+    expect([(await videoState(thing)).state, made.map(({ format }) => format).toSorted()]).toEqual([
+      'ready',
+      ['jpeg', 'mp4'],
+    ]);
+    const stored = (await storedFiles()).length;
+    await prepareVideo(fileId, noLimit());
+    expect([await listRenditions(db, [fileId]), (await storedFiles()).length]).toEqual([made, stored]);
+  },
+);
 
 test.runIf(hasTools)('a film that is removed while it is prepared gets no files', late, async () => {
   const { thing, fileId } = await aWaitingFilm(aFilmFile());

@@ -22,7 +22,7 @@ async function storedName(metadata: string): Promise<string | undefined> {
 }
 
 test.each(['', '-1', '1.5', '1e3', '0x10', ' ', 'uno', '1'.repeat(16)])(
-  'the length "%s" is refused, and no upload starts',
+  'an upload with the length "%s" is refused and does not start',
   async (length) => {
     const thing = newThing();
     expect((await sender(thing).send('POST', uploadsUrl, { 'upload-length': length })).statusCode).toBe(400);
@@ -30,7 +30,7 @@ test.each(['', '-1', '1.5', '1e3', '0x10', ' ', 'uno', '1'.repeat(16)])(
   },
 );
 
-test('a film of exactly 500 MB may be uploaded, one byte more is refused', async () => {
+test('a film of exactly 500 MB may be uploaded, and a film of one byte more is refused', async () => {
   expect((await sender(newThing()).begin(500_000_000)).statusCode).toBe(201);
   const refused = await sender(newThing()).begin(500_000_001);
   expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -47,16 +47,16 @@ test.each([
   ['filename', ''],
   ['filetype x', ''],
   ['', ''],
-])('the metadata "%s" names the film "%s"', async (metadata, name) => {
+])('an upload with the metadata "%s" stores the film name "%s"', async (metadata, name) => {
   expect(await storedName(metadata)).toBe(name);
 });
 
-test('another version of the protocol is refused, and the response names the supported one', async () => {
+test('a request with another version of tus is refused, and the response names the supported version', async () => {
   const refused = await sender(newThing()).begin(5, { 'tus-resumable': '2.0.0' });
   expect([refused.statusCode, refused.headers['tus-version'], refused.body]).toEqual([412, '1.0.0', '']);
 });
 
-test('OPTIONS needs neither a token nor a version', async () => {
+test('an OPTIONS request needs neither a token nor a version of the protocol', async () => {
   const { statusCode, headers } = await server.inject({ method: 'OPTIONS', url: uploadsUrl });
   expect([statusCode, headers['tus-max-size']]).toEqual([204, '500000000']);
 });
@@ -78,7 +78,7 @@ test('refusing a part of an upload closes the connection, because the body stays
   expect(refused.json().detail).toBe('La subida sigue desde otro punto. Vuelve a intentarlo.');
 });
 
-test('HEAD has the length and the offset of an upload, and its response is not cached', async () => {
+test('HEAD returns the length and the offset of an upload, and its response is not cached', async () => {
   const { begin, add, send } = sender(newThing());
   const url = String((await begin(7)).headers.location);
   await add(url, 0, Buffer.from('abc'));

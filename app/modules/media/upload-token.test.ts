@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { readUploadToken, signUploadToken } from './upload-token.server.ts';
@@ -29,7 +28,7 @@ test('an upload token can have a shorter lifetime', () => {
   expect(outcome(token)).toMatchObject(refusal);
 });
 
-test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('"%s" is not an upload token', (token) => {
+test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('the text "%s" is not an upload token', (token) => {
   expect(outcome(token)).toMatchObject(refusal);
 });
 

@@ -17,7 +17,7 @@ const { server } = await testApplication();
 const sender = uploadSenders(server);
 const hasTools = findFilmTools() !== null;
 
-test('OPTIONS lists the supported parts of the protocol', async () => {
+test('OPTIONS lists the parts of the protocol that the server supports', async () => {
   const { statusCode, headers } = await sender(newThing()).send('OPTIONS', uploadsUrl);
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
@@ -28,7 +28,7 @@ test('OPTIONS lists the supported parts of the protocol', async () => {
   });
 });
 
-test('an upload resumes where it was interrupted, and completes only once', async () => {
+test('an upload resumes where it was interrupted, and is completed only once', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   expect((await videoState(thing)).state).toBe('none');
@@ -83,7 +83,7 @@ async function sendEndlessPart(thing: string, url: string) {
 
 let openAddress: string | undefined;
 
-test('the bytes that arrived before a broken connection are kept', async () => {
+test('if the connection breaks, the bytes that have arrived are kept', async () => {
   const thing = newThing();
   const { begin, offset } = sender(thing);
   const url = String((await begin(1_000_000)).headers.location);
@@ -92,7 +92,7 @@ test('the bytes that arrived before a broken connection are kept', async () => {
   expect(await offset(url)).toBe('70000');
 });
 
-test('while one window sends a part of an upload, a second window cannot send one', async () => {
+test('while one window sends a part of an upload, no other window can send a part of it', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   const url = String((await begin(70_003)).headers.location);
@@ -108,7 +108,7 @@ test('while one window sends a part of an upload, a second window cannot send on
   await vi.waitFor(async () => expect(await sendRest()).toBe(204), { timeout: 10_000 });
 });
 
-test('a client that missed the last response may ask again, and the film is stored only once', async () => {
+test('a client that missed the last response may repeat the request, and the film is stored only once', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   const url = String((await begin(5)).headers.location);
@@ -163,11 +163,11 @@ test.each<[string, () => Promise<number>, number]>([
       ).statusCode,
     415,
   ],
-])('%s is refused', async (_name, ask, status) => {
+])('an upload request with %s is refused', async (_name, ask, status) => {
   expect(await ask()).toBe(status);
 });
 
-test('an upload token finds only uploads of its owner, and is valid for a day', async () => {
+test('an upload token finds only uploads of its owner, and is valid for one day', async () => {
   const one = sender(newThing());
   const url = String((await one.begin(5)).headers.location);
   expect((await sender(newThing()).add(url, 0, Buffer.from('abcde'))).statusCode).toBe(404);
@@ -189,7 +189,7 @@ test('if forty uploads for one owner are started at once, exactly ten succeed', 
   expect(statusCounts(await atOnce(40, () => begin(5)))).toEqual({ 201: 10, 429: 30 });
 });
 
-test('an owner who has started ten uploads can start another one a day later', async () => {
+test('an owner who has started ten uploads can start another upload a day later', async () => {
   const thing = newThing();
   const start = Date.now();
   await atOnce(10, () => sender(thing).begin(5));

@@ -42,7 +42,7 @@ async function receive(file: string): Promise<string> {
   return thing;
 }
 
-test('a film that is sent in one request counts as one of the ten uploads of a day', async () => {
+test('a film that is sent in one request counts towards the ten uploads a day', async () => {
   const thing = newThing();
   const file = path.join(folder, 'eleventh');
   await atOnce(10, () => sender(thing).begin(5));
@@ -50,7 +50,7 @@ test('a film that is sent in one request counts as one of the ten uploads of a d
   await expect(receiveVideo(thing, { file, bytes: 1 }, 'x')).rejects.toThrow('too_many_uploads');
 });
 
-test('if several films complete at once for one owner, only one remains', async () => {
+test('if several uploads for one owner complete at the same time, only one film remains', async () => {
   const thing = newThing();
   const ids = await atOnce(5, async (index) => {
     const file = path.join(folder, `at-once-${index}`);
@@ -61,7 +61,7 @@ test('if several films complete at once for one owner, only one remains', async 
   expect(await standing.where('file_id', 'in', ids).execute()).toHaveLength(1);
 });
 
-test('without ffmpeg a film is kept as it is, in the state `as-is`', async () => {
+test('if ffmpeg is missing, a film is stored without encoding, in the state `as-is`', async () => {
   const thing = newThing();
   const file = path.join(folder, 'as-is');
   await writeFile(file, 'x');
@@ -72,7 +72,7 @@ test('without ffmpeg a film is kept as it is, in the state `as-is`', async () =>
 });
 
 test.runIf(hasTools)(
-  'a film is encoded without its metadata, and is sent in ranges from its signed URL',
+  'a film is encoded without its metadata, and its signed URL returns the requested ranges',
   { timeout: 60_000 },
   async () => {
     const place = [
@@ -141,11 +141,15 @@ test.runIf(hasTools).each<[string, () => Promise<string> | string, string]>([
       ]),
     'La imagen del vídeo es demasiado grande o demasiado pequeña.',
   ],
-])('%s is refused with its reason and removed', { timeout: 60_000 }, async (_name, make, text) => {
-  const state = await settled(await receive(await make()));
-  if (state.state !== 'refused') throw new Error(`it is ${state.state}`);
-  expect(translate('es-ES', state.because)).toBe(text);
-});
+])(
+  'a film with %s is removed and refused with its reason',
+  { timeout: 60_000 },
+  async (_name, make, text) => {
+    const state = await settled(await receive(await make()));
+    if (state.state !== 'refused') throw new Error(`it is ${state.state}`);
+    expect(translate('es-ES', state.because)).toBe(text);
+  },
+);
 
 async function textFile(name: string, text: string): Promise<string> {
   const file = path.join(folder, name);

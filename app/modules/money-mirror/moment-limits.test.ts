@@ -12,7 +12,7 @@ const { aMoneyMoment } = await import('./money-mirror.factory.ts');
 
 const { server } = await testApplication();
 
-test('the 201st moment of money within a day is refused with 429', async () => {
+test('a member who records the 201st moment of money within a day is refused with 429', async () => {
   const ana = await memberClient(server);
   await limits.record.consume(String(ana.memberId), 199);
   const add = async () => (await ana.post('/api/money-moments/', aMoneyMoment())).status;

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it takes tables or connections away.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -28,7 +28,7 @@ const list = async (caller: Caller, query = '') =>
 
 const secondsAgo = (seconds: number) => new Date(now().getTime() - seconds * 1_000).toISOString();
 
-test('[S1.1] a moment of money stores the kind, word, script, area, amount and note', async () => {
+test('[S1.1] a moment of money is stored with its kind, word, script, area, amount and note', async () => {
   const ana = await memberClient(server);
   const { dynamic, ...added } = await add(ana);
   expect(added).toMatchObject({ ...aMoneyMoment(), local_day: now().toISOString().slice(0, 10) });
@@ -36,7 +36,7 @@ test('[S1.1] a moment of money stores the kind, word, script, area, amount and n
   expect(dynamic).toMatchObject({ minutes: 5 });
 });
 
-test('a moment of money needs only its kind', async () => {
+test('a moment of money can be recorded with nothing but its kind', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, { kind: 'evitar' });
   const nothing = { amount_cents: null, currency: null, word: null, script: null, area: null, note: null };
@@ -59,13 +59,13 @@ test.each([
   [{ local_day: '2026-11-01' }, 'local_day'],
   [{ recorded_at: '2001-01-01T00:00:00Z' }, 'recorded_at'],
   [{ timezone: 'Luna' }, 'timezone'],
-])('the moment %j is refused under its field', async (changes, field) => {
+])('the moment %j is refused with an error for its field', async (changes, field) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, aMoneyMoment(changes));
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a moment of money that waited for a network belongs to the day on which it was made', async () => {
+test('a moment of money that waited for the network belongs to the day on which it was made', async () => {
   const ana = await memberClient(server);
   onDay(3);
   const recorded_at = secondsAgo(2 * 86_400);
@@ -74,7 +74,7 @@ test('a moment of money that waited for a network belongs to the day on which it
   expect(Date.parse(undo_until) - now().getTime()).toBeGreaterThan(590_000);
 });
 
-test('a moment of money that is sent twice with one key is stored once', async () => {
+test('a moment of money that is sent twice with the same key is stored once', async () => {
   const ana = await memberClient(server);
   const first = await ana.send(path, aMoneyMoment(), 'una-vez');
   const again = await ana.send(path, aMoneyMoment(), 'una-vez');
@@ -82,7 +82,7 @@ test('a moment of money that is sent twice with one key is stored once', async (
   expect((await ana.send(path, aMoneyMoment({ kind: 'deuda' }), 'una-vez')).status).toBe(409);
 });
 
-test('a moment of money changes neither the state of a day nor a balance or the portfolio', async () => {
+test('a moment of money changes neither the state of the day, nor the balance, nor the portfolio', async () => {
   const ana = await memberClient(server);
   const read = async () => [
     (await ana.get('/api/yoi/')).body,
@@ -107,7 +107,7 @@ test('a moment of money can be erased at any time, even without consent to a dia
   expect((await list(ana)).items).toEqual([]);
 });
 
-test('a moment of money of another member is not found', async () => {
+test('a moment of money of another member is answered as not found', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const { id } = await add(ana);
   expect([(await bea.remove(`${path}${id}/`)).status, (await list(bea)).items]).toEqual([404, []]);
@@ -135,7 +135,7 @@ test('the amount and the note of a moment of money are stored sealed', async () 
   for (const text of ['987654', 'EUR', 'once de la noche']) expect(stored).not.toContain(text);
 });
 
-test('the list of moments of money can be read by page and by month', async () => {
+test('moments of money are listed in pages and can be listed for one month', async () => {
   const ana = await memberClient(server);
   for (const day of [0, 1, 45]) {
     onDay(day);
@@ -151,14 +151,14 @@ test('the list of moments of money can be read by page and by month', async () =
 });
 
 test.each(['?month=2026-13', '?month=11', '?limit=101', '?mes=2026-11'])(
-  'the list of moments of money with %s is refused',
+  'a list of moments of money with the query %s is refused',
   async (query) => {
     const ana = await memberClient(server);
     expect((await ana.get(`${path}${query}`)).status).toBe(400);
   },
 );
 
-test('after a very low check-in the suggested dynamic is not about money', async () => {
+test('after a check-in at the lowest point the suggested dynamic is not about money', async () => {
   const ana = await memberClient(server);
   const calm = await memberClient(server);
   await calm.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1, ayudas: [] }));
@@ -169,7 +169,7 @@ test('after a very low check-in the suggested dynamic is not about money', async
   expect(await dimensionOf((await add(calm, evitar)).dynamic?.slug)).not.toBe('dinero');
 });
 
-test('a moment of money is stored and returned without a dynamic if the proposal fails', async () => {
+test('if the proposal fails, a moment of money is still stored and is returned without a dynamic', async () => {
   const ana = await memberClient(server);
   const rename = (from: string, to: string) => databasePool().query(`alter table ${from} rename to ${to}`);
   await rename('dynamics_session', 'dynamics_session_gone');

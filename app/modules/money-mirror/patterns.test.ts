@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -22,13 +21,13 @@ async function addMany(caller: Caller, times: number, changes: object): Promise<
 
 const matrix = async (caller: Caller) => (await caller.get(`${path}matrix/`)).body;
 
-test('with fewer than ten moments of money the matrix is empty and names the minimum', async () => {
+test('with fewer than ten moments of money the matrix is empty and states the minimum of ten', async () => {
   const ana = await memberClient(server);
   await addMany(ana, 9, {});
   expect(await matrix(ana)).toEqual({ calm: false, moments: 9, minimum: 10, cells: [], repetitions: [] });
 });
 
-test('from ten moments on the matrix counts each word by kind, and lists repetitions from the third on', async () => {
+test('from ten moments on the matrix counts each word by kind, and lists what occurred at least three times', async () => {
   const ana = await memberClient(server);
   await addMany(ana, 6, { word: 'ansiedad', script: 'no_se', area: null });
   await addMany(ana, 2, { word: 'alivio', script: null, area: 'ocio' });
@@ -76,7 +75,7 @@ test('the amounts of a month are added up by currency, kind, word and area', asy
   expect((await ana.get(`${path}months/${monthAfter(month, 1)}/`)).body).toMatchObject({ moments: 0 });
 });
 
-test('a month that does not exist is not found', async () => {
+test('a month that does not exist in the calendar is answered as not found', async () => {
   const ana = await memberClient(server);
   expect((await ana.get(`${path}months/2026-00/`)).status).toBe(404);
 });
@@ -86,7 +85,7 @@ test.each([
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-03', -14, '2025-01'],
-])('%s plus %i months is %s', (month, months, later) => {
+])('the month %s plus %i months is %s', (month, months, later) => {
   expect(monthAfter(month, months)).toBe(later);
 });
 
@@ -94,7 +93,7 @@ test('a month covers its local days from the first to the last', () => {
   expect(spanOf('2026-12')).toEqual({ from: '2026-12-01', before: '2027-01-01' });
 });
 
-test('after a very low check-in the matrix and the month are marked as calm', async () => {
+test('after a check-in at the lowest point the matrix and the month are marked as calm', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1 }));
   expect(await matrix(ana)).toMatchObject({ calm: true });

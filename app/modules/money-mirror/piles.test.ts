@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -36,7 +35,7 @@ test('the sums of piles of a month can be stored, replaced and erased', async ()
   expect((await ana.get(monthPath('2026-02'))).body).toMatchObject({ piles: null });
 });
 
-test('names and sums of piles are stored sealed, and another member cannot read them', async () => {
+test('the names and sums of piles are stored sealed, and another member cannot read them', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(path, sums());
   const { rows } = await databasePool().query('select sealed from money_mirror_piles where member_id = $1', [
@@ -60,20 +59,20 @@ test.each([
   [{ currency: 'EURO' }, 'currency'],
   [{ rest_cents: 1.5 }, 'rest_cents'],
   [{ lines: ['02/11/2026;Cine;-8,00'] }, 'lines'],
-])('the sums %j are refused under their field', async (changes, field) => {
+])('the sums %j are refused with an error for their field', async (changes, field) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, sums(changes));
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('the refusal of two piles with one name says so', async () => {
+test('if two piles have the same name, the error says that the names must differ', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(path, sums({ piles: [named('Salir'), named('salir')] }));
   expect(body).toEqual({ piles: ['Dos montones no pueden llamarse igual.'] });
 });
 
 test.each(['2026-04', '2016-02'])(
-  'the sums of %s are refused, because the month is too far from the current one',
+  'sums for the month %s are refused, because the month is too far from the current one',
   async (month) => {
     const ana = await memberClient(server);
     const { status, body } = await ana.post(`${monthPath(month)}piles/`, sums());
@@ -81,7 +80,7 @@ test.each(['2026-04', '2016-02'])(
   },
 );
 
-test('the payees of a removed pile are in no pile, and all other payees stay in their piles', () => {
+test('if a pile is removed, its payees are in no pile, and all other payees stay in their piles', () => {
   const three = ['a', 'b', 'c'].reduce(withPile, { names: [], of: {} });
   const placed = withPayee(withPayee(three, 'cine', 1), 'luz', 2);
   expect(withoutPile(placed, 1)).toEqual({ names: ['a', 'c'], of: { luz: 1 } });

@@ -60,7 +60,7 @@ test('a member in the closing week requests a copy of the data and downloads it'
   expect(String((await unzip(file.rawPayload)).get('datos.json'))).toContain(username);
 });
 
-test('the page of the closing week shows a copy that is waiting, being made, failed, ready or expired', async () => {
+test('the page of the closing week shows the state of a copy: waiting, being made, failed, ready or expired', async () => {
   const member = await aClosingBrowser();
   const id = await aStoredExport(member);
   const making = 'La estamos preparando. Suele tardar menos de un minuto. Ver si ya está';
@@ -87,7 +87,7 @@ test('a ready copy can be downloaded while another copy is being made', async ()
   expect(await member.text()).toMatch(/La estamos preparando.+Lista, .+Descargar/);
 });
 
-test('the page refuses a copy while another one is being made, and refuses the third copy of a day', async () => {
+test('the page refuses a copy while another copy is being made, and refuses a third copy on the same day', async () => {
   const member = await aClosingBrowser();
   const id = await aStoredExport(member);
   const early = await member.send({});
@@ -105,7 +105,7 @@ test('the page refuses a copy while another one is being made, and refuses the t
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('without a recent proof of identity the download of a copy asks for the password', async () => {
+test('if the last proof of identity is not recent, downloading a copy requires the password', async () => {
   const member = await aClosingBrowser();
   const id = await aReadyCopy(member);
   await forgetProof(member);
@@ -127,7 +127,7 @@ test('without a recent proof of identity the download of a copy asks for the pas
   ]);
 });
 
-test('after too many wrong passwords the page names the time to wait', async () => {
+test('after too many wrong passwords the page states how long the member has to wait', async () => {
   const member = await aClosingBrowser();
   const id = await aReadyCopy(member);
   await forgetProof(member);
@@ -140,7 +140,7 @@ test('after too many wrong passwords the page names the time to wait', async () 
   ]);
 });
 
-test('a member without a password signs in again before the download', async () => {
+test('a member without a password has to sign in again before downloading a copy', async () => {
   const member = await aClosingBrowser();
   const id = await aReadyCopy(member);
   await forgetProof(member);
@@ -157,7 +157,7 @@ test('a member without a password signs in again before the download', async () 
   ]);
 });
 
-test('the same refusal is sent for the copy of another member, for an expired copy and for an invalid number', async () => {
+test('copies of other members, expired copies and invalid numbers are all refused with the same response', async () => {
   const [member, other] = [await aClosingBrowser(), await aClosingBrowser()];
   const waiting = await aStoredExport(member);
   for (const id of [await aReadyCopy(other), String(waiting.exportId), '999999999', 'x', '']) {
@@ -167,7 +167,7 @@ test('the same refusal is sent for the copy of another member, for an expired co
   }
 });
 
-test('the page of the closing week redirects a visitor to the sign-in, and a member who keeps the account to the app', async () => {
+test('the page of the closing week opens only for a member who is closing the account, and redirects all others', async () => {
   const member = await aClosingBrowser();
   await updateErasureDate(db, member.memberId, null);
   const asked = await member.send({});

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -22,7 +21,7 @@ async function pagesIn(language: 'es-ES' | 'es-419' | 'en') {
   return { readme: page('LEEME.txt'), book: page('mi-libro.html'), numbers: page('recalcula.html') };
 }
 
-test('the pages of a data copy are in English for an English account', async () => {
+test('the pages in a data copy are in English if the account is in English', async () => {
   const { readme, book, numbers } = await pagesIn('en');
   expect(readme).toMatch(/^YOUR DATA IN YOI\r\n\r\nThis copy was made on /);
   expect(book).toContain('<html lang="en">');
@@ -33,7 +32,7 @@ test('the pages of a data copy are in English for an English account', async () 
 });
 
 test.each(['es-ES', 'es-419'] as const)(
-  'the pages of a data copy are in Spanish for an account in %s',
+  'the pages in a data copy are in Spanish if the language of the account is %s',
   async (language) => {
     const { readme, book, numbers } = await pagesIn(language);
     expect(readme).toMatch(/^TUS DATOS EN YOI\r\n\r\nEsta copia se hizo el /);

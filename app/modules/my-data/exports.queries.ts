@@ -88,6 +88,25 @@ export function listExports(
   return exportsOf(on, memberId).orderBy('export_id', 'desc').limit(limit).offset(offset).execute();
 }
 
+/** When a member asked for an export, and what became of it. */
+export type AskedExport = Pick<ExportRow, 'requestedAt' | 'readyAt' | 'failedAt' | 'expiredAt'>;
+
+/** Lists the exports that a member asked for, the newest first, without keys, files and links. */
+export function listAskedExports(on: Executor, memberId: number): Promise<AskedExport[]> {
+  return on
+    .selectFrom('my_data_export')
+    .where('member_id', '=', memberId)
+    .orderBy('export_id', 'desc')
+    .limit(100)
+    .select([
+      'requested_at as requestedAt',
+      'ready_at as readyAt',
+      'failed_at as failedAt',
+      'expired_at as expiredAt',
+    ])
+    .execute();
+}
+
 export async function countExports(on: Executor, memberId: number): Promise<number> {
   const { total } = await on
     .selectFrom('my_data_export')

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and needs an empty queue of jobs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -51,7 +51,7 @@ async function forgetProof({ memberId }: { memberId: number }): Promise<void> {
     .execute();
 }
 
-test('a member requests an export, and downloads the records, a file of each list and the photo', async () => {
+test('a member can request an export and download it, with records, one file for each list and the photo', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ nota: '=HYPERLINK("x")' }));
   await patchForm(server, ana, `/api/user-profile-photo/${ana.memberId}/`, { photo: await aJpeg(300, 200) });
@@ -91,7 +91,7 @@ test('a stored export contains no readable text of its member', async () => {
   expect(sealed.includes('datos.json')).toBe(false);
 });
 
-test('a second export is refused while another is being made, and so is the third export of a local day', async () => {
+test('a member cannot request an export while one is being made, or a third export on the same local day', async () => {
   const ana = await memberClient(server);
   const open = await aStoredExport(ana);
   expect(await ana.post(exportsPath, {})).toMatchObject({
@@ -114,7 +114,7 @@ test('if ten exports are requested at once, only one request is accepted', async
   expect((statuses[202] ?? 0) + (statuses[409] ?? 0)).toBe(10);
 });
 
-test('without a recent proof of identity a ready export has no download link', async () => {
+test('if the last proof of identity is not recent, a ready export has no download link', async () => {
   const ana = await memberClient(server);
   const { id, download_url } = await aReadyExport(ana);
   expect(download_url).not.toBeNull();
@@ -124,7 +124,7 @@ test('without a recent proof of identity a ready export has no download link', a
   expect((await readExport(ana, id)).download_url).not.toBeNull();
 });
 
-test('a download link works once within five minutes, and a new link replaces it', async () => {
+test('a download link works once within five minutes, and only until a newer link is made', async () => {
   const ana = await memberClient(server);
   const { id, download_url: used } = await aReadyExport(ana);
   const statusOf = async (url: string | null) => (await ana.call('GET', url ?? '')).statusCode;
@@ -156,7 +156,7 @@ test('the exports of other members are neither found nor listed', async () => {
   expect(await ana.get(exportsPath)).toMatchObject({ body: { items: [{ id: exportId, state: 'waiting' }] } });
 });
 
-test('an interrupted export offers no download, and the next attempt completes it', async () => {
+test('if making an export is interrupted, no download is offered, and the next attempt completes the export', async () => {
   const ana = await memberClient(server);
   const id = await aStoredExport(ana);
   const before = storedCopies();
@@ -182,7 +182,7 @@ test('a job that runs twice makes only one export', async () => {
   expect(storedCopies()).toHaveLength(before + 1);
 });
 
-test('after the last attempt the export has failed, and another one may be requested', async () => {
+test('if the last attempt at an export fails, the export is marked as failed and another may be requested', async () => {
   const ana = await memberClient(server);
   const [one, other] = [await aStoredExport(ana), await aStoredExport(ana)];
   await eraseMemberKey(db, ana.memberId);
@@ -219,7 +219,7 @@ test('a download link stops working when its export expires', async () => {
   expect((await ana.call('GET', download_url ?? '')).statusCode).toBe(404);
 });
 
-test('an export that is not ready after a day has failed', async () => {
+test('an export that is not ready after a day is marked as failed', async () => {
   const ana = await memberClient(server);
   const { exportId } = await aStoredExport(ana);
   later(dayMs + 1);
@@ -227,7 +227,7 @@ test('an export that is not ready after a day has failed', async () => {
   expect(await stateOf(ana, exportId)).toBe('failed');
 });
 
-test('an erasure removes exports with their files, even one that is being made', async () => {
+test('the erasure of a member also removes exports and their files, even an export that is being made', async () => {
   const ana = await memberClient(server);
   await aReadyExport(ana);
   const id = await aStoredExport(ana);

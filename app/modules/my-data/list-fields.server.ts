@@ -21,9 +21,12 @@ const fields: Readonly<Record<string, string>> = {
     id:int purpose:text version:text given_at:instant withdrawn_at:instant?`,
   roles: `
     id:int role:text given_at:instant`,
+  'role-changes': `
+    id:int role_before:text role_after:text reason:text? changed_at:instant`,
   sessions: `
     id:text user_agent:text? place:text? created_at:instant last_used_at:instant
-    identity_confirmed_at:instant? code_confirmed_at:instant? expires_at:instant ended_at:instant?`,
+    identity_confirmed_at:instant? code_confirmed_at:instant? factor_confirmed_at:instant?
+    expires_at:instant ended_at:instant?`,
   'second-factors': `
     id:text kind:text name:text? created_at:instant confirmed_at:instant? last_used_at:instant?`,
   logins: `

@@ -66,6 +66,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   logins: ['access', 'otros-servicios'],
   'second-factors': ['access', 'segundo-paso'],
   roles: ['team', 'papeles'],
+  'role-changes': ['team', 'cambios-de-papel'],
   pages: ['team', 'paginas'],
   'page-revisions': ['team', 'versiones-de-paginas'],
   'page-schedules': ['team', 'publicaciones-previstas'],

@@ -50,7 +50,7 @@ beforeEach(async () => {
   playCopies();
 });
 
-test('the letter counts the data of each kind and unfolds the reason for storing them', async () => {
+test('the letter counts the stored data of each kind, and shows on request why they are stored', async () => {
   const { user } = await open();
   await screen.findByText('191 datos');
   expect(screen.getByText('1 dato')).toBeTruthy();
@@ -62,7 +62,7 @@ test('the letter counts the data of each kind and unfolds the reason for storing
   expect(summary?.textContent).toContain('Para que veas cómo te va y qué te ayuda.');
 });
 
-test('a consent shows the functions that stop without it, and one more press withdraws it', async () => {
+test('a consent shows which functions stop without it, and one press on its switch withdraws it', async () => {
   const { user } = await open();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
   expect(diary).toHaveProperty('checked', true);
@@ -77,7 +77,7 @@ test('a consent shows the functions that stop without it, and one more press wit
   expect(api().of('POST', consentsPath)).toMatchObject([{ body: { purpose: 'diary', granted: false } }]);
 });
 
-test('a change of a consent that the server refuses is undone', async () => {
+test('if the server refuses a change of a consent, the switch returns to its previous position', async () => {
   api().on('POST', consentsPath, () => ({ status: 429, body: { detail: 'Espera.' } }));
   const { user } = await open();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
@@ -92,7 +92,7 @@ test.each<[ExportState, string]>([
   ['ready', 'Lista, 1,2 MB. La guardamos hasta el 27 de noviembre de 2026.'],
   ['failed', 'No hemos podido prepararla. Puedes pedir otra.'],
   ['expired', 'Ya no está. Si la necesitas, pide otra.'],
-])('a copy that is %s reads "%s"', async (state, text) => {
+])('an export in the state %s is described as "%s"', async (state, text) => {
   playCopies(state);
   await open();
   await waitFor(() => expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(text));
@@ -101,7 +101,7 @@ test.each<[ExportState, string]>([
   expect(screen.queryByRole('button', { name: 'Descargar' }) === null).toBe(state !== 'ready');
 });
 
-test('a press requests an export, which then appears in the list', async () => {
+test('one press requests an export, which then appears in the list', async () => {
   api().on('POST', exportsPath, () => {
     playCopies('waiting');
     return { status: 202, body: copy('waiting') };
@@ -112,7 +112,7 @@ test('a press requests an export, which then appears in the list', async () => {
   expect(screen.queryByRole('button', { name: 'Preparar mi copia' })).toBeNull();
 });
 
-test('the refusal of a third export of a day is shown with a text about the day', async () => {
+test('if a member requests a third export on the same day, the error says that the daily limit is reached', async () => {
   playCopies('expired', 'ready');
   api().on('POST', exportsPath, () => ({ status: 429, body: { detail: 'Espera 40000 segundos.' } }));
   const { user } = await open();
@@ -120,7 +120,7 @@ test('the refusal of a third export of a day is shown with a text about the day'
   await screen.findByText('Hoy ya has pedido dos copias. Mañana puedes pedir otra.');
 });
 
-test('a download without a recent proof of identity first asks for the password', async () => {
+test('if the last proof of identity is not recent, a download first asks for the password', async () => {
   playCopies('ready');
   const body = { ...copy('ready'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);
@@ -130,7 +130,7 @@ test('a download without a recent proof of identity first asks for the password'
   expect(within(dialog).getByLabelText('Contraseña')).toBeTruthy();
 });
 
-test('a download of an expired export shows that the download failed', async () => {
+test('if the export has expired by the time of its download, the screen shows that the download failed', async () => {
   playCopies('ready');
   const body = { ...copy('expired'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -110,7 +109,7 @@ const read = async (path: string) => z.record(z.string(), z.unknown()).parse((aw
 const data = await readRecalculation(ana.memberId);
 const result = recalculate(data);
 
-test('the page in a data export recalculates every figure of each report to the last digit', {
+test('the page in a data export recalculates every figure of each report exactly', {
   timeout: 60_000,
 }, async () => {
   expect(result.paradas).toHaveLength(3);
@@ -134,7 +133,7 @@ test('the page in a data export recalculates every figure of each report to the 
   expect(result.paradas[2]?.across.length).toBeGreaterThan(0);
 });
 
-test('the page in a data export recalculates the portfolio of each window as the summary returns it', async () => {
+test('the page in a data export calculates the same portfolio for each window as the summary of the API', async () => {
   const windows = [
     ...Object.entries(result.windows),
     ...result.paradas.map(({ id, portfolio }) => [`parada:${id}`, portfolio] as const),

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -18,7 +17,7 @@ const feelings = '/api/users_flow/user-feelings/';
 beforeEach(() => at(2, 12));
 afterEach(() => setClock());
 
-test('on the day before a Parada can be closed, one mail announces its letter', async () => {
+test('on the day before a Parada can be closed, one mail announces the letter of the Parada', async () => {
   const ana = await aRemindedMember(server);
   await startParada(ana, { letter: 'Querida yo' });
   await ana.post(feelings, aCheckIn());
@@ -30,7 +29,7 @@ test('on the day before a Parada can be closed, one mail announces its letter', 
   expect(letter?.text).not.toContain('Querida');
 });
 
-test('without a chosen hour, the mail about the letter is sent in the morning', async () => {
+test('if the member has chosen no hour, the mail about the letter is sent in the morning', async () => {
   const ana = await aRemindedMember(server, { notify_reminders: true });
   await startParada(ana, { letter: 'Querida yo' });
   await remindOn([20, 21, 22]);
@@ -43,7 +42,7 @@ test.each<[string, object, (ana: RemindedMember, parada: string) => Promise<unkn
   ['of a Parada that ended early', { letter: 'x' }, (ana, parada) => ana.post(`${parada}end/`, {})],
   ['on a day with a record', { letter: 'x' }, (ana) => ana.post(feelings, aCheckIn())],
   ['in a pause', { letter: 'x' }, (ana, parada) => ana.post(`${parada}pause/`)],
-])('no mail about a letter goes out %s', async (_when, changes, act) => {
+])('no mail about a letter is sent %s', async (_when, changes, act) => {
   const ana = await aRemindedMember(server, { notify_reminders: true });
   const parada = await startParada(ana, changes);
   at(21, 5);

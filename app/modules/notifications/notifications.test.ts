@@ -28,7 +28,7 @@ const feelings = '/api/users_flow/user-feelings/';
 beforeEach(() => at(2, 12));
 afterEach(() => setClock());
 
-test("[S3.2] a reminder is sent at the member's hour and contains nothing of the diary", async () => {
+test('[S3.2] a reminder is sent at the hour that the member has chosen, and contains nothing of the diary', async () => {
   const ana = await aRemindedMember(server);
   await ana.patch(ana.profile, { name: 'Ana' });
   at(3, 7, 59);
@@ -52,7 +52,7 @@ test("[S3.2] a reminder is sent at the member's hour and contains nothing of the
   expect(mail.html).not.toMatch(/<img|<script/);
 });
 
-test('a reminder is in the language of its member', async () => {
+test('a reminder is written in the language of its member', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 8, language: 'en' });
   at(3, 8);
   await remind();
@@ -61,7 +61,7 @@ test('a reminder is in the language of its member', async () => {
   expect(mail.html).toContain('lang="en"');
 });
 
-test('a member gets one reminder a local day, even after a second run or a new hour', async () => {
+test('a member gets one reminder a local day, even if the job runs twice or the member changes the hour', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await atOnce(4, remind);
@@ -100,7 +100,7 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   ['while mails are off', (ana) => ana.patch(ana.profile, { notify_email: false })],
   ['while reminders are off', (ana) => ana.patch(ana.profile, { notify_reminders: false })],
   ['without an hour', (ana) => ana.patch(ana.profile, { reminder_hour: null })],
-])('no reminder goes out %s', async (_when, act) => {
+])('no reminder is sent %s', async (_when, act) => {
   const ana = await aRemindedMember(server);
   at(3, 7);
   await act(ana);
@@ -121,7 +121,7 @@ test('no reminder is sent in the 72 hours after a check-in at the lowest value o
   expect(Object(body).agrado).toBe(1);
 });
 
-test('a withdrawn check-in does not stop a reminder', async () => {
+test('after a withdrawn check-in the reminder of the day is still sent', async () => {
   const ana = await aRemindedMember(server);
   const { body } = await ana.post(feelings, { agrado: 1, energia: 1 });
   await ana.remove(`${feelings}${Object(body).id}/`);
@@ -130,7 +130,7 @@ test('a withdrawn check-in does not stop a reminder', async () => {
   expect(await ana.reminders()).toEqual(['daily']);
 });
 
-test('a reminder that is more than two hours late is skipped until the next day', async () => {
+test('a reminder that is more than two hours late is not sent, and the next one is sent the next day', async () => {
   const ana = await aRemindedMember(server);
   at(3, 10, 1);
   await remind();
@@ -144,7 +144,7 @@ test.each<[string, (ana: RemindedMember) => unknown]>([
   ['that has become late', () => at(3, 10, 1)],
   ['of a day that has a record since', (ana) => ana.post(feelings, aCheckIn())],
   ['that was switched off since', (ana) => ana.patch(ana.profile, { notify_reminders: false })],
-])('a chosen reminder %s is not sent', async (_what, act) => {
+])('a reminder %s is dropped just before it is sent', async (_what, act) => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   const chosen = { memberId: ana.memberId, kind: 'daily', dueAt: '2026-03-03T07:00:00Z' } as const;
@@ -168,7 +168,7 @@ test('the hour of a reminder follows the time zone that applies to the member on
   expect(await ana.reminders()).toEqual(['daily', 'daily']);
 });
 
-test('an hour that occurs twice sends one reminder, and a missing hour sends its reminder later', async () => {
+test('when the clocks change, a reminder is sent once for an hour that occurs twice or not at all', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 2 });
   setClock(new Date('2026-03-29T00:59:00Z'));
   await remind();
@@ -188,7 +188,7 @@ test('an hour that occurs twice sends one reminder, and a missing hour sends its
 
 const days = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + index);
 
-test('after seven reminders without a visit, one last mail ends the reminders', async () => {
+test('after seven reminders without a visit, one last mail announces that the reminders end', async () => {
   const ana = await aRemindedMember(server);
   const mails = await mailsOn(mailbox, ana, days(8, 3));
   await remindOn(days(3, 11));
@@ -210,7 +210,7 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
         [ana.memberId],
       ),
   ],
-])('%s is a visit, after which the count begins again', async (_what, visit) => {
+])('%s counts as a visit, and the count of unvisited reminders starts again', async (_what, visit) => {
   const ana = await aRemindedMember(server);
   await remindOn(days(7, 3));
   at(9, 12);
@@ -234,7 +234,7 @@ const countStatements = async () => {
 
 const isOver = ({ state }: { state: string }) => state === 'completed' || state === 'failed';
 
-test('the reminders of twenty members take as many statements as those of one member', async () => {
+test('reminding twenty members takes as many SQL statements as reminding one member', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   const ofOne = await countStatements();
@@ -244,7 +244,7 @@ test('the reminders of twenty members take as many statements as those of one me
   expect(await ana.reminders()).toEqual(['daily', 'daily']);
 });
 
-test('one run handles several pages of members, and skips members without an account', async () => {
+test('one run handles several pages of members, and skips members whose account is missing', async () => {
   await databasePool().query(`
     insert into profile_notices (member_id, notify_email, notify_push, notify_events, notify_reminders, notify_digest,
       changed_at, reminder_hour, next_reminder_at)

@@ -23,7 +23,7 @@ test.each([
   [{ hasRecord: true, isLetterTomorrow: true }, 9, null],
   [{ isCalm: true, unvisited: 7 }, 9, null],
   [{ isPaused: true }, 9, null],
-] as const)('the facts %j and the hour %j lead to the mail %j', (facts, hour, kind) => {
+] as const)('for the facts %j and the chosen hour %j, the mail to send is %j', (facts, hour, kind) => {
   expect(chooseReminder({ ...plain, ...facts }, hour)).toBe(kind);
 });
 
@@ -35,9 +35,12 @@ test.each([
   ['letter', {}, 9, false],
   ['farewell', {}, null, true],
   ['farewell', { isCalm: true }, null, false],
-] as const)('a %s mail with %j and the hour %j is still due: %j', (kind, facts, hour, isDue) => {
-  expect(isStillDue(kind, { ...plain, ...facts }, hour)).toBe(isDue);
-});
+] as const)(
+  'whether a %s mail for the facts %j and the chosen hour %j is still due: %j',
+  (kind, facts, hour, isDue) => {
+    expect(isStillDue(kind, { ...plain, ...facts }, hour)).toBe(isDue);
+  },
+);
 
 test('a reminder is sent up to two hours late', () => {
   const due = new Date('2026-05-10T06:00:00Z');

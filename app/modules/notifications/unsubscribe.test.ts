@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
@@ -16,7 +15,7 @@ const pathOf = (href: string) => href.slice(config.siteUrl.length);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const click = 'List-Unsubscribe=One-Click';
 
-test('[B2.28] a reminder contains the URL that stops all reminders with one click, in its header and in its text', async () => {
+test('[B2.28] the header and the text of a reminder contain the URL that stops all reminders with one click', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await remind();
@@ -39,7 +38,7 @@ test('[B2.28] a reminder contains the URL that stops all reminders with one clic
   expect(await ana.reminders()).toEqual(['daily']);
 });
 
-test('[B2.28] opening the link changes nothing and shows the button', async () => {
+test('[B2.28] opening the link to stop reminders changes nothing and shows a button', async () => {
   const ana = await aRemindedMember(server);
   const page = await server.inject({ url: pathOf(unsubscribeHref(ana.memberId)) });
   expect(page.statusCode).toBe(200);
@@ -47,7 +46,7 @@ test('[B2.28] opening the link changes nothing and shows the button', async () =
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
 });
 
-test('the request of the one click may be a multipart form and may be repeated', async () => {
+test('the POST that stops reminders may be a multipart form and may be repeated', async () => {
   const ana = await aRemindedMember(server);
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');
@@ -62,7 +61,7 @@ test('the request of the one click may be a multipart form and may be repeated',
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: null });
 });
 
-test('a link works for a year', async () => {
+test('a link to stop reminders works for a year', async () => {
   const ana = await aRemindedMember(server);
   const url = pathOf(unsubscribeHref(ana.memberId));
   setClock(new Date('2027-03-02T10:00:00Z'));
@@ -75,7 +74,7 @@ test.each([
   ['another member', (url: string, id: number) => url.replace(`t=${id}.`, `t=${id + 1}.`)],
   ['another purpose', (_url: string, id: number) => `/avisos/baja?t=${signToken('other', String(id), 60)}`],
   ['no member', () => '/avisos/baja'],
-])('a link of %s is refused and changes nothing', async (_what, change) => {
+])('a link to stop reminders with %s is refused and changes nothing', async (_what, change) => {
   const ana = await aRemindedMember(server);
   const url = change(pathOf(unsubscribeHref(ana.memberId)), ana.memberId);
   for (const method of ['GET', 'POST'] as const) {
@@ -86,7 +85,7 @@ test.each([
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
 });
 
-test('a page of another site cannot send the request of the one click', async () => {
+test('a page of another site cannot send the POST that stops reminders', async () => {
   const ana = await aRemindedMember(server);
   const url = pathOf(unsubscribeHref(ana.memberId));
   const headers = { origin: 'https://otra.example', 'sec-fetch-site': 'cross-site' };

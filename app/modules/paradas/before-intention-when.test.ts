@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseBefore } from '#app/shell/testing/database-before.ts';
 import { asksOn, type DatedIntentionWhen, intentionWhenOn } from './cycle/intention-when.ts';
 
-test('after an upgrade the app asks about every intention each day, and the responses are kept', async () => {
+test('after an upgrade the app asks about every existing intention daily, and earlier responses are kept', async () => {
   const before = await databaseBefore('0048');
   onTestFinished(() => before.close());
   await before.query(
@@ -29,7 +29,7 @@ test.each([
   ['weekdays that are missing', 'weekdays', null],
   ['weekdays of another kind', 'daily', '{1}'],
   ['an eighth weekday', 'weekdays', '{8}'],
-])('the database refuses %s', async (_name, kind, weekdays) => {
+])('the database refuses a schedule of an intention with %s', async (_name, kind, weekdays) => {
   const before = await databaseBefore('0048');
   onTestFinished(() => before.close());
   await before.upgrade();

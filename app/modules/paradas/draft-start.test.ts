@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
@@ -9,7 +8,7 @@ const { server } = await testApplication();
 const path = '/api/paradas/';
 const start = { answers: { termometros: [7, null, 3, null, null] }, chosen: ['focus'] };
 
-test('the answers of a draft are stored with the draft and removed when the Parada starts', async () => {
+test('the answers given before a Parada starts are stored in its draft, and removed when it starts', async () => {
   onDay(0);
   const ana = await memberClient(server);
   const { body } = await ana.post(path, aParada({ draft: true }));
@@ -24,7 +23,7 @@ test.each([
   { answers: { termometros: 'siete' }, chosen: [] },
   { answers: {}, chosen: ['carta'] },
   { answers: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`i${index}`, []])), chosen: [] },
-])('the notes %j are refused with an error for their field', async (wrong) => {
+])('the answers %j in a draft are refused with an error for their field', async (wrong) => {
   onDay(0);
   const ana = await memberClient(server);
   const { body } = await ana.post(path, aParada({ draft: true }));
@@ -41,7 +40,7 @@ test('a rest of a future day is listed with the Parada until it is withdrawn', a
   expect((await ana.read()).rests_ahead).toEqual([]);
 });
 
-test('only complete instruments become measures', () => {
+test('only an instrument whose questions are all answered becomes a measure', () => {
   const item = { text: '', min: 0, max: 10, low: '', high: '' };
   const of = (slug: string, count: number) => ({
     ...{ slug, version: 1, title: slug, scoring: 'each' as const, min: 0, max: 10, reliability: null },

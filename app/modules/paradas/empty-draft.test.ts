@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
@@ -15,7 +14,7 @@ const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-test('an empty draft can be filled field by field and can start once it has minutes and a focus', async () => {
+test('a draft can be filled field by field, and can be started once it has minutes and a focus', async () => {
   const ana = await memberClient(server);
   const created = await ana.post(path, { draft: true });
   expect([created.status, created.body]).toMatchObject([
@@ -45,13 +44,13 @@ test.each([
   [{ focus: ['mente'] }, ['minutes_a_day']],
   [{ draft: true, minutes_a_day: 4 }, ['minutes_a_day']],
   [{ draft: true, focus: [] }, ['focus']],
-])('%j is refused with an error for %j', async (body, fields) => {
+])('a new Parada with %j is refused with an error for %j', async (body, fields) => {
   const ana = await memberClient(server);
   const response = await ana.post(path, body);
   expect([response.status, fieldsOf(response.body)]).toEqual([400, fields]);
 });
 
-test('an upgrade keeps the Paradas and drafts of the previous version, and no Parada can start with an empty focus', async () => {
+test('an upgrade keeps all Paradas and drafts, and the database refuses to start one without a focus', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   const insert = (memberId: number, startedOn: string | null, focus: string) =>

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { readExport } from '#app/platform/member-export.factory.ts';
@@ -55,7 +54,7 @@ test.each([
   ['an unknown kind', { kind: 'hourly' }],
   ['an unknown field', { kind: 'daily', hour: 8 }, 'hour'],
 ])(
-  '%s is refused with an error for its field, at the start and afterwards',
+  'an intention with %s is refused with an error for its field, in a new and in an open Parada',
   async (_name, intention_when, field = 'intention_when') => {
     const ana = await aMemberInParada(server, { intention });
     const eva = await memberClient(server);
@@ -69,7 +68,7 @@ test.each([
   },
 );
 
-test('an open Parada accepts a change of the schedule alone, and a finished Parada accepts no change', async () => {
+test('in an open Parada only the schedule of the intention can be changed, and in a finished one nothing', async () => {
   const ana = await aMemberInParada(server, { intention });
   expect((await ana.patch(ana.path, { intention_when: sundays, minutes_a_day: 20 })).status).toBe(409);
   expect((await ana.patch(ana.path, {})).status).toBe(409);
@@ -88,7 +87,7 @@ test.each([
   ['on another day', sundays] as const,
   ['of a when it happens', { kind: 'when_it_happens' }] as const,
 ])(
-  'a response %s is stored and earns the same credit as on a day on which the app asks',
+  'a response %s is stored and earns the usual credit, although the app did not ask',
   async (_name, intention_when) => {
     onDay(1);
     const ana = await aMemberInParada(server, { intention, intention_when });
@@ -107,7 +106,7 @@ test.each([
   ['on Sundays', sundays, 4],
   ['when it happens', { kind: 'when_it_happens' }, 1],
 ] as const)(
-  'the report of an intention %s counts the days on which the app asked or the member responded',
+  'the report of an intention with the schedule «%s» counts the days with a question or a response',
   async (_name, when, days) => {
     const ana = await aMemberInParada(server, { intention, intention_when: when });
     onDay(2);
@@ -119,7 +118,7 @@ test.each([
   },
 );
 
-test('the report counts each day by the schedule that was valid on that day, and counts no paused day', async () => {
+test('the report applies the schedule that was valid on each day, and leaves out paused days', async () => {
   const ana = await aMemberInParada(server, { intention });
   // The app asks about the intention daily on the first three days, from Sunday on.
   onDay(3);
@@ -135,13 +134,13 @@ test('the report counts each day by the schedule that was valid on that day, and
   expect((await readReport(ana)).intention_days).toBe(4);
 });
 
-test('the report of a Parada without an intention counts no intention days', async () => {
+test('the report of a Parada without an intention counts no days of an intention', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   expect((await readReport(ana)).intention_days).toBe(0);
 });
 
-test('every chosen schedule is exported with its first day', async () => {
+test('the data export contains every schedule that the member has chosen, with its first day', async () => {
   const ana = await aMemberInParada(server, { intention, intention_when: sundays });
   onDay(1);
   await choose(ana, { kind: 'daily' });

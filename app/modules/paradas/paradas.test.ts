@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
@@ -18,7 +17,7 @@ afterEach(() => {
   requireSubscriptionForParadas(null);
 });
 
-test('a new Parada is active and contains its first day', async () => {
+test('a new Parada is active and already contains its first day', async () => {
   const { read } = await aMemberInParada(server, {
     intention: 'Si llego a casa, entonces me siento un minuto.',
   });
@@ -56,7 +55,7 @@ test.each([
   ['a focus of its own', aParada({ focus: ['fama'] }), 'focus'],
   ['four questions', aParada({ questions: ['a', 'b', 'c', 'd'] }), 'questions'],
   ['an unknown field', aParada({ price: 3 }), 'price'],
-])('[S9.2] %s is refused with an error for its field', async (_name, body, field) => {
+])('[S9.2] a new Parada with %s is refused with an error for its field', async (_name, body, field) => {
   const ana = await memberClient(server);
   const response = await ana.post(paradas, body);
   expect(response.status).toBe(400);
@@ -78,7 +77,7 @@ test('the state of each day follows from its records', async () => {
   expect([practice_days, days[1]?.check_in]).toEqual([1, true]);
 });
 
-test('work on a day of rest makes the day done, and a rest can be withdrawn', async () => {
+test('if the member works on a day of rest, the day is done; a rest can also be withdrawn', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   expect((await ana.read()).days[0]?.state).toBe('rest');
@@ -90,7 +89,7 @@ test('work on a day of rest makes the day done, and a rest can be withdrawn', as
   expect((await ana.read()).days[1]?.state).toBe('none');
 });
 
-test('repeating a withdrawal with the same key does not remove a rest that was declared in between', async () => {
+test('if a withdrawal is repeated with the same key, a rest that was declared in between stays', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   const key = 'back-1';
@@ -105,7 +104,7 @@ test.each([
   ['two days back', '2026-03-03', 200],
   ['seven days ahead', '2026-03-12', 200],
   ['eight days ahead', '2026-03-13', 400],
-])('a rest %s (%s) is answered with the status %i', async (_name, local_day, status) => {
+])('a request for a rest %s (%s) is answered with the status %i', async (_name, local_day, status) => {
   const ana = await aMemberInParada(server);
   onDay(4);
   expect((await ana.move('rest', { local_day })).status).toBe(status);
@@ -135,7 +134,7 @@ test('a pause that is resumed on the same day adds no paused day', async () => {
   expect((await ana.move('pause')).body).toMatchObject({ state: 'paused' });
 });
 
-test('a pause ends by itself after 30 days, and all pauses of a Parada together end after 60 days', async () => {
+test('a pause ends by itself after 30 days, and pauses end when a Parada has been paused for 60 days in total', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   onDay(30);
@@ -150,7 +149,7 @@ test('a pause ends by itself after 30 days, and all pauses of a Parada together 
   ]);
 });
 
-test('[S1.2 S9.2] only the member can close a Parada, from day 21 on', async () => {
+test('[S1.2 S9.2] a Parada is closed only if its member closes it, from day 21 on', async () => {
   const ana = await aMemberInParada(server);
   onDay(19);
   expect((await ana.move('close', { keep: 'el paseo' })).status).toBe(409);
@@ -164,7 +163,7 @@ test('[S1.2 S9.2] only the member can close a Parada, from day 21 on', async () 
   }
 });
 
-test('after an early ending another Parada may start, as after any ending', async () => {
+test('after an early ending the member may start another Parada', async () => {
   const ana = await aMemberInParada(server);
   onDay(3);
   expect((await ana.move('end')).body).toMatchObject({ state: 'ended_early', closed_on: '2026-03-04' });
@@ -186,7 +185,7 @@ test('a draft can be changed and started, and a member with a draft cannot creat
   expect((await ana.patch(path, { minutes_a_day: 30 })).status).toBe(409);
 });
 
-test('the intention has one response for each day, and the member can change the response', async () => {
+test('the intention has one response a day, and the member can change the response of the day', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si suena el despertador, entonces respiro.' });
   await ana.move('intention', { answer: 'not_today' });
   const { body } = await ana.move('intention', { answer: 'done' });
@@ -195,7 +194,7 @@ test('the intention has one response for each day, and the member can change the
   expect((await ana.move('intention', { answer: 'perhaps' })).status).toBe(400);
 });
 
-test('a letter cannot be read before the end of the Parada, and its member can read it afterwards', async () => {
+test('a letter cannot be read until the Parada has ended, and then its member can read it', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo de abril' });
   const letter = `${ana.path}letter/`;
   expect((await ana.get(letter)).status).toBe(409);
@@ -208,14 +207,14 @@ test('a letter cannot be read before the end of the Parada, and its member can r
   });
 });
 
-test('an unreleased letter can be destroyed', async () => {
+test('a letter can be destroyed while it is still sealed', async () => {
   const ana = await aMemberInParada(server, { letter: 'mejor no' });
   expect((await ana.remove(`${ana.path}letter/`)).status).toBe(204);
   expect((await ana.get(`${ana.path}letter/`)).status).toBe(404);
   expect((await ana.read()).has_letter).toBe(false);
 });
 
-test('a Parada is not found by another member', async () => {
+test("another member's Parada is answered as not found", async () => {
   const ana = await aMemberInParada(server, { letter: 'mía' });
   const eva = await memberClient(server);
   for (const name of ['pause', 'resume', 'end', 'rest', 'begin'])
@@ -240,7 +239,7 @@ test('questions are stored with the instant at which they were asked', async () 
   ]);
 });
 
-test('[S1.3 S9.2] if a subscription is required, the first Parada is free and the next one is refused with the offer', async () => {
+test('[S1.3 S9.2] if a subscription is required, only the first Parada is free, and the next is refused with an offer', async () => {
   requireSubscriptionForParadas({ covers: async () => false, offer: async () => ({ amount_cents: 990 }) });
   const ana = await aMemberInParada(server);
   await ana.move('end');
@@ -249,14 +248,14 @@ test('[S1.3 S9.2] if a subscription is required, the first Parada is free and th
   expect((await ana.get(paradas)).body).toMatchObject({ may_start: false, meta: { total_count: 1 } });
 });
 
-test('a later page of the list also returns whether another Parada may start', async () => {
+test('every page of the list of Paradas states whether the member may start another Parada', async () => {
   const ana = await aMemberInParada(server);
   expect((await ana.get(`${paradas}?offset=1`)).body).toMatchObject({ items: [], may_start: false });
   await ana.move('end');
   expect((await ana.get(`${paradas}?offset=1`)).body).toMatchObject({ items: [], may_start: true });
 });
 
-test("`today` is the day of the Parada that is the member's current local day, or null", async () => {
+test('`today` is the current day of an open Parada, and null in a draft or a finished Parada', async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   const open = await ana.read();

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
@@ -18,7 +17,7 @@ const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()
 test.each([
   ['the day on which it was said', {}, '2026-03-03'],
   ['the day before it, which it names', { local_day: '2026-03-02' }, '2026-03-02'],
-])('a response to the intention that is sent six days late is stored on %s', async (_name, named, day) => {
+])('a response to the intention that is sent six days late is stored for %s', async (_name, named, day) => {
   const ana = await aMemberInParada(server, intention);
   onDay(8);
   const said = { answer: 'done', recorded_at: noonOf(2), ...named };
@@ -51,7 +50,7 @@ test.each([
   ],
   ['before the Parada began', 1, { recorded_at: '2026-02-28T12:00:00Z' }, 'local_day'],
   ['without a moment, for a day of last week', 8, { local_day: '2026-03-03' }, 'local_day'],
-])('a rest and a response recorded %s are refused', async (_name, day, said, field) => {
+])('neither a rest nor a response recorded %s is accepted', async (_name, day, said, field) => {
   const ana = await aMemberInParada(server, intention);
   onDay(day);
   for (const [name, body] of [
@@ -63,7 +62,7 @@ test.each([
   }
 });
 
-test('during a pause a rest that is sent late is stored for earlier days only', async () => {
+test('during a pause, a rest that is sent late is stored only for a day before the pause', async () => {
   const ana = await aMemberInParada(server);
   onDay(4);
   await ana.move('pause');

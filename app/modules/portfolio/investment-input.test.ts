@@ -25,7 +25,7 @@ test.each([
   ['the maximum of money of an entry', { amount_cents: 10_000_000 }],
   ['another currency', { amount_cents: 5, currency: 'JPY' }],
   ['a note of the maximum length', { note: 'x'.repeat(maxNoteLength) }],
-])('%s is stored as it was sent', async (_name, changes) => {
+])('an investment with %s is stored as it was sent', async (_name, changes) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(investments, anInvestment(changes));
   expect([status, body]).toMatchObject([201, changes]);
@@ -55,12 +55,15 @@ test.each([
   ['shares', []],
   ['shares', 'mente'],
   ['shares', { mente: 10_000 }],
-])('%s of %j is refused under its field, and nothing is stored', async (field, value) => {
-  const ana = await memberClient(server);
-  const refused = await ana.post(investments, anInvestment({ [field]: value }));
-  expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]]);
-  expect((await listOf(ana)).items).toEqual([]);
-});
+])(
+  'an investment whose %s is %j is refused with an error for this field, and is not stored',
+  async (field, value) => {
+    const ana = await memberClient(server);
+    const refused = await ana.post(investments, anInvestment({ [field]: value }));
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]]);
+    expect((await listOf(ana)).items).toEqual([]);
+  },
+);
 
 test.each([
   ['one point above the whole', { cuerpo: 10_000, mente: 1 }],
@@ -68,13 +71,13 @@ test.each([
   ['a part of zero', { cuerpo: 10_000, mente: 0 }],
   ['a negative part', { cuerpo: 10_001, mente: -1 }],
   ['half a point', { cuerpo: 9_999.5, mente: 0.5 }],
-])('shares with %s are refused', async (_name, shares) => {
+])('an investment is refused if its shares have %s', async (_name, shares) => {
   const ana = await memberClient(server);
   const refused = await ana.post(investments, anInvestment({ shares: sharesOf(shares) }));
   expect([refused.status, fieldsOf(refused)]).toEqual([400, ['shares']]);
 });
 
-test('shares are returned in the order of the dimensions and not of the request', async () => {
+test('shares are returned in the fixed order of the dimensions, not in the order of the request', async () => {
   const ana = await memberClient(server);
   const shares = sharesOf({ dinero: 1, vinculos: 4_999, cuerpo: 5_000 });
   const { body } = await ana.post(investments, anInvestment({ shares }));
@@ -90,7 +93,7 @@ test('a note that consists only of spaces is stored as no note', async () => {
   expect(rows).toEqual([]);
 });
 
-test('refusals are in English for a request in English', async () => {
+test('if the request is in English, its errors are in English too', async () => {
   const ana = await memberClient(server);
   const refused = await ana.post(investments, anInvestment({ currency: 'XYZ' }), 'en');
   expect(JSON.stringify(refused.body)).not.toContain('Esa moneda');

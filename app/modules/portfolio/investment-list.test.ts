@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
@@ -26,14 +25,14 @@ afterEach(() => setClock());
 test.each([
   ['before four in the morning', '2027-03-01T02:00:00Z', '2027-02-28'],
   ['from four on', '2027-03-01T03:00:00Z', '2027-03-01'],
-])('the month changes at four in the morning: %s', async (_name, instant, today) => {
+])('a new month begins at four in the morning: %s', async (_name, instant, today) => {
   setClock(new Date(instant));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   expect((await ana.post(investments, anInvestment())).body).toMatchObject({ local_day: today });
   expect((await summaryOf(ana)).to).toBe(today);
 });
 
-test("today is the day of the member's own zone, and a day that has begun only elsewhere is a future day", async () => {
+test("today follows the member's own zone, and a day that has begun only elsewhere counts as a future day", async () => {
   setClock(new Date('2027-06-30T20:00:00Z'));
   const [kiritimati, honolulu] = [
     await memberClient(server, { timeZone: 'Pacific/Kiritimati' }),
@@ -46,7 +45,7 @@ test("today is the day of the member's own zone, and a day that has begun only e
   });
 });
 
-test('an investment recorded for an earlier day is listed with that day', async () => {
+test('an investment that is recorded for an earlier day is listed under that day', async () => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 1 }));
@@ -75,14 +74,14 @@ test.each([
 });
 
 test.each(['0', '-1', 'x', '1.5', '99999999999999999999', ''])(
-  'the list refuses the parameter before with the value %j',
+  'the list of investments refuses the parameter `before` with the value %j',
   async (before) => {
     const ana = await memberClient(server);
     expect((await ana.get(`${investments}?before=${before}`)).status).toBe(400);
   },
 );
 
-test("the page after an unknown entry and the page after another member's entry are both empty", async () => {
+test("the page after an unknown entry or after another member's entry is empty", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const other = idOf(await bea.post(investments, anInvestment()));
@@ -90,7 +89,7 @@ test("the page after an unknown entry and the page after another member's entry 
     expect(await listOf(ana, `?before=${before}`)).toEqual({ items: [], next_before: null });
 });
 
-test('a page can be requested after an entry that was removed in the meantime', async () => {
+test('a page that continues after an entry can be requested even if that entry was removed', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const last = idOf(await ana.post(investments, anInvestment()));
@@ -107,7 +106,7 @@ test.each(['0', '-1', '1.5', 'uno', '99999999999999999999'])(
   },
 );
 
-test('the row that removes an investment cannot be removed', async () => {
+test('the row that marks an investment as removed cannot itself be removed', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment()));
   await ana.remove(`${investments}${id}/`);
@@ -127,7 +126,7 @@ test('an investment can be removed weeks after it was recorded', async () => {
   expect(await allOf(exportInvestments(ana.memberId))).toEqual([]);
 });
 
-test('an investment that is removed and recorded again counts once', async () => {
+test('an investment that was removed and then recorded again counts once', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment({ minutes: 25 })));
   await ana.remove(`${investments}${id}/`);

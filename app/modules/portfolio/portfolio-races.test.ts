@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -37,7 +36,7 @@ test('forty concurrent investments are all stored, and the sums include all of t
   expect([time?.total, totals.entries]).toEqual([(times * (times + 1)) / 2, times]);
 });
 
-test('an investment that is removed by forty concurrent requests is removed once', async () => {
+test('an investment that forty concurrent requests remove is removed once', async () => {
   const ana = await memberClient(server);
   const [kept, gone] = [
     await ana.post(investments, anInvestment()),
@@ -50,7 +49,7 @@ test('an investment that is removed by forty concurrent requests is removed once
   expect(items.map(({ id }) => id)).toEqual([idOf(kept)]);
 });
 
-test('if forty plans are sent at once, one of them is stored completely', async () => {
+test('if forty plans are sent at once, one of the forty is stored as a whole', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(planPath, planTo(100 * (index + 1))));
   expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
@@ -59,14 +58,14 @@ test('if forty plans are sent at once, one of them is stored completely', async 
   expect(responses.map(({ body }) => body)).toContainEqual({ targets: plan });
 });
 
-test('a plan that is set and removed concurrently is complete or absent', async () => {
+test('if a plan is set and removed at the same time, the plan is stored as a whole or not at all', async () => {
   const ana = await memberClient(server);
   await atOnce(times, (index) => ana.post(planPath, index % 2 === 0 ? planTo(5_000) : { targets: null }));
   const { plan } = await summaryOf(ana);
   expect([null, 10_000]).toContain(plan && sumOf(plan));
 });
 
-test('the sums include exactly the investments that were not removed, in any order of removals', async () => {
+test('whichever investments are removed, the sums include exactly the investments that remain', async () => {
   const minutesOf = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(minutesOf, fc.infiniteStream(fc.boolean()), async (minutes, removes) => {
@@ -113,7 +112,7 @@ test('the parts of a sum always add up to the sum', async () => {
   );
 }, 60_000);
 
-test('the investments of two members who invest concurrently are never in the same sum', async () => {
+test('if two members invest at the same time, each has only the own investments in the sums', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(investments, anInvestment({ minutes: 10 }))),
@@ -133,7 +132,7 @@ test.each([
   expect((await ana.post(investments, anInvestment())).body).toMatchObject({ local_day: localDay });
 });
 
-test('the day of an investment is fixed when it is recorded', async () => {
+test('the day of an investment does not change after the investment is recorded', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment());
@@ -146,7 +145,7 @@ test.each([
   [-30, 201],
   [-31, 400],
   [1, 400],
-])('an investment %i days from today is answered with the status %i', async (days, status) => {
+])('an investment for the day %i days from today is answered with the status %i', async (days, status) => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await memberClient(server);
   const localDay = new Date(Date.parse('2027-05-15') + days * 86_400_000).toISOString().slice(0, 10);

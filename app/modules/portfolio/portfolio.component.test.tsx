@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('each measure has its own bar, with its shares as its accessible name', async () => {
+test('each measure has a bar, whose accessible name lists the shares', async () => {
   const { user } = await open([
     aStoredInvestment({ minutes: 30, effort: 2, amount_cents: 1_000 }),
     aStoredInvestment({ id: 42, minutes: 10, shares: mente }),
@@ -64,7 +64,7 @@ test('each measure has its own bar, with its shares as its accessible name', asy
   expect(await spoken()).toBe('Reparto: Cuerpo 100 %');
 });
 
-test('the last selected measure is shown again in the same tab', async () => {
+test('when the screen opens again in the same tab, it shows the measure that was selected last', async () => {
   const { user, unmount } = await open([aStoredInvestment({ amount_cents: 1_000 })]);
   await user.click(screen.getByRole('radio', { name: 'Dinero' }));
   unmount();
@@ -95,7 +95,7 @@ test('energía is shown in percent only, without an amount', async () => {
   expect(text()).not.toContain('×');
 });
 
-test('one day with minutes is described in the singular', async () => {
+test('a single day with minutes is described in the singular', async () => {
   await open([aStoredInvestment()]);
   const columns = await screen.findByRole('img', { name: /^Minutos de cada día/ });
   expect(columns.getAttribute('aria-label')).toBe('Minutos de cada día: 1 día con algo, de 1 día.');
@@ -106,12 +106,12 @@ test('the sentence names the leading dimension', async () => {
   expect(text()).toContain('Has puesto 1 h 10 min en ti hasta hoy. Algo más de la mitad, en tu cuerpo.');
 });
 
-test('if two dimensions are equal, none is named as leading', async () => {
+test('if two dimensions are equally large, the sentence names no leading dimension', async () => {
   await openWith(aSummary([aStoredInvestment(), aStoredInvestment({ shares: mente })]));
   expect(text()).toContain('Has puesto una hora en ti hasta hoy. Lo tienes muy repartido.');
 });
 
-test('the screen hides amounts on request, stores this choice, and can show the amounts again', async () => {
+test('the member can hide amounts and show them again, and the screen stores the choice', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 35, amount_cents: 999 })]);
   await user.click(await discreet());
   for (const hidden of ['35 min', '9,99']) expect(text()).not.toContain(hidden);
@@ -120,13 +120,13 @@ test('the screen hides amounts on request, stores this choice, and can show the 
   expect([text().includes('35 min'), localStorage.getItem('yoi-discreet')]).toEqual([true, null]);
 });
 
-test('a stored choice to hide amounts applies from the first rendering', async () => {
+test('if the member has chosen to hide amounts, they are hidden from the first rendering on', async () => {
   localStorage.setItem('yoi-discreet', '1');
   await open([aStoredInvestment({ minutes: 35 })]);
   expect(text()).not.toContain('35 min');
 });
 
-test('with fewer than ten rated entries the screen shows their number and no shares of energía', async () => {
+test('with fewer than ten rated entries the screen shows their number, but no shares of energía', async () => {
   const { user } = await openWith(
     aSummary(Array.from({ length: 9 }, () => aStoredInvestment({ effort: 3 }))),
   );
@@ -137,14 +137,14 @@ test('with fewer than ten rated entries the screen shows their number and no sha
 test.each([
   ['Energía', 'Cuando digas cuánta energía te pidió algo, saldrá aquí.'],
   ['Dinero', 'Lo que no se apunta no cuenta, ni para bien ni para mal.'],
-])('a measure without entries (%s) has a text and no bar', async (measure, words) => {
+])('if a measure has no entries (%s), the screen shows a text and no bar', async (measure, words) => {
   const { user } = await open([aStoredInvestment()]);
   await user.click(screen.getByRole('radio', { name: measure }));
   expect(text()).toContain(words);
   expect(screen.queryByRole('img', { name: /^Reparto/ })).toBeNull();
 });
 
-test('money of two currencies has a bar for each, and one for both at the stated rates', async () => {
+test('money in two currencies has one bar for each, and one for both together at the stated rates', async () => {
   const abroad = { currency: 'MXN', rate: '0.05', home_currency: 'EUR', home_cents: 1_000 };
   const items = [
     aStoredInvestment({ amount_cents: 500 }),
@@ -168,7 +168,7 @@ test('while another period loads, the previous period stays visible', async () =
   expect(api().of('GET', summaryPath).at(-1)?.query.get('window')).toBe('7d');
 });
 
-test('finished Paradas are periods with their year, and the open Parada is not one of them', async () => {
+test('only finished Paradas can be chosen as periods, and each is shown with its year', async () => {
   const past = { id: 3, number: 1, state: 'closed', started_on: '2024-12-01', closed_on: '2024-12-21' };
   const items = [{ ...past, id: 4, number: 2, state: 'active', closed_on: null }, past];
   api().on('GET', '/api/paradas/', () => ({ body: { items } }));
@@ -181,7 +181,7 @@ test('finished Paradas are periods with their year, and the open Parada is not o
   expect(screen.queryByText(/^Parada 2/)).toBeNull();
 });
 
-test('picture and sums change with an investment before the response, and change back after a refusal', async () => {
+test('an investment changes picture and sums before the response, and a refusal changes them back', async () => {
   playPortfolio(api(), [aStoredInvestment({ minutes: 30 })]);
   const form = <InvestmentForm dimensions={threeDimensions} />;
   const { user } = await render([<PortfolioScreen key="screen" />, <div key="form">{form}</div>]);
@@ -197,7 +197,7 @@ test('picture and sums change with an investment before the response, and change
   await waitFor(() => expect(field('Minutos').value).toBe('30'));
 });
 
-test('the button to add an investment is shown before the data loads', async () => {
+test('the button to add an investment is shown before the data have loaded', async () => {
   playPortfolio(api());
   api().on('GET', summaryPath, () => new Promise(() => {}));
   await render(<PortfolioScreen />);
@@ -209,7 +209,7 @@ test.each([
   ['is broken', { status: 500, body: {} }, 'No hemos podido abrir tu portafolio'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
 ])(
-  'if the server of the sums %s, the screen shows an error with a retry, and the form stays usable',
+  'if the server of the sums %s, the screen offers a retry, and the form stays usable',
   async (_name, fault, words) => {
     playPortfolio(api(), [aStoredInvestment()]);
     api().on('GET', summaryPath, () => fault);
@@ -223,7 +223,7 @@ test.each([
   },
 );
 
-test('without entries a text explains what the screen will show later', async () => {
+test('if there are no entries, a text explains what the screen will show later', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeTruthy();
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
@@ -237,7 +237,7 @@ test('a frequent investment is recorded again with one tap', async () => {
   expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({ minutes: 20, shares: mente });
 });
 
-test('the advice for a plan is recorded with one tap', async () => {
+test('the investment that the plan advises is recorded with one tap', async () => {
   const plan = { cuerpo: 7_500, mente: 2_500, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await openWith(aSummary([aStoredInvestment({ minutes: 60 })], plan));
   expect(text()).toContain('Si hoy pones 20 min en Mente, vuelves a tu plan.');
@@ -257,14 +257,14 @@ test.each([
   await waitFor(() => expect(field('Periodo').querySelector('option')?.textContent).toBe(name));
 });
 
-test('an entry of a dynamic shows the title of the dynamic', async () => {
+test('an entry that a dynamic made shows the title of the dynamic', async () => {
   const dynamic = { origin: 'dynamic', dynamic: 'vaciar', title: 'Vaciar los bolsillos' } as const;
   await open([aStoredInvestment(dynamic), aStoredInvestment({ ...dynamic, id: 42, title: null })]);
   expect(await screen.findByText('Vaciar los bolsillos')).toBeTruthy();
   expect(screen.getByText('Dinámica')).toBeTruthy();
 });
 
-test("days follow the member's zone and hour, wherever the device is", async () => {
+test('days follow the time zone and the first hour of the member, wherever the device is', async () => {
   // The device is in Madrid, where 10 February has begun. In Los Angeles, with a day that starts at six, it is still 9
   // February.
   setClock(new Date('2027-02-10T13:30:00Z'));

@@ -29,7 +29,7 @@ const summaryOf = async (member: MemberClient, window = 'all') =>
 const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('[S1.4] an investment is returned whole, in the list and in the sums', async () => {
+test('[S1.4] an investment is returned with all its fields, and is counted in the sums', async () => {
   const ana = await memberClient(server);
   const shares = [
     { dimension: 'cuerpo', basis_points: 3_333 },
@@ -54,7 +54,7 @@ test('[S1.4] an investment is returned whole, in the list and in the sums', asyn
   expect(effort).toMatchObject({ total: 135, amounts: { cuerpo: 45, vinculos: 90 } });
 });
 
-test('without entries every measure is null or empty, and not zero', async () => {
+test('if there are no entries, every measure is null or empty instead of zero', async () => {
   const ana = await memberClient(server);
   expect(await summaryOf(ana, 'parada')).toMatchObject({
     time: null,
@@ -65,7 +65,7 @@ test('without entries every measure is null or empty, and not zero', async () =>
   });
 });
 
-test('the sums that the database computes equal those of the formulas', async () => {
+test('the sums that the database computes equal the sums of the documented formulas', async () => {
   const ana = await memberClient(server);
   const entry = fc.record({
     minutes: fc.integer({ min: 1, max: 1_440 }),
@@ -96,7 +96,7 @@ test('the sums that the database computes equal those of the formulas', async ()
   expect(summary.time && sumOf(summary.time.amounts)).toBe(totals.minutes);
 });
 
-test('a removed investment is not in the sums, and its row stays stored', async () => {
+test('a removed investment is left out of the sums, but its row stays stored', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   expect((await ana.remove(`${investments}${idOf(body)}/`)).status).toBe(204);
@@ -110,7 +110,7 @@ test('a removed investment is not in the sums, and its row stays stored', async 
   expect(rows).toEqual([{ corrects_id: null }, { corrects_id: idOf(body) }]);
 });
 
-test('two concurrent calls remove an entry once', async () => {
+test('if two requests remove an entry at once, it is removed once', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   const path = `${investments}${idOf(body)}/`;
@@ -118,7 +118,7 @@ test('two concurrent calls remove an entry once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
-test('records of another member are not found', async () => {
+test("another member's records are answered as not found", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const { body } = await ana.post(investments, anInvestment());
   expect((await bea.remove(`${investments}${idOf(body)}/`)).status).toBe(404);
@@ -126,7 +126,7 @@ test('records of another member are not found', async () => {
   expect((await summaryOf(bea)).totals.entries).toBe(0);
 });
 
-test('a request without credentials can neither read nor write', async () => {
+test('a request without credentials can neither read nor write investments', async () => {
   expect((await server.inject('/api/piptool/summary/')).statusCode).toBe(401);
   expect(
     (await server.inject({ method: 'POST', url: investments, payload: anInvestment() })).statusCode,
@@ -189,7 +189,7 @@ test.each([
   ],
   ['a day that does not exist', anInvestment({ local_day: '2026-02-30' }), { local_day: expect.anything() }],
   ['an unknown field', anInvestment({ hours: 2 }), { hours: ['Este campo no existe.'] }],
-])('%s is refused', async (_name, input, errors) => {
+])('an investment with %s is refused', async (_name, input, errors) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(investments, input);
   expect([status, body]).toEqual([400, errors]);
@@ -214,7 +214,7 @@ test('the database refuses shares that do not add up to the whole', async () => 
   await expect(half).rejects.toThrow('do not sum to 10000');
 });
 
-test('the window of seven days does not include the eighth day', async () => {
+test('a window of seven days leaves out the eighth day', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10 }));
   await ana.post(investments, anInvestment({ minutes: 20, local_day: day(-9) }));
@@ -224,7 +224,7 @@ test('the window of seven days does not include the eighth day', async () => {
   expect(minutes).toEqual([10, 30]);
 });
 
-test('with a plan the summary has drift and advice for the next minutes', async () => {
+test('if there is a plan, the summary contains the drift from it and advice for the next minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 60 }));
   const targets = { cuerpo: 7_500, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };
@@ -274,7 +274,7 @@ test('a note is unreadable in the database table', async () => {
   expect(JSON.stringify(rows)).not.toContain('canario');
 });
 
-test('the export contains the investments of a member, and after erasure none is left', async () => {
+test('the data export contains all investments of a member, and an erasure deletes them all', async () => {
   const ana = await memberClient(server);
   const [kept, removed] = [
     await ana.post(investments, anInvestment()),
@@ -289,7 +289,7 @@ test('the export contains the investments of a member, and after erasure none is
   expect([rows, await allOf(exportInvestments(ana.memberId))]).toEqual([[], []]);
 });
 
-test('[S1.8] every dimension of the database has its text, in the same order', async () => {
+test('[S1.8] every dimension in the database has a translated text, in the same order', async () => {
   const { dimensions } = await summaryOf(await memberClient(server));
   expect(namedDimensions(i18nFor('es-ES'))).toEqual(dimensions);
 });

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
@@ -49,7 +48,7 @@ test('the sum of any amounts is exact to the cent', async () => {
   );
 }, 60_000);
 
-test('currencies are never added to each other, and the larger sum comes first', async () => {
+test('currencies are never added to each other, and the currency with the largest sum comes first', async () => {
   const ana = await memberClient(server);
   for (const [currency, amount_cents] of [
     ['EUR', 100],
@@ -63,13 +62,13 @@ test('currencies are never added to each other, and the larger sum comes first',
   ]);
 });
 
-test('an investment of only money does not change time and effort', async () => {
+test('an investment with money alone changes neither the time nor the effort', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 500 }));
   expect(await summaryOf(ana)).toMatchObject({ time: null, effort: null, effective_dimensions: null });
 });
 
-test('time in one dimension gives one effective dimension, and equal time in two gives two', async () => {
+test('the number of effective dimensions is one for time in one dimension and two for equal time in two', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment());
   expect((await summaryOf(ana)).effective_dimensions).toBe(1);
@@ -77,7 +76,7 @@ test('time in one dimension gives one effective dimension, and equal time in two
   expect((await summaryOf(ana)).effective_dimensions).toBe(2);
 });
 
-test('the shares of effort are given from ten rated entries on', async () => {
+test('the summary allows shares of effort only from ten rated entries on', async () => {
   const ana = await memberClient(server);
   for (let entry = 0; entry < 9; entry += 1) await ana.post(investments, anInvestment());
   await ana.post(investments, anInvestment({ effort: null }));
@@ -89,16 +88,19 @@ test('the shares of effort are given from ten rated entries on', async () => {
 test.each([
   ['7d', '2027-02-23', '2027-02-22'],
   ['parada', '2027-02-09', '2027-02-08'],
-])('the window %s begins on %s, even if that day is in the previous month', async (window, first, before) => {
-  setClock(new Date('2027-03-01T12:00:00Z'));
-  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
-  await ana.post(investments, anInvestment({ minutes: 10, local_day: first }));
-  await ana.post(investments, anInvestment({ minutes: 20, local_day: before }));
-  const { from, to, totals } = await summaryOf(ana, window);
-  expect([from, to, totals.minutes]).toEqual([first, '2027-03-01', 10]);
-});
+])(
+  'the window %s begins on %s, even if this day lies in the previous month',
+  async (window, first, before) => {
+    setClock(new Date('2027-03-01T12:00:00Z'));
+    const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
+    await ana.post(investments, anInvestment({ minutes: 10, local_day: first }));
+    await ana.post(investments, anInvestment({ minutes: 20, local_day: before }));
+    const { from, to, totals } = await summaryOf(ana, window);
+    expect([from, to, totals.minutes]).toEqual([first, '2027-03-01', 10]);
+  },
+);
 
-test('all time has no first day', async () => {
+test('the window of all time has no first day', async () => {
   const ana = await memberClient(server);
   expect(await summaryOf(ana)).toMatchObject({ window: 'all', from: null });
 });

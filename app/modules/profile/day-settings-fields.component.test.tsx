@@ -36,12 +36,15 @@ test.each([
     /^México, hora de Mexico City\. .* 0:00/,
   ],
   [{}, 'en', /^Spain/],
-] as const)('the guessed settings (%j) are shown as one line in %s', async (changes, locale, words) => {
-  await open(changes, locale);
-  expect(document.querySelector('summary')?.textContent).toMatch(words);
-});
+] as const)(
+  'the guessed settings (%j) are shown as one sentence in the language %s',
+  async (changes, locale, words) => {
+    await open(changes, locale);
+    expect(document.querySelector('summary')?.textContent).toMatch(words);
+  },
+);
 
-test('a wrong guess of the settings is corrected in the fields, and the line above shows the change', async () => {
+test('if the settings were guessed wrongly, the member can correct them, and the sentence shows the change', async () => {
   const user = await open();
   await user.click(screen.getByText('Cambiar'));
   await user.selectOptions(select('País'), 'CO');
@@ -57,12 +60,12 @@ test('the country may be left empty', async () => {
   expect(settings().country).toBeNull();
 });
 
-test('a time zone unknown to the browser can be kept', async () => {
+test('a time zone that the browser does not support can be kept', async () => {
   await open({ timezone: 'Europe/Kyiv_Nueva' });
   expect(select('Zona horaria').value).toBe('Europe/Kyiv_Nueva');
 });
 
-test('the start of the day can be any of the early hours, including midnight', async () => {
+test('the member can choose any hour from midnight to six as the beginning of the day', async () => {
   await open();
   const hours = [...select('Tu día empieza a las').options].map(({ text }) => text);
   expect(hours).toEqual(['0:00', '1:00', '2:00', '3:00', '4:00', '5:00', '6:00']);

@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const url = '/api/device/';
 const addressOf = (token: string) => `${url}${encodeURIComponent(token)}/`;
 
-test('[S3.6 S4.12 B3.4] a new device gets status 201, and a known device gets 200 and the same id', async () => {
+test('[S3.6 S4.12 B3.4] registering a new device returns 201, and registering a known device returns 200 and the same id', async () => {
   const ana = await aProfile(server);
   const token = `fcm:${randomUUID()}`;
   const first = await ana.post(url, { token, os: 'android', active: true });
@@ -24,7 +24,7 @@ test('[S3.6 S4.12 B3.4] a new device gets status 201, and a known device gets 20
   ]);
 });
 
-test('every registered device can be removed, even one with a long token', async () => {
+test('every registered device can be removed, even if its token is long', async () => {
   const ana = await aProfile(server);
   for (const token of [
     'x'.repeat(4_096),
@@ -54,18 +54,18 @@ test.each([
   [{ token: 'x', os: 'ios', active: 'quizá' }, { active: ['Debe ser un valor booleano válido.'] }],
   [{ token: '', os: 'ios' }, { token: ['Este campo es requerido'] }],
   [{ token: 'x', os: null }, { os: ['Este campo no puede ser nulo.'] }],
-])('the device %j is refused', async (body, expected) => {
+])('a device with the fields %j is refused', async (body, expected) => {
   const ana = await aProfile(server);
   expect(await ana.post(url, body)).toMatchObject({ status: 400, body: expected });
 });
 
-test('a token that is too long is refused', async () => {
+test('a device with a token that is too long is refused', async () => {
   const ana = await aProfile(server);
   const refused = await ana.post(url, { token: 'x'.repeat(4_097), os: 'ios' });
   expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, ['token']]);
 });
 
-test('a device is reassigned to the member who registers it last', async () => {
+test('a device belongs to the member who has registered it last', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const token = randomUUID();
   await ana.post(url, { token, os: 'ios' });
@@ -74,7 +74,7 @@ test('a device is reassigned to the member who registers it last', async () => {
   expect((await eva.get(addressOf(token))).status).toBe(200);
 });
 
-test('[B3.4] a device is changed and removed by its token', async () => {
+test('[B3.4] a device can be changed and removed under the URL of its token', async () => {
   const ana = await aProfile(server);
   const token = `con/barra ${randomUUID()}`;
   await ana.post(url, { token, os: 'ios', name: 'Móvil' });
@@ -86,7 +86,7 @@ test('[B3.4] a device is changed and removed by its token', async () => {
   expect((await ana.get(addressOf(token))).status).toBe(404);
 });
 
-test('[B3.4] a device is hidden from other members and visitors', async () => {
+test('[B3.4] other members and visitors can neither see nor change a device', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const token = randomUUID();
   await ana.post(url, { token, os: 'ios' });
@@ -99,7 +99,7 @@ test('[B3.4] a device is hidden from other members and visitors', async () => {
   expect((await ana.get(addressOf(token))).body).toMatchObject({ active: true });
 });
 
-test('of ten concurrent registrations of one device, only one gets the status of a new device', async () => {
+test('if a device is registered ten times at once, only one response reports a new device', async () => {
   const ana = await aProfile(server);
   const token = randomUUID();
   const answers = await atOnce(10, async () => ana.post(url, { token, os: 'web' }));
@@ -107,7 +107,7 @@ test('of ten concurrent registrations of one device, only one gets the status of
   expect(new Set(answers.map(({ body }) => Object(body).id)).size).toBe(1);
 });
 
-test('only the twenty devices registered last are stored', async () => {
+test('if a member registers more than twenty devices, only the newest twenty stay stored', async () => {
   const ana = await aProfile(server);
   for (let each = 0; each < 21; each += 1)
     await ana.post(url, { token: `${ana.memberId}-${each}`, os: 'web' });

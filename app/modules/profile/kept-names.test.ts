@@ -43,7 +43,7 @@ const calls: [string, (former: Former) => { url: string; names: object; other: o
 ];
 
 test.each(calls)(
-  '%s accepts the stored names unchanged in a request that changes another field',
+  'if another field is changed, %s accepts the stored names unchanged',
   async (_call, toCall) => {
     const former = await aMemberOfBefore();
     const { url, names, other } = toCall(former);
@@ -54,7 +54,7 @@ test.each(calls)(
 );
 
 test.each(calls)(
-  '%s refuses new names with a character that only earlier versions accepted',
+  '%s refuses a new name that contains a character which only earlier versions accepted',
   async (_call, toCall) => {
     const former = await aMemberOfBefore();
     const { url, names } = toCall(former);

@@ -5,7 +5,7 @@ import { open, path, play, sent, show } from './profile-screen.factory.ts';
 
 beforeEach(() => signIn());
 
-test('[S1.12 S2.42] a switch of the notices is saved at once, and is reset if saving fails', async () => {
+test('[S1.12 S2.42] a switch of the notices is saved at once, and returns to its position if saving fails', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Avisos/);
@@ -20,7 +20,7 @@ test('[S1.12 S2.42] a switch of the notices is saved at once, and is reset if sa
   await waitFor(() => expect(reminders()).toHaveProperty('checked', true));
 });
 
-test('the sheet of the notices has no switches for notices that are not sent', async () => {
+test('the sheet of the notices has switches only for notices that are really sent', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Avisos/);
@@ -29,7 +29,7 @@ test('the sheet of the notices has no switches for notices that are not sent', a
   expect(sheet.getByText(/^Te llegan por correo, a ana@yoi\.test,/)).toBeTruthy();
 });
 
-test('the hour of the reminder is one of three or any other, and choosing one switches reminders on', async () => {
+test('choosing an hour for the reminder switches reminders on: one of three hours or any other', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Avisos/);
@@ -48,7 +48,7 @@ test('the hour of the reminder is one of three or any other, and choosing one sw
   expect(sheet.queryByLabelText('A qué hora')).toBeNull();
 });
 
-test('switching reminders off also removes the hour', async () => {
+test('if the member switches reminders off, their hour is removed too', async () => {
   play({ notify_reminders: true, reminder_hour: 17 });
   const { user } = await show();
   expect(await screen.findByText('Cada día a las 17:00, por correo')).toBeTruthy();
@@ -63,7 +63,7 @@ test('switching reminders off also removes the hour', async () => {
 test.each([
   [{ notify_reminders: true }, 'Solo la víspera de tu carta'],
   [{ notify_reminders: true, reminder_hour: 8, notify_email: false }, 'Sin recordatorios'],
-])('with the settings %j the row of the notices shows: %s', async (settings, state) => {
+])('with the settings %j the row of the notices is labelled %s', async (settings, state) => {
   play(settings);
   await show();
   expect(await screen.findByText(state)).toBeTruthy();

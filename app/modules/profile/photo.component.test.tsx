@@ -15,7 +15,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('[S2.42 S8.12] a photo is chosen, moved below its frame and stored', async () => {
+test('[S2.42 S8.12] the member chooses a photo, moves it below its frame and stores it', async () => {
   play();
   // Node's fetch does not accept jsdom's FormData, so the test watches the fields that a browser would send.
   const set = vi.spyOn(FormData.prototype, 'set');
@@ -39,7 +39,7 @@ test('[S2.42 S8.12] a photo is chosen, moved below its frame and stored', async 
   expect(await screen.findByRole('button', { name: 'Cambiar tu foto' })).toBeTruthy();
 });
 
-test('a file that the browser cannot open shows an error, and is neither displayed nor stored', async () => {
+test('if the browser cannot open a file, an error is shown and the file is not stored', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Añadir una foto/);
@@ -52,7 +52,7 @@ test('a file that the browser cannot open shows an error, and is neither display
   expect(sheet.getByRole('button', { name: 'Elegir una imagen' })).toBeTruthy();
 });
 
-test('a picture that the server refuses stays in the sheet with the reason', async () => {
+test('if the server refuses a picture, the picture stays in the sheet with the reason', async () => {
   play();
   api().on('PATCH', photoPath, () => ({ status: 400, body: { photo: ['La imagen está dañada.'] } }));
   const { user } = await show();
@@ -64,7 +64,7 @@ test('a picture that the server refuses stays in the sheet with the reason', asy
   expect(await sheet.findByText('La imagen está dañada.')).toBeTruthy();
 });
 
-test('[S8.12] the current photo can be cropped again, and removed', async () => {
+test('[S8.12] the member can crop the current photo again or remove it', async () => {
   play({ photo: `${site}/media/512.jpg`, photo_sizes: sizes });
   const { user } = await show();
   let sheet = await open(user, /^Cambiar tu foto/);

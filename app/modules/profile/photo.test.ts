@@ -45,7 +45,7 @@ async function colours(picture: Buffer) {
   return { red: channels[0]?.mean ?? 0, blue: channels[2]?.mean ?? 0 };
 }
 
-test('[S3.2 B3.3] a photo is cropped to a square of each size, and appears in profile, account and session', async () => {
+test('[S3.2 B3.3] a photo is cut to squares of three sizes, and is shown in profile, account and session', async () => {
   const ana = await aProfile(server);
   const { status, body } = await send(ana, { photo: await aJpeg(800, 600) });
   expect([status, body.detail, body.id]).toEqual([200, 'Imagen añadida con éxito', ana.memberId]);
@@ -67,7 +67,7 @@ test('[S3.2 B3.3] a photo is cropped to a square of each size, and appears in pr
   expect((await browser.get('/blog')).body).toContain(user.image.slice(config.siteUrl.length));
 });
 
-test('the square is cut around the focus, even if the focus changes later, and no file contains the location', async () => {
+test('squares are always cut around the current focus, and no file contains the location', async () => {
   const ana = await aProfile(server);
   const left = await send(ana, { photo: await aSplitPhoto(), focal_x: '0.1', focal_y: '0.5' });
   expect(left.body).toMatchObject({ focal_x: 0.1, focal_y: 0.5, whole: { width: 600, height: 400 } });
@@ -89,7 +89,7 @@ test('the square is cut around the focus, even if the focus changes later, and n
   await vi.waitFor(async () => expect((await fileAt(left.body.photo)).statusCode).toBe(404));
 });
 
-test('a photo that is cropped again at the same focus keeps its URL', async () => {
+test('if a photo is cropped again at the same focus, its URL does not change', async () => {
   const ana = await aProfile(server);
   const { body } = await send(ana, { photo: await aJpeg(300, 200), focal_x: '0.2' });
   const again = await ana.patch(ana.photo, { focal_x: 0.2 });
@@ -99,7 +99,7 @@ test('a photo that is cropped again at the same focus keeps its URL', async () =
 });
 
 test.each(['JSON null', 'a blank text', 'an empty part'] as const)(
-  '[B3.3] %s removes a photo with its files',
+  '[B3.3] %s removes a photo and its files',
   async (kind) => {
     const ana = await aProfile(server);
     const { body } = await send(ana, { photo: await aJpeg(120, 100) });
@@ -120,7 +120,7 @@ test.each(['JSON null', 'a blank text', 'an empty part'] as const)(
   },
 );
 
-test('an empty file with a name is refused, and the photo stays', async () => {
+test('if an empty file is sent as the new photo, it is refused and the current photo stays', async () => {
   const ana = await aProfile(server);
   const { body } = await send(ana, { photo: await aJpeg(120, 100) });
   expect(await send(ana, { photo: new File([], 'nueva.jpg') })).toMatchObject({
@@ -130,7 +130,7 @@ test('an empty file with a name is refused, and the photo stays', async () => {
   expect((await ana.get(ana.photo)).body).toMatchObject({ photo: body.photo });
 });
 
-test('a new photo replaces the earlier one with its files', async () => {
+test('a new photo replaces the earlier photo and its files', async () => {
   const ana = await aProfile(server);
   const first = await send(ana, { photo: await aJpeg(200, 200) });
   const second = await send(ana, { photo: await aJpeg(220, 220) });
@@ -139,7 +139,7 @@ test('a new photo replaces the earlier one with its files', async () => {
   expect((await fileAt(second.body.photo)).statusCode).toBe(200);
 });
 
-test('of several photos sent at once only one stays, and the files of all other photos are deleted', async () => {
+test('if several photos are sent at once, one stays, and the files of the others are deleted', async () => {
   const ana = await aProfile(server);
   const files = (await storedFiles()).length;
   const pictures = await Promise.all([aJpeg(120, 120), aJpeg(130, 130), aJpeg(140, 140)]);
@@ -155,12 +155,15 @@ test.each([
   ['a text', { photo: 'hola' }, [expect.stringContaining('no eran un archivo')]],
   ['no image', { photo: Buffer.from('hola, no soy una foto') }, [expect.stringContaining('JPEG')]],
   ['a place to cut without a photo', { focal_x: '0.5' }, ['Todavía no tienes ninguna foto.']],
-])('[B3.3] %s is refused with an error for its field', async (_name, parts, expected) => {
-  const ana = await aProfile(server);
-  expect(await send(ana, parts)).toEqual({ status: 400, body: { photo: expected } });
-});
+])(
+  '[B3.3] a photo request with %s is refused with an error for the photo',
+  async (_name, parts, expected) => {
+    const ana = await aProfile(server);
+    expect(await send(ana, parts)).toEqual({ status: 400, body: { photo: expected } });
+  },
+);
 
-test('a focus outside of the picture is refused, and so is a file that is too large', async () => {
+test('a photo is refused if its focus is outside of the picture or its file is too large', async () => {
   const ana = await aProfile(server);
   const outside = await send(ana, { photo: await aJpeg(50, 50), focal_x: '1.1', focal_y: '-1' });
   expect([outside.status, Object.keys(outside.body)]).toEqual([400, ['focal_x', 'focal_y']]);
@@ -171,7 +174,7 @@ test('a focus outside of the picture is refused, and so is a file that is too la
   });
 });
 
-test('form and JSON have the same errors, and a form that breaks off is refused', async () => {
+test('a photo request is refused with errors for its fields, as JSON and as an incomplete form', async () => {
   const ana = await aProfile(server);
   const json = await ana.patch(ana.photo, { photo: 'https://otra.example/yo.jpg', focal_x: 'a' });
   expect([json.status, Object.keys(Object(json.body))]).toEqual([400, ['photo', 'focal_x']]);
@@ -184,7 +187,7 @@ test('form and JSON have the same errors, and a form that breaks off is refused'
   expect([broken.statusCode, Object.keys(broken.json())]).toEqual([400, ['photo']]);
 });
 
-test('[S7.8 B3.3] a photo is hidden from other members and visitors', async () => {
+test('[S7.8 B3.3] other members and visitors cannot see the photo of a member', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   await send(ana, { photo: await aJpeg(100, 100) });
   expect((await send(eva, { photo: await aJpeg(100, 100) }, ana.photo)).status).toBe(404);
@@ -196,7 +199,7 @@ test('[S7.8 B3.3] a photo is hidden from other members and visitors', async () =
   expect((await ana.get(ana.photo)).body).toMatchObject({ photo: expect.any(String) });
 });
 
-test("the library does not show members' photos to editors", async () => {
+test("members' photos are not shown in the library of the editors", async () => {
   const ana = await aProfile(server);
   await send(ana, { photo: await aJpeg(100, 100) });
   const headers = await signedInAs('editor');

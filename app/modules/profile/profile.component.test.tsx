@@ -5,7 +5,7 @@ import { open, path, play, sent, show } from './profile-screen.factory.ts';
 
 beforeEach(() => signIn());
 
-test('the profile shows name, level, balance and the state of each setting', async () => {
+test('the profile shows name, level, balance and the current value of each setting', async () => {
   play();
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
@@ -25,7 +25,7 @@ test('the profile shows name, level, balance and the state of each setting', asy
   expect(screen.getByRole('link', { name: /Seguridad/ }).getAttribute('href')).toBe('/app/perfil/seguridad');
 });
 
-test('a new member without a name is not addressed by the username, and no setting counts as chosen', async () => {
+test('a new member without a name is not called by the username, and all settings are shown as unset', async () => {
   play({ name: null, minutes_a_day: null, country: null });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu perfil' })).toBeTruthy();
@@ -34,7 +34,7 @@ test('a new member without a name is not addressed by the username, and no setti
   expect(document.querySelector('.avatar')?.textContent).toBe('');
 });
 
-test('without a network the profile shows an error, and a retry loads it', async () => {
+test('if the network is missing, the profile shows an error and can be loaded again', async () => {
   play();
   api().lose(true);
   const { user } = await show();
@@ -45,7 +45,7 @@ test('without a network the profile shows an error, and a retry loads it', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
 });
 
-test('a new name is stored, confirmed and shown immediately', async () => {
+test('a new name is stored and shown at once, and a message confirms it', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Tu nombre/);
@@ -59,7 +59,7 @@ test('a new name is stored, confirmed and shown immediately', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a refused name stays in its field with the reason', async () => {
+test('if a new name is refused, it stays in its field and the reason is shown', async () => {
   play();
   api().on('PATCH', path, () => ({ status: 400, body: { name: ['Demasiado largo.'] } }));
   const { user } = await show();
@@ -73,7 +73,7 @@ test.each([
   [/^Minutos al día/, '20 min', 'minutes_a_day', 20],
   [/^Cuándo empieza tu día/, 'Tu día empieza a las', 'day_begins_hour', 6],
   [/^País/, 'País', 'country', 'MX'],
-] as const)('the setting of the row %s is changed in its sheet', async (row, label, field, value) => {
+] as const)('the setting in the row %s can be changed in a sheet', async (row, label, field, value) => {
   play();
   const { user } = await show();
   const sheet = await open(user, row);
@@ -83,7 +83,7 @@ test.each([
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ [field]: value })]));
 });
 
-test('choosing the current language does not reload the page', async () => {
+test('if the member chooses the current language, the page is not reloaded', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Idioma/);
@@ -93,7 +93,7 @@ test('choosing the current language does not reload the page', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[S2.44] a message is sent with its type, and stays in its field until it is stored', async () => {
+test('[S2.44] a message is sent with its kind, and its text stays in the field until the message is stored', async () => {
   play();
   api().on('POST', '/api/email_part_of_yoi/', () => ({
     status: 400,
@@ -120,7 +120,7 @@ test('[S2.44] a message is sent with its type, and stays in its field until it i
   expect(sessionStorage.getItem('yoi-draft-message')).toBeNull();
 });
 
-test('the draft of a message stays when the sheet is closed, until the message is sent', async () => {
+test('if the sheet is closed before a message is sent, the draft of the message stays', async () => {
   play();
   api().on('POST', '/api/email_part_of_yoi/', () => ({ status: 201, body: { detail: 'ok' } }));
   const { user } = await show();

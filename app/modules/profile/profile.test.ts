@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
@@ -8,7 +7,7 @@ import { aProfile, patchForm } from './profile.factory.ts';
 const { server } = await testApplication();
 afterEach(() => setClock());
 
-test('[S1.12 S3.2 S7.8 B3.1] a profile is read and changed at its URL with and without the trailing slash', async () => {
+test('[S1.12 S3.2 S7.8 B3.1] a profile can be read and changed under its URL with and without the trailing slash', async () => {
   const ana = await aProfile(server);
   expect((await ana.get(ana.profile)).body).toMatchObject({
     id: ana.memberId,
@@ -34,13 +33,13 @@ test('[S1.12 S3.2 S7.8 B3.1] a profile is read and changed at its URL with and w
   ]);
 });
 
-test('the balance is a number with at most two decimals', async () => {
+test('the balance in the profile is a number with at most two decimals', async () => {
   const ana = await aProfile(server);
   await ana.post('/api/users_flow/user-feelings/', { agrado: 3, energia: 3 });
   expect((await ana.get(ana.profile)).text).toContain('"yoi_balance":0.2');
 });
 
-test('[S3.2] a request by JSON or a form changes one notice and keeps all other notices', async () => {
+test('[S3.2] a request, as JSON or as a form, can change one notice and keep the others', async () => {
   const ana = await aProfile(server);
   const first = await ana.patch(ana.profile, { notify_digest: true, notify_email: false });
   expect(first.body).toMatchObject({ notify_digest: true, notify_email: false, notify_push: true });
@@ -56,7 +55,7 @@ test('[S3.2] a request by JSON or a form changes one notice and keeps all other 
   expect((await ana.get(ana.profile)).body).toMatchObject({ name: 'Ana', notify_digest: true });
 });
 
-test('a chosen language applies from the next page on', async () => {
+test('a language that the member chooses applies from the next page on', async () => {
   const ana = await aProfile(server);
   const { statusCode, json, cookies } = await server.inject({
     method: 'PATCH',
@@ -78,13 +77,13 @@ test.each([
   [{ notify_email: 'a veces' }, 'notify_email'],
   [{ notify_digest: null }, 'notify_digest'],
   [{ username: 'abc' }, 'username'],
-])('[B3.1] %j is refused with an error for its field', async (body, field) => {
+])('[B3.1] a profile with %j is refused with an error for its field', async (body, field) => {
   const ana = await aProfile(server);
   const response = await ana.patch(ana.profile, body);
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);
 });
 
-test('a new time zone takes effect on the next day, and no record moves to another day', async () => {
+test('a new time zone applies from the next day on, and stored records stay on their days', async () => {
   setClock(new Date('2026-05-10T12:00:00Z'));
   const ana = await aProfile(server);
   const dayNow = async () => {
@@ -104,7 +103,7 @@ test('a new time zone takes effect on the next day, and no record moves to anoth
   expect(rows.map((row) => row.local_day)).toEqual(['2026-05-10', '2026-05-10', '2026-05-11']);
 });
 
-test('[S7.8 B3.1] a profile is hidden from other members and visitors', async () => {
+test('[S7.8 B3.1] other members and visitors cannot see a profile', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   expect((await eva.get(ana.profile)).status).toBe(404);
   expect((await eva.patch(ana.profile, { name: 'Eva', notify_digest: true })).status).toBe(404);

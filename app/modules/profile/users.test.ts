@@ -4,7 +4,7 @@ import { aProfile } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('[B3.2] an account is read as `me` and by its username, with and without the trailing slash', async () => {
+test('[B3.2] an account can be read as `me` and by its username, with and without the trailing slash', async () => {
   const ana = await aProfile(server);
   const me = await ana.get('/api/users/me/');
   expect(me).toMatchObject({
@@ -15,7 +15,7 @@ test('[B3.2] an account is read as `me` and by its username, with and without th
     expect((await ana.get(url)).body).toEqual(me.body);
 });
 
-test('[S7.8] a changed username changes the path of the account', async () => {
+test('[S7.8] if the username changes, the path of the account changes too', async () => {
   const ana = await aProfile(server);
   const wanted = `n${ana.memberId}x`.padEnd(4, 'x').slice(0, 10);
   const changed = await ana.patch(`/api/users/${ana.username}/`, {
@@ -66,7 +66,7 @@ test.each([
   [{ first_name: 'x'.repeat(151) }, 'first_name'],
   [{ last_name: true }, 'last_name'],
 ])(
-  '%j is refused with an error for its field, and no other field of the request is changed',
+  'a request with %j is refused with an error for this field, and changes no other field',
   async (body, field) => {
     const ana = await aProfile(server);
     const refused = await ana.patch(`/api/users/${ana.username}/`, { name: 'Ana', ...body });
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('the account and the profile both refuse a username that another member has', async () => {
+test('neither the account nor the profile accepts a username that another member has', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   for (const url of [`/api/users/${ana.username}/`, ana.profile])
     expect(await ana.patch(url, { username: eva.username.toUpperCase() })).toMatchObject({
@@ -84,7 +84,7 @@ test('the account and the profile both refuse a username that another member has
     });
 });
 
-test('[B3.2] an account is hidden from other members and visitors', async () => {
+test('[B3.2] other members and visitors cannot see an account', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const url = `/api/users/${ana.username}/`;
   expect((await eva.get(url)).status).toBe(404);

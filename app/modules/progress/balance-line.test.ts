@@ -28,7 +28,7 @@ function sumsOf(given: readonly Movement[], limit = 100): BalanceSums {
   };
 }
 
-test('the movements of one day form one point, whose balance includes all earlier movements', () => {
+test('all movements of a day are one point of the line, at the balance reached on that day', () => {
   const given = [movement('2026-02-01', 50), movement('2026-01-31', 20), movement('2026-01-31', 30)];
   const sums = sumsOf(given);
   const points = balancePoints(sums);
@@ -48,7 +48,7 @@ test('the movements of one day form one point, whose balance includes all earlie
   ]);
 });
 
-test('earlier movements that are not listed form one point a month, and listed movements form one point a day', () => {
+test('the line has a point for each day whose movements are listed, and one for each earlier month', () => {
   const given = [
     movement('2026-01-20', 5),
     movement('2026-02-03', 10),
@@ -72,12 +72,12 @@ test('earlier movements that are not listed form one point a month, and listed m
   ]);
 });
 
-test('without a movement the line of the balance has no points', () => {
+test('if there are no movements, the line of the balance has no points', () => {
   const sums = sumsOf([]);
   expect([balancePoints(sums), balanceMonths([]), balanceSteps([], '2026-01-01')]).toEqual([[], [], []]);
 });
 
-test('for any movements and any page size, the line never falls and ends at the sum of the movements', () => {
+test('whatever the movements are, the line of the balance never falls and ends at their sum', () => {
   fc.assert(
     fc.property(movements, fc.integer({ min: 1, max: 100 }), (given, limit) => {
       const sum = given.reduce((total, { hundredths }) => total + hundredths, 0);

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
@@ -28,7 +27,7 @@ async function withMovements(days: number) {
   return { ...ana, read };
 }
 
-test('a balance of more than 5,000 movements can be read to its end, and equals the sum of its months', async () => {
+test('a balance of more than 5,000 movements is listed to its end, and equals the sum of its months', async () => {
   const days = 1_700;
   const ana = await withMovements(days);
   const { meta, yoi_balance, months, since, items } = await ana.read('');
@@ -41,7 +40,7 @@ test('a balance of more than 5,000 movements can be read to its end, and equals 
   expect([last.items.length, last.items.at(-1)?.local_day]).toEqual([50, since]);
 });
 
-test('the pages together contain each movement once, the newest day first', async () => {
+test('the pages of the list together contain each movement once, the newest day first', async () => {
   const ana = await withMovements(40);
   const pages = await Promise.all([0, 50, 100].map((offset) => ana.read(`?limit=50&offset=${offset}`)));
   const items = pages.flatMap((page) => page.items);
@@ -52,7 +51,7 @@ test('the pages together contain each movement once, the newest day first', asyn
 });
 
 test.each(['?limit=101', '?limit=0', '?offset=-1', '?page=2'])(
-  'a list with the query %s is refused',
+  'a list of movements with the query %s is refused',
   async (query) => {
     const ana = await memberClient(server);
     expect((await ana.get(`/api/yoi/${query}`)).status).toBe(400);

@@ -23,7 +23,7 @@ const play = (months: Sums, items: { local_day: string; reason: string; hundredt
 beforeEach(() => signIn());
 afterEach(() => setClock());
 
-test('the balance is shown with a sentence, a drawing and its numbers by month', async () => {
+test('the balance is shown as a sentence, as a drawing and as numbers by month', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   play(
     [
@@ -45,7 +45,7 @@ test('the balance is shown with a sentence, a drawing and its numbers by month',
   expect(rows.slice(1)).toEqual(['febrero de 2027110,0012,50', 'enero de 202712,502,50']);
 });
 
-test('a balance of one day is described in the singular', async () => {
+test('a balance with a single day is described in the singular', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   play(
     [{ month: '2027-02', hundredths: 1_000, days: 1 }],
@@ -73,7 +73,7 @@ test('days of another year are shown with their year', async () => {
   expect(screen.getByText('2 de enero')).toBeTruthy();
 });
 
-test('without a movement nothing is drawn', async () => {
+test('if there are no movements, no line is drawn', async () => {
   play([], []);
   const { queries } = await render(<BalanceHistory />);
   await expect.poll(() => queries.getQueryData(['progress'])).toBeTruthy();

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -47,7 +46,7 @@ test.each([
   ['a pause in the evening', async (ana: Seeded) => ana.move('pause')],
   ['a correction', async (ana: Seeded) => put(ana, { minutes: 3, corrects: ana.last })],
   ['a removal', async (ana: Seeded) => ana.remove(`${investments}${ana.last}/`)],
-])('a reached level is kept after %s', async (_name, undo) => {
+])('a level that was reached is kept after %s', async (_name, undo) => {
   const ana = await withASeed();
   await undo(ana);
   expect(await levelsOf(ana)).toEqual(['semilla', 20, 66]);
@@ -56,7 +55,7 @@ test.each([
 
 type Seeded = Awaited<ReturnType<typeof withASeed>>;
 
-test('a level that is reached by resuming a paused day is stored at once, before any request for it', async () => {
+test('if resuming a paused day completes a level, the level is stored at once', async () => {
   const ana = await aMemberInParada(server);
   for (let day = 0; day < 20; day += 1) {
     onDay(day);
@@ -71,7 +70,7 @@ test('a level that is reached by resuming a paused day is stored at once, before
   expect(await levelsOf(ana)).toEqual(['semilla', 20, 66]);
 });
 
-test('records on days of a pause do not raise the level', async () => {
+test('records on paused days do not raise the level', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   for (let day = 0; day < 22; day += 1) {
@@ -89,7 +88,10 @@ test.each([
   [70, 2, ['brote', 3, 154]],
   [0, 5, ['bosque', 5, null]],
   [300, 1, ['bosque', 5, null]],
-])('%i days of practice after level %i give the right level', (days, reached, expected) => {
-  const { slug, number, practice_days, next_at } = levelOf(days, reached);
-  expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);
-});
+])(
+  'a member with %i days of practice and the kept level %i has the right level',
+  (days, reached, expected) => {
+    const { slug, number, practice_days, next_at } = levelOf(days, reached);
+    expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);
+  },
+);

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -35,7 +34,7 @@ test('[S1.7] a new member has the level tierra and an empty balance', async () =
   });
 });
 
-test('a full day gives one yoi, and each part of the day gives its own credit', async () => {
+test('a full day earns one yoi, to which each part of the day contributes its own credit', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await ana.post(feelings, aCheckIn());
   await ana.post(investments, anInvestment({ minutes: 6 }));
@@ -52,7 +51,7 @@ test('a full day gives one yoi, and each part of the day gives its own credit', 
   ]);
 });
 
-test('removing a record takes nothing from the balance, and recording it again adds nothing', async () => {
+test('if a record is removed and recorded again, the balance stays the same', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment({ minutes: 10 }));
   const { id } = body as { id: number };
@@ -63,25 +62,25 @@ test('removing a record takes nothing from the balance, and recording it again a
   expect((await progressOf(ana)).level.practice_days).toBe(1);
 });
 
-test('between two Paradas the daily aim is that of the profile, or else ten minutes', async () => {
+test('outside of a Parada the daily aim is the aim of the profile, or else ten minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 5 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.25);
 });
 
-test('money and effort give no credit', async () => {
+test('money and effort earn no credit', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 50_000 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0);
 });
 
-test('ten simultaneous check-ins give the credit of one check-in', async () => {
+test('ten check-ins that are sent at once earn the credit of one', async () => {
   const ana = await memberClient(server);
   await atOnce(10, () => ana.post(feelings, { agrado: 3, energia: 3 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.2);
 });
 
-test('[S1.7] 21 full days and a closing give a balance of 25 and the second level', async () => {
+test('[S1.7] after 21 full days and a closing the balance is 25, and the second level is reached', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -100,21 +99,21 @@ test('[S1.7] 21 full days and a closing give a balance of 25 and the second leve
   ]).toEqual([{ first: true }, { first: false }]);
 });
 
-test('the days of a pause give the same credits but are not days of practice', async () => {
+test('paused days earn the same credits as other days, but are not days of practice', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await ana.post(investments, anInvestment({ minutes: 10 }));
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 0 } });
 });
 
-test('an investment recorded by hand for a day too far back counts only in the portfolio', async () => {
+test('an investment for a day too far back counts only in the portfolio', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-26' }));
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-27' }));
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 1 } });
 });
 
-test('[S3.2 S9.6] the text of the response has the balance with at most two decimals', async () => {
+test('[S3.2 S9.6] in the text of the response the balance has at most two decimals', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -30,7 +29,7 @@ async function balanceOf(member: MemberClient): Promise<number> {
 
 const inThreeDays = { local_day: '2026-03-04' };
 
-test('a rest declared for a future day gives its credit only on that day', async () => {
+test('a rest for a future day earns its credit only when the day has come', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   for (const [day, hundredths] of [
@@ -44,7 +43,7 @@ test('a rest declared for a future day gives its credit only on that day', async
   }
 });
 
-test('a rest withdrawn before its day gives no credit, and a rest withdrawn on its day keeps its credit', async () => {
+test('a rest that is withdrawn before its day earns no credit; withdrawn on its day it keeps its credit', async () => {
   const ana = await aMemberInParada(server);
   for (const [declared, takenBack, hundredths] of [
     [0, 2, 0],
@@ -59,7 +58,7 @@ test('a rest withdrawn before its day gives no credit, and a rest withdrawn on i
   }
 });
 
-test('a withdrawn rest can be declared again, and gives its credit only once', async () => {
+test('if a withdrawn rest is declared again, it earns its credit only once', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   await ana.remove(`${ana.path}rest/?local_day=2026-03-04`);
@@ -69,7 +68,7 @@ test('a withdrawn rest can be declared again, and gives its credit only once', a
 });
 
 test.each(['pause', 'end'])(
-  'the %s of a Parada removes a rest for a later day, and keeps the rest of today',
+  'the %s of a Parada removes a rest for a later day, but not the rest of today',
   async (move) => {
     const ana = await aMemberInParada(server);
     await ana.move('rest');
@@ -85,7 +84,7 @@ test.each(['pause', 'end'])(
   },
 );
 
-test('the closing of a Parada removes its rests for future days', async () => {
+test('when a Parada is closed, its rests for future days are removed', async () => {
   const ana = await aMemberInParada(server);
   onDay(20);
   await ana.move('rest', { local_day: '2026-03-24' });

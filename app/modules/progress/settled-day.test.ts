@@ -48,7 +48,7 @@ const withdrawConsent = ({ memberId }: MemberClient) =>
     .where('purpose', '=', 'diary')
     .execute();
 
-test('a second check-in on a day has the same response as the first, and gives no further credit', async () => {
+test('a second check-in on a day gets the same response as the first, but earns no further credit', async () => {
   const ana = await memberClient(server);
   const first = await ana.post(feelings, plainCheckIn);
   const second = await ana.post(feelings, plainCheckIn);
@@ -64,7 +64,7 @@ test.each([
   ['check-in', feelings, plainCheckIn],
   ['investment', investments, anInvestment({ minutes: 30, note: null })],
 ])(
-  'another %s on the same day takes one statement, in addition to the statement that authenticates the request',
+  'apart from authentication, another %s on the same day takes one SQL statement',
   async (_what, path, body) => {
     const ana = await memberClient(server);
     await ana.post(path, body);
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('records of days store no event while no module subscribes to it', async () => {
+test('while no module subscribes to the event of a record, no event is stored', async () => {
   const ana = await memberClient(server);
   for (const path of [feelings, feelings]) await ana.post(path, plainCheckIn);
   await ana.post(investments, anInvestment({ minutes: 30 }));
@@ -94,7 +94,7 @@ test('records of days store no event while no module subscribes to it', async ()
   expect(count).toBe(0);
 });
 
-test('forty simultaneous check-ins on a day that already has one are all stored and counted', async () => {
+test('forty check-ins sent at once on a day that already has one are all stored and counted', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const answers = await atOnce(40, () => ana.post(feelings, plainCheckIn));
@@ -106,7 +106,7 @@ test('forty simultaneous check-ins on a day that already has one are all stored 
 test.each([
   ['check-in', feelings, plainCheckIn],
   ['investment', investments, anInvestment({ minutes: 30, note: null })],
-])('a second %s on the same day is refused after consent was withdrawn', async (_what, path, body) => {
+])('if the consent was withdrawn, a second %s on the same day is refused', async (_what, path, body) => {
   const ana = await memberClient(server);
   for (let time = 0; time < 2; time += 1) expect((await ana.post(path, body)).status).toBe(201);
   const before = await daysOf(ana.memberId);
@@ -115,7 +115,7 @@ test.each([
   expect(await daysOf(ana.memberId)).toEqual(before);
 });
 
-test('after a change of the time zone, a further check-in belongs to the day in the new zone', async () => {
+test('after a change of the time zone, the next check-in belongs to the day in the new zone', async () => {
   setClock(new Date('2026-03-10T20:00:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   for (let time = 0; time < 2; time += 1) await ana.post(feelings, plainCheckIn);
@@ -128,7 +128,7 @@ test('after a change of the time zone, a further check-in belongs to the day in 
   ]);
 });
 
-test('a request that is sent twice with the same key stores one check-in, even on a day that already has one', async () => {
+test('two requests with the same key store one check-in, even if the day already has another one', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const first = await ana.send(feelings, plainCheckIn, 'otra-vez');
@@ -137,7 +137,7 @@ test('a request that is sent twice with the same key stores one check-in, even o
   expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 2 }]);
 });
 
-test('minutes give credit up to the daily aim of thirty, and further minutes are still stored', async () => {
+test('minutes earn credit up to a daily aim of thirty, and further minutes are stored without credit', async () => {
   const ana = await memberClient(server);
   const meant = { minutes_a_day: 30 };
   await db.updateTable('accounts_member').set(meant).where('member_id', '=', ana.memberId).execute();
@@ -150,7 +150,7 @@ test('minutes give credit up to the daily aim of thirty, and further minutes are
   expect(await daysOf(ana.memberId)).toMatchObject([{ minutes: 90 }]);
 });
 
-test('after a day has its full credit for time, a further investment has the same response as the first', async () => {
+test('if a day has its full credit for time, a further investment gets the same response as the first', async () => {
   const ana = await memberClient(server);
   const investment = anInvestment({ minutes: 30, amount_cents: 500, note: null });
   const first = await ana.post(investments, investment);

@@ -27,7 +27,7 @@ const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 beforeEach(() => signIn());
 
-test('the page shows how many days had which feeling and how many minutes, and leaves out missing days', async () => {
+test('the page counts the days by feeling and the minutes, and does not mention days without data', async () => {
   play(aRecap());
   await open('?primera');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Tu primera semana');
@@ -38,14 +38,14 @@ test('the page shows how many days had which feeling and how many minutes, and l
   expect([query?.get('from'), query?.get('until')]).toEqual(['2027-02-01', '2027-02-07']);
 });
 
-test('if only hard days were rated, their number is shown with the word for days', async () => {
+test('if all rated days were hard, the page states their number with the word for days', async () => {
   play(aRecap({ days: [dayOf(0, 2), dayOf(1, null)] }));
   await open();
   await screen.findByRole('heading', { level: 1 });
   expect(text()).toContain('1 día difícil.');
 });
 
-test('minutes of more than an hour are written in hours', async () => {
+test('more than an hour of minutes is written in hours', async () => {
   play(aRecap({ days: [dayOf(0, 4, 60), dayOf(1, 4, 23)] }));
   await open();
   await screen.findByRole('heading', { level: 1 });
@@ -75,14 +75,14 @@ test('the page shows at most two notes and the best rated dynamic', async () => 
   ]);
 });
 
-test('an empty week shows one sentence without a reproach', async () => {
+test('a week without records is described in one sentence that contains no reproach', async () => {
   play(aRecap({ days: Array.from({ length: 7 }, (_, index) => dayOf(index, null)) }));
   await open();
   expect(await screen.findByText(/Una semana sin apuntes/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Lo que escribiste' })).toBeNull();
 });
 
-test('a week that cannot be loaded shows the reason, and a retry loads it', async () => {
+test('if a week cannot be loaded, the reason is shown and the member can load it again', async () => {
   api().on('GET', recapPath, () => ({ status: 503, body: {} }));
   const { user } = await open();
   await screen.findByText('No hemos podido abrir tu semana');

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
@@ -34,7 +33,7 @@ function gestureCalls(ana: Ana, id: number) {
   };
 }
 
-test('a gesture lasts 21 local days with one answer a day, and then ends by itself', async () => {
+test('a gesture has one answer a day for 21 local days, and then ends by itself', async () => {
   const ana = await aCopier();
   expect((await ana.copy()).status).toBe(201);
   expect(await ana.gesture()).toMatchObject({
@@ -65,7 +64,7 @@ test('a gesture can begin only in an open Parada', async () => {
   ]);
 });
 
-test('a member copies only one gesture at a time', async () => {
+test('a member can copy only one gesture at a time', async () => {
   const ana = await aCopier();
   await ana.copy();
   const other = ownReferentResponse.parse((await ana.post(path, anOwnReferent({ alias: 'Mi abuela' }))).body);
@@ -79,7 +78,7 @@ test('a member copies only one gesture at a time', async () => {
   expect((await calls.copy()).status).toBe(201);
 });
 
-test('a member can end a gesture at any time, and its answers stay', async () => {
+test('a member can end a gesture at any time, and the answers given so far stay', async () => {
   const ana = await aCopier();
   await ana.copy();
   await ana.answer();
@@ -94,7 +93,7 @@ test('a member can end a gesture at any time, and its answers stay', async () =>
   expect([(await ana.stop()).status, (await ana.answer()).status]).toEqual([409, 409]);
 });
 
-test('a gesture continues after the end of its Parada', async () => {
+test('a gesture continues when its Parada ends', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(5);
@@ -104,7 +103,7 @@ test('a gesture continues after the end of its Parada', async () => {
   expect(await ana.gesture()).toMatchObject({ state: 'running', day: 7 });
 });
 
-test('a gesture is paused with the Parada, and its paused days do not count', async () => {
+test('while the Parada is paused, its gesture is paused too, and these days do not count', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(4);
@@ -125,7 +124,7 @@ test('a gesture is paused with the Parada, and its paused days do not count', as
   expect(await ana.gesture()).toMatchObject({ state: 'over', ended_on: '2026-03-27' });
 });
 
-test('an answer given by hand may be for one of the last two days', async () => {
+test('an answer for a day named by hand may lie at most two days back', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(4);
@@ -135,7 +134,7 @@ test('an answer given by hand may be for one of the last two days', async () => 
   expect(statuses).toEqual([200, 400, 400]);
 });
 
-test('an answer for a day before the gesture is refused', async () => {
+test('an answer for a day before the gesture began is refused', async () => {
   onDay(-5);
   const ana = await aCopier();
   onDay(0);
@@ -147,7 +146,7 @@ test('an answer for a day before the gesture is refused', async () => {
   ]);
 });
 
-test('an answer that waited for a network counts for its day, even after the end of the gesture', async () => {
+test('an answer that waited for a network counts for its day, even if the gesture has ended since', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(3);
@@ -157,7 +156,7 @@ test('an answer that waited for a network counts for its day, even after the end
   expect(await ana.gesture()).toMatchObject({ state: 'over', times: { done: 1 } });
 });
 
-test('an answer for a day after the last day of the gesture is refused', async () => {
+test('after the last day of a gesture only its own days can still be answered', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(21);
@@ -166,7 +165,7 @@ test('an answer for a day after the last day of the gesture is refused', async (
   expect([status, body]).toEqual([409, { detail: 'Este gesto ya ha terminado.' }]);
 });
 
-test('without a gesture, answering it and ending it are refused', async () => {
+test('if there is no gesture, a request to answer or to end it is refused', async () => {
   const ana = await aCopier();
   expect([(await ana.answer()).status, (await ana.stop()).status]).toEqual([409, 409]);
 });
@@ -179,7 +178,7 @@ test.each([
   ['gesture/', { answer: 'done', local_day: 'ayer' }, 'local_day'],
   ['gesture/', { answer: 'done', recorded_at: '2026-02-01T12:00:00Z' }, 'recorded_at'],
   ['end/', { why: 'x' }, 'why'],
-])('the body of %s %j is refused under its field', async (call, sent, field) => {
+])('the request %s with %j is refused with an error for its field', async (call, sent, field) => {
   const ana = await aCopier();
   await ana.copy();
   const { status, body } = await ana.post(`${path}${ana.referent}/${call}`, sent);

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -45,14 +44,14 @@ test('[S1.14] a private referent has an alias, the behaviour to practise and the
   expect((await list(ana)).items).toEqual([added]);
 });
 
-test('[S1.14] a public referent has the name of its page and no alias', async () => {
+test('[S1.14] an own referent that is public has the name of its page, and no alias', async () => {
   const ana = await memberClient(server);
   const { pageId, title, slug } = await aReferentPage();
   const added = await add(ana, { alias: undefined, reference: pageId });
   expect(added).toMatchObject({ alias: null, reference: pageId, name: title, slug });
 });
 
-test('a public referent can be added only once', async () => {
+test('a member can add the same public referent only once', async () => {
   const ana = await memberClient(server);
   const { pageId } = await aReferentPage();
   await add(ana, { alias: undefined, reference: pageId });
@@ -60,7 +59,7 @@ test('a public referent can be added only once', async () => {
   expect([again.status, again.body]).toEqual([400, { reference: ['Esta persona ya está entre los tuyos.'] }]);
 });
 
-test('alias, behaviour and notes are stored sealed', async () => {
+test('the alias, behaviour and notes of an own referent are stored sealed', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana, { notes: 'Una nota' });
   const { rows } = await databasePool().query(
@@ -91,13 +90,13 @@ test.each([
   [{ imagined_shares: [{ dimension: 'mente', basis_points: 9_000 }] }, 'imagined_shares'],
   [{ imagined_shares: [{ dimension: 'alma', basis_points: 10_000 }] }, 'imagined_shares'],
   [{ name: 'Lucía' }, 'name'],
-])('the referent %j is refused under its field', async (changes, field) => {
+])('an own referent with %j is refused with an error for its field', async (changes, field) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, anOwnReferent(changes));
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a change keeps omitted fields, and null removes an optional field', async () => {
+test('a change keeps the fields that it omits, and null removes an optional field', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana, { likeness: 4, notes: 'Una nota' });
   const { status, body } = await ana.patch(`${path}${id}/`, {
@@ -116,7 +115,7 @@ test('a change keeps omitted fields, and null removes an optional field', async 
   expect((await ana.get(`${path}${id}/`)).body).toEqual(body);
 });
 
-test('an alias for a public referent is refused', async () => {
+test('an alias is refused if the referent is public', async () => {
   const ana = await memberClient(server);
   const { pageId } = await aReferentPage();
   const { id } = await add(ana, { alias: undefined, reference: pageId });
@@ -124,7 +123,7 @@ test('an alias for a public referent is refused', async () => {
   expect([status, Object.keys(body ?? {})]).toEqual([400, ['alias']]);
 });
 
-test('removing a referent also deletes its gestures', async () => {
+test('if a referent is removed, its gestures are deleted too', async () => {
   const ana = await aMemberInParada(server);
   const { id } = await add(ana);
   await ana.post(`${path}${id}/copy/`, { intention: 'Saludar' });
@@ -140,7 +139,7 @@ test('removing a referent also deletes its gestures', async () => {
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('no call finds a referent of another member', async () => {
+test("another member's own referent is answered as not found", async () => {
   const [ana, bea] = [await aMemberInParada(server), await aMemberInParada(server)];
   const { id } = await add(ana);
   await ana.post(`${path}${id}/copy/`, { intention: 'Saludar' });
@@ -156,13 +155,13 @@ test('no call finds a referent of another member', async () => {
   expect((await list(bea)).items).toEqual([]);
 });
 
-test('a visitor can neither read nor add referents', async () => {
+test('a visitor can neither read nor add own referents', async () => {
   const visitor = visitorClient(server);
   const statuses = [(await visitor.get(path)).status, (await visitor.post(path, anOwnReferent())).status];
   expect(statuses).toEqual([401, 401]);
 });
 
-test('the list of own referents has pages, the newest referent first', async () => {
+test('own referents are listed in pages, the newest first', async () => {
   const ana = await memberClient(server);
   const [first, second] = [await add(ana), await add(ana, { alias: 'Mi abuela' })];
   const page = ownReferentsResponse.parse((await ana.get(`${path}?limit=1&offset=1`)).body);

@@ -28,7 +28,7 @@ async function post(caller: typeof ana, pageId: number, changes: object = {}): P
   return (await reviews(pageId, caller)).mine?.id ?? 0;
 }
 
-test('[S7.8] the profile of a referent is public, and has no mean before five scores', async () => {
+test('[S7.8] the profile of a referent is public, and shows a mean only from five scores on', async () => {
   const { pageId, title } = await aReferentPage();
   expect(await profile(pageId)).toMatchObject({
     id: pageId,
@@ -43,7 +43,7 @@ test('[S7.8] the profile of a referent is public, and has no mean before five sc
   expect((await visitor.get('/api/reference-profile/99999999/')).status).toBe(404);
 });
 
-test('[S3.8 S7.8] from five scores on the mean is shown, shrunk towards the middle', async () => {
+test('[S3.8 S7.8] from five scores on the mean is shown, but is drawn towards the middle of the scale', async () => {
   const { pageId } = await aReferentPage();
   for (let index = 1; index <= 5; index += 1) {
     const member = await memberClient(server);
@@ -53,7 +53,7 @@ test('[S3.8 S7.8] from five scores on the mean is shown, shrunk towards the midd
   }
 });
 
-test('a second score of a member replaces the first', async () => {
+test('if a member scores a referent again, the new score replaces the first', async () => {
   const { pageId } = await aReferentPage();
   await ana.post(scorePath(pageId), { score: 2 });
   await ana.post(scorePath(pageId), { score: 4 });
@@ -68,7 +68,7 @@ test.each([{ score: 0 }, { score: 6 }, { score: 2.5 }, { score: null }, {}, { sc
   },
 );
 
-test('a visitor cannot score or review, and a member can do so only for an existing referent', async () => {
+test('only members can score and review, and only referents that exist', async () => {
   const { pageId, postId } = await aReferentPage();
   expect((await visitor.post(scorePath(pageId), { score: 3 })).status).toBe(401);
   expect((await visitor.post(reviewsPath(pageId), aReview())).status).toBe(401);
@@ -79,7 +79,7 @@ test('a visitor cannot score or review, and a member can do so only for an exist
   }
 });
 
-test('the pages of the list of profiles together have every referent once', async () => {
+test('the pages of the list of profiles together contain every referent once', async () => {
   const { pageId } = await aReferentPage();
   const { body } = await visitor.get('/api/reference-profile/?limit=100');
   const { meta, items } = referenceProfilesResponse.parse(body);
@@ -89,7 +89,7 @@ test('the pages of the list of profiles together have every referent once', asyn
   expect(referenceProfilesResponse.parse(second.body).items).toEqual([items[1]]);
 });
 
-test('[S1.14 S3.8 S7.8] a waiting review is shown to its author at once, and to others after a moderator has approved it', async () => {
+test('[S1.14 S3.8 S7.8] a new review is visible to its author at once, and to others only after a moderator has approved it', async () => {
   const { pageId, slug } = await aReferentPage();
   const text = `Espera su turno ${pageId}`;
   const { status, body } = await ana.post(reviewsPath(pageId), aReview({ text }));
@@ -118,7 +118,7 @@ test('the score in a review is always the current score of its author', async ()
   expect((await reviews(pageId, ana)).mine?.score).toBe(5);
 });
 
-test('a review that is posted again replaces the published review and waits again', async () => {
+test('if a published review is posted again, the new text replaces it and waits for a moderator', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
   await marta.post(`${desk}${id}/approve/`);
@@ -127,7 +127,7 @@ test('a review that is posted again replaces the published review and waits agai
   expect([mine?.state, mine?.text, items]).toEqual(['waiting', 'Lo pienso de otra manera.', []]);
 });
 
-test('only the author of a refused review reads the reason', async () => {
+test('if a review is refused, only its author sees the reason', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
   const reason = 'Habla de otra persona por su nombre.';
@@ -136,7 +136,7 @@ test('only the author of a refused review reads the reason', async () => {
   expect((await reviews(pageId)).items).toEqual([]);
 });
 
-test('a hidden review is not shown to others, and is shown to its author as refused', async () => {
+test('a review that was hidden is shown only to its author, as refused', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
   await marta.post(`${desk}${id}/approve/`);
@@ -145,7 +145,7 @@ test('a hidden review is not shown to others, and is shown to its author as refu
   expect([mine?.state, items]).toEqual(['refused', []]);
 });
 
-test('a member can remove the own review, which removes its score too', async () => {
+test('a member can remove the own review, and its score is removed with it', async () => {
   const { pageId } = await aReferentPage();
   await post(ana, pageId);
   expect((await ana.remove(reviewsPath(pageId))).status).toBe(204);
@@ -154,7 +154,7 @@ test('a member can remove the own review, which removes its score too', async ()
   expect((await ana.remove(reviewsPath(pageId))).status).toBe(404);
 });
 
-test('if two tabs post a review at once, only one review remains', async () => {
+test('if a review is posted from two tabs at once, only one review remains', async () => {
   const { pageId } = await aReferentPage();
   const bea = await memberClient(server);
   const answers = await Promise.all(
@@ -171,7 +171,7 @@ test.each([
   [{ score: 9 }, 'score'],
   [{ stars: 3 }, 'stars'],
   [{ video: 'x' }, 'video'],
-])('the review %j is refused under its field', async (changes, field) => {
+])('the review %j is refused with an error for its field', async (changes, field) => {
   const { pageId } = await aReferentPage();
   const { status, body } = await ana.post(reviewsPath(pageId), aReview(changes));
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
@@ -190,7 +190,7 @@ test.each([
   ['POST', '1/approve/'],
   ['POST', '1/refuse/'],
   ['POST', '1/hide/'],
-])('only moderators and admins may call %s %s of the queue', async (method, path) => {
+])('only moderators and admins may call %s %s in the queue of reviews', async (method, path) => {
   const statuses = [];
   for (const caller of [visitor, ana, await memberClient(server, { role: 'editor' })])
     statuses.push(
@@ -199,7 +199,7 @@ test.each([
   expect(statuses).toEqual([401, 403, 403]);
 });
 
-test('malformed calls of the queue are refused', async () => {
+test('malformed calls of the queue of reviews are refused', async () => {
   expect((await marta.get(`${desk}?state=x`)).status).toBe(400);
   expect((await marta.post(`${desk}99999999/approve/`)).status).toBe(404);
   expect((await marta.post(`${desk}1/refuse/`, { reason: ' ' })).body).toEqual({
@@ -207,7 +207,7 @@ test('malformed calls of the queue are refused', async () => {
   });
 });
 
-test('the erasure of an account deletes the reviews and scores of the member', async () => {
+test('when an account is erased, the reviews and scores of the member are deleted', async () => {
   const { pageId } = await aReferentPage();
   const eva = await memberClient(server);
   const id = await post(eva, pageId);

@@ -42,7 +42,7 @@ const read = async (pageId: number, caller: { get: MemberClient['get'] }) =>
   reviewsResponse.parse((await caller.get(path(pageId))).body);
 
 test.runIf(hasTools)(
-  '[S5.10] after the approval of its review, a film is shown to others, without its metadata',
+  '[S5.10] after a review is approved, others can see its film, which contains no metadata',
   async () => {
     const { pageId } = await aReferentPage();
     const ana = await memberClient(server);
@@ -67,7 +67,7 @@ test.runIf(hasTools)(
   },
 );
 
-test.runIf(hasTools)('a film of more than three minutes is refused with a reason', late, async () => {
+test.runIf(hasTools)('a film of more than three minutes is refused with the reason', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   await aFilmReview(ana, pageId, aFilm(200));
@@ -79,23 +79,27 @@ test.runIf(hasTools)('a film of more than three minutes is refused with a reason
   });
 });
 
-test.runIf(hasTools)('a film that replaces an approved film makes its review wait again', late, async () => {
-  const { pageId } = await aReferentPage();
-  const ana = await memberClient(server);
-  const id = await aFilmReview(ana, pageId, aFilm(1));
-  await marta.post(`${desk}${id}/approve/`);
-  const permit = await ana.post(`${path(pageId)}video/`);
-  const { upload_token: token } = reviewVideoResponse.parse(permit.body);
-  const film = aFilm(2);
-  const tus = sender(`review:${id}`, token);
-  const { headers } = await tus.begin(film.length);
-  expect((await tus.add(String(headers.location), 0, film)).statusCode).toBe(204);
-  await expect.poll(async () => (await read(pageId, ana)).mine?.state, late).toBe('waiting');
-  expect((await read(pageId, visitor)).items).toEqual([]);
-  expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
-});
+test.runIf(hasTools)(
+  'if the author replaces an approved film, the review waits for a moderator again',
+  late,
+  async () => {
+    const { pageId } = await aReferentPage();
+    const ana = await memberClient(server);
+    const id = await aFilmReview(ana, pageId, aFilm(1));
+    await marta.post(`${desk}${id}/approve/`);
+    const permit = await ana.post(`${path(pageId)}video/`);
+    const { upload_token: token } = reviewVideoResponse.parse(permit.body);
+    const film = aFilm(2);
+    const tus = sender(`review:${id}`, token);
+    const { headers } = await tus.begin(film.length);
+    expect((await tus.add(String(headers.location), 0, film)).statusCode).toBe(204);
+    await expect.poll(async () => (await read(pageId, ana)).mine?.state, late).toBe('waiting');
+    expect((await read(pageId, visitor)).items).toEqual([]);
+    expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
+  },
+);
 
-test.runIf(hasTools)('the files of a replaced film and of a removed film are deleted', late, async () => {
+test.runIf(hasTools)('when a film is replaced or removed, its files are deleted', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   const before = (await storedFiles()).length;
@@ -109,7 +113,7 @@ test.runIf(hasTools)('the files of a replaced film and of a removed film are del
   expect((await read(pageId, ana)).mine?.video).toBe(null);
 });
 
-test.runIf(hasTools)('a corrected review keeps its film if the author asks for it', late, async () => {
+test.runIf(hasTools)('a corrected review keeps its film only if the author asks for that', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   await aFilmReview(ana, pageId, aFilm(1));
@@ -117,28 +121,32 @@ test.runIf(hasTools)('a corrected review keeps its film if the author asks for i
   expect((await read(pageId, ana)).mine?.video?.state).toBe('ready');
 });
 
-test.runIf(hasTools)('a film that arrives after its review was removed leaves no file', late, async () => {
-  const { pageId } = await aReferentPage();
-  const ana = await memberClient(server);
-  const before = (await storedFiles()).length;
-  await ana.post(path(pageId), aReview());
-  const { upload_token: token } = reviewVideoResponse.parse((await ana.post(`${path(pageId)}video/`)).body);
-  const id = (await read(pageId, ana)).mine?.id;
-  await ana.remove(path(pageId));
-  const film = aFilm(1);
-  const tus = sender(`review:${id}`, token);
-  const { headers } = await tus.begin(film.length);
-  await tus.add(String(headers.location), 0, film);
-  await settledAway(`review:${id}`);
-  await expect.poll(async () => (await storedFiles()).length, late).toBe(before);
-});
+test.runIf(hasTools)(
+  'if a film arrives after its review was removed, none of its files stay',
+  late,
+  async () => {
+    const { pageId } = await aReferentPage();
+    const ana = await memberClient(server);
+    const before = (await storedFiles()).length;
+    await ana.post(path(pageId), aReview());
+    const { upload_token: token } = reviewVideoResponse.parse((await ana.post(`${path(pageId)}video/`)).body);
+    const id = (await read(pageId, ana)).mine?.id;
+    await ana.remove(path(pageId));
+    const film = aFilm(1);
+    const tus = sender(`review:${id}`, token);
+    const { headers } = await tus.begin(film.length);
+    await tus.add(String(headers.location), 0, film);
+    await settledAway(`review:${id}`);
+    await expect.poll(async () => (await storedFiles()).length, late).toBe(before);
+  },
+);
 
 /** Waits until the film of an owner was prepared or refused, and then removed. */
 async function settledAway(owner: string) {
   await expect.poll(async () => (await videoState(owner)).state, late).toBe('none');
 }
 
-test('[S5.10] a form without a film is accepted, and an empty file is refused with an error for its field', async () => {
+test('[S5.10] a review without a film is accepted, and a review with an empty file is refused', async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   expect((await postFilm(ana, pageId, null)).statusCode).toBe(201);

@@ -16,7 +16,7 @@ const { server } = await testApplication();
 const { pageId } = await aReferentPage();
 const path = `/api/v2/cms/pages/reference/${pageId}/reviews/`;
 
-test('the eleventh review and the fourth film of a day are refused with 429', async () => {
+test('the eleventh review and the fourth film on the same day are refused with 429', async () => {
   const ana = await memberClient(server);
   const statuses = [];
   for (let index = 0; index < 11; index += 1) statuses.push((await ana.post(path, aReview())).status);
@@ -26,12 +26,12 @@ test('the eleventh review and the fourth film of a day are refused with 429', as
   expect(films).toEqual([201, 201, 201, 429]);
 });
 
-test('a film can be sent only for an own review', async () => {
+test('a member can send a film only for the own review', async () => {
   const bea = await memberClient(server);
   expect((await bea.post(`${path}video/`)).status).toBe(404);
 });
 
-test('the 21st own referent and the eleventh gesture of a day are refused with 429', async () => {
+test('the 21st own referent and the eleventh gesture on the same day are refused with 429', async () => {
   const ana = await aMemberInParada(server);
   const own = '/api/my-referents/';
   const added = [];

@@ -21,14 +21,14 @@ test.each([
   ['/a\r\nSet-Cookie: x=1', 'http://yoi.test/aSet-Cookie:%20x=1'],
   ['/a\0b', 'http://yoi.test/a%00b'],
   ['/ñandú', 'http://yoi.test/%C3%B1and%C3%BA'],
-])('[B1.15] the body %j leads to %s', async (callbackUrl, expected) => {
+])('[B1.15] a sign-in with the callback URL %j leads to %s', async (callbackUrl, expected) => {
   const { username: emailOrUsername, password } = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', { emailOrUsername, password, callbackUrl });
   expect([answer.statusCode, answer.json()]).toEqual([200, { url: expected }]);
 });
 
-test('[B1.15] the destination comes from the body, else the query, else the cookie, else the origin, and is stored in the cookie', async () => {
+test('[B1.15] the callback URL is that of body, query or cookie, or else the origin, and is stored in the cookie', async () => {
   const browser = openServiceBrowser(server);
   const to = async (action: string, fields: Record<string, string> = {}) =>
     (await browser.call(action, fields)).json().url;
@@ -41,7 +41,7 @@ test('[B1.15] the destination comes from the body, else the query, else the cook
 });
 
 test.each(['javascript:alert(1)', 'foo', 'data:text/html,x', 'ftp://yoi.test'])(
-  'a query with %j is a configuration error',
+  'a query with the callback URL %j is answered with a configuration error',
   async (value) => {
     const query = new URLSearchParams({ callbackUrl: value });
     const answer = await openBrowser(server).get(`/api/auth/csrf?${query}`);
@@ -54,7 +54,7 @@ test.each(['javascript:alert(1)', 'foo', 'data:text/html,x', 'ftp://yoi.test'])(
   },
 );
 
-test('an invalid callback URL in the cookie causes only one error', async () => {
+test('if the cookie contains an invalid callback URL, one request fails and the next succeeds', async () => {
   const browser = openBrowser(server);
   browser.cookies.set('next-auth.callback-url', 'javascript:alert(1)');
   expect((await browser.get('/api/auth/session')).statusCode).toBe(500);

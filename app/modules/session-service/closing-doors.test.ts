@@ -69,14 +69,14 @@ async function expectOnlyThePage(browser: Browser, username: string): Promise<vo
   expect([call.statusCode, call.json().closing]).toEqual([403, true]);
 }
 
-test('a sign-in by password opens the page of the closing week and nothing else', async () => {
+test('in the closing week, a member who signs in by password can open only the page of the closing week', async () => {
   const member = await aMemberWithDoors();
   await member.close();
   const { browser } = await byPassword(member);
   await expectOnlyThePage(browser, member.username);
 });
 
-test('a sign-in through Google opens the page of the closing week and nothing else', async () => {
+test('in the closing week, a member who signs in through Google can open only the page of the closing week', async () => {
   const member = await aMemberWithDoors();
   const person = aPerson();
   await member.post('/api/user-logins/', { provider: 'google', id_token: await google.idToken(person) });
@@ -91,7 +91,7 @@ test('a sign-in through Google opens the page of the closing week and nothing el
   await expectOnlyThePage(browser, member.username);
 });
 
-test('a sign-in through Apple opens the page of the closing week and nothing else', async () => {
+test('in the closing week, a member who signs in through Apple can open only the page of the closing week', async () => {
   const member = await aMemberWithDoors();
   const person = aPerson();
   await member.post('/api/user-logins/', { provider: 'apple', id_token: await apple.idToken(person) });
@@ -109,7 +109,7 @@ test('a sign-in through Apple opens the page of the closing week and nothing els
   await expectOnlyThePage(browser, member.username);
 });
 
-test('a sign-in with the code of an app opens the page of the closing week and nothing else', async () => {
+test('in the closing week, a member who signs in with an app code can open only the page of the closing week', async () => {
   const member = await aMemberWithDoors();
   const { id, secret } = await member.post(`${factors}totp/`, { name: 'Mi teléfono' });
   await member.post(`${factors}totp/confirm/`, { id, otp: await codeOf(secret) });
@@ -122,7 +122,7 @@ test('a sign-in with the code of an app opens the page of the closing week and n
   await expectOnlyThePage(browser, member.username);
 });
 
-test('a sign-in with a passkey opens the page of the closing week and nothing else', async () => {
+test('in the closing week, a member who signs in with a passkey can open only the page of the closing week', async () => {
   const member = await aMemberWithDoors();
   const passkey = aPasskey();
   const { token, options } = await member.post(`${factors}passkey/options/`, {});

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -26,7 +25,7 @@ async function requestLink() {
   return { ...member, browser, link, fields };
 }
 
-test('[B1.6 B1.13] the button behind a mailed link signs the member in, but only once', async () => {
+test('[B1.6 B1.13] the button behind the link in a mail signs the member in once', async () => {
   const { browser, link, fields, email } = await requestLink();
   const page = await browser.get(link.pathname + link.search);
   expect([page.statusCode, page.body.includes(`Vas a entrar como ${email}`)]).toEqual([200, true]);
@@ -40,14 +39,14 @@ test('[B1.6 B1.13] the button behind a mailed link signs the member in, but only
   ]);
 });
 
-test('[B1.6] opening the link does not consume it', async () => {
+test('[B1.6] opening the link in a mail does not use it up', async () => {
   const { browser, link, fields } = await requestLink();
   for (let visit = 0; visit < 3; visit += 1) await browser.get(link.pathname + link.search);
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
   expect((await browser.call('callback/email', fields)).statusCode).toBe(200);
 });
 
-test('[B1.6] a link is refused in another browser, with another address, after its expiry, and without its CSRF token', async () => {
+test('[B1.6] a mailed link works only in the same browser, with its address, its CSRF token and before its expiry', async () => {
   const { browser, fields } = await requestLink();
   const other = await requestLink();
   expect((await openServiceBrowser(server).call('callback/email', fields)).statusCode).toBe(403);
@@ -59,7 +58,7 @@ test('[B1.6] a link is refused in another browser, with another address, after i
   expect((await browser.call('callback/email', fields)).statusCode).toBe(403);
 });
 
-test('[B1.9] an address without an account gets the same response, and a mail that it has no account', async () => {
+test('[B1.9] an address without an account gets the same response, and a mail that there is no account', async () => {
   const { email } = someone();
   const answer = await openServiceBrowser(server).call('signin/email', { email });
   expect(answer.json().url).toContain('/verify-request?');
@@ -67,19 +66,19 @@ test('[B1.9] an address without an account gets the same response, and a mail th
 });
 
 test.each(['', 'nada', 'a@b.example\r\nBcc: c@d.example', 'a\0@b.example'])(
-  'the mail address %j is refused',
+  'the mail address %j gets no link',
   async (email) => {
     const answer = await openServiceBrowser(server).call('signin/email', { email });
     expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/error?error=EmailSignin' });
   },
 );
 
-test('a link without its token is an error', async () => {
+test('if a mailed link lacks its token, an error is shown', async () => {
   const answer = await openServiceBrowser(server).get('/api/auth/callback/email');
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=Configuration');
 });
 
-test('a new password invalidates the links that were mailed before', async () => {
+test('if the member sets a new password, links that were mailed before become invalid', async () => {
   const { browser, fields, memberId, email } = await requestLink();
   await setPassword(memberId, 'Otra.2027', { keepSession: null, guard: async () => {} });
   // The two jobs of one event send the mail and end the links.

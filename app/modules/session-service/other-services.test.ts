@@ -19,7 +19,7 @@ async function goThere(browser: ReturnType<typeof openServiceBrowser>, fields: R
 
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
-test('[S8.10 B1.3] the sign-in page and the `providers` action offer the configured services', async () => {
+test('[S8.10 B1.3] the sign-in page and the action `providers` offer the configured login services', async () => {
   const browser = openServiceBrowser(server);
   const providers = (await browser.get('/api/auth/providers')).json();
   expect(Object.keys(providers)).toEqual(['credentials', 'email', 'google', 'apple', 'facebook', 'firebase']);
@@ -32,7 +32,7 @@ test('[S8.10 B1.3] the sign-in page and the `providers` action offer the configu
   );
 });
 
-test('[B1.7] a new member signs in through Google and arrives at the destination', async () => {
+test('[B1.7] a new member who signs in through Google arrives at the page that the member wanted', async () => {
   const person = aPerson();
   google.visitor = person;
   const browser = openServiceBrowser(server);
@@ -43,7 +43,7 @@ test('[B1.7] a new member signs in through Google and arrives at the destination
   expect((await browser.get('/api/auth/session')).json().user.email).toBe(person.email);
 });
 
-test('a response is valid only once, in the browser that started the sign-in, and for its provider', async () => {
+test("a login service's response works once, and only in the browser and for the service of the sign-in", async () => {
   google.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const back = await goThere(browser);
@@ -57,7 +57,7 @@ test('a response is valid only once, in the browser that started the sign-in, an
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('a sign-in through another service does not give access to an account with the same mail address', async () => {
+test('a sign-in through a login service does not open an existing account with the same mail address', async () => {
   const { email } = await aMember();
   google.visitor = aPerson({ email });
   const browser = openServiceBrowser(server);
@@ -67,14 +67,14 @@ test('a sign-in through another service does not give access to an account with 
   expect(page.body).toContain('Ya hay una cuenta con ese correo');
 });
 
-test('a visitor who cancels at the other service returns to the sign-in page', async () => {
+test('if a visitor cancels at the login service, the sign-in page opens again', async () => {
   google.visitor = null;
   const browser = openServiceBrowser(server);
   const answer = await browser.get(pathOf(await goThere(browser)));
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=OAuthCallback');
 });
 
-test('[B1.7] Apple responds with a form posted from its own site', async () => {
+test('[B1.7] a sign-in through Apple accepts the cross-site form that Apple posts', async () => {
   apple.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const begun = await browser.call('signin/apple', { callbackUrl: '/app/hoy' });
@@ -95,7 +95,7 @@ test('[B1.7] Apple responds with a form posted from its own site', async () => {
   expect([posted.statusCode, posted.headers.location]).toEqual([302, 'http://yoi.test/app/hoy']);
 });
 
-test('[B1.8] a token of Firebase is accepted as a credential', async () => {
+test('[B1.8] a visitor can sign in with a token of Firebase', async () => {
   const person = aPerson();
   const browser = openServiceBrowser(server);
   const idToken = await firebase.idToken(person);
@@ -105,7 +105,7 @@ test('[B1.8] a token of Firebase is accepted as a credential', async () => {
   expect(forged.statusCode).toBe(401);
 });
 
-test('if the other service is unavailable, the sign-in page gets an error', async () => {
+test('if the login service is unavailable, the sign-in page shows an error', async () => {
   google.failure = 'cut';
   try {
     const browser = openServiceBrowser(server);
@@ -117,7 +117,7 @@ test('if the other service is unavailable, the sign-in page gets an error', asyn
 });
 
 test.each(['google', 'constructor', '__proto__'])(
-  '[B1.9] without its CSRF token a sign-in by %s is not started',
+  '[B1.9] if the CSRF token is missing, a sign-in by %s does not start',
   async (id) => {
     const answer = await openServiceBrowser(server).call(`signin/${id}`, { csrfToken: 'x' });
     expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin?csrf=true' });

@@ -11,23 +11,23 @@ test.each([
   ['signin', '?callbackUrl=/app/hoy', 'callbackUrl=http%3A%2F%2Fyoi.test%2Fapp%2Fhoy'],
   ['signin', '?error=SessionRequired', 'callbackUrl=http%3A%2F%2Fyoi.test&error=SessionRequired'],
   ['signin/credentials', '', 'callbackUrl=http%3A%2F%2Fyoi.test&error=credentials'],
-])('[S2.8 B1.10] GET %s%s redirects to the sign-in page', async (action, query, expected) => {
+])('[S2.8 B1.10] GET %s%s redirects to the page for signing in', async (action, query, expected) => {
   const answer = await openBrowser(server).get(`/api/auth/${action}${query}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, `${signInPage}?${expected}`]);
 });
 
-test('the sign-in page explains the error that its URL names', async () => {
+test('the sign-in page explains the error that is named in its URL', async () => {
   const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired');
   expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
 });
 
-test('[S6.4] a visitor who was never signed in gets no notice of an expired session', async () => {
+test('[S6.4] a visitor who was never signed in sees no notice about an expired session', async () => {
   const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired&aviso=entrada');
   expect(body).toContain('Inicia sesión y te llevamos a donde ibas.');
   expect(body).not.toContain('Sesión caducada');
 });
 
-test('[S7.5 B1.9] a sign-in by password starts on the sign-in page', async () => {
+test('[S7.5 B1.9] the start of a sign-in by password returns the URL of the sign-in page', async () => {
   const answer = await openServiceBrowser(server).call('signin/credentials');
   expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin' });
 });
@@ -43,7 +43,7 @@ test.each([
   'EmailSignin',
   'CredentialsSignin',
   'SessionRequired',
-])('[S8.16] the error %s is shown by the sign-in page', async (error) => {
+])('[S8.16] the sign-in page shows the error %s', async (error) => {
   const answer = await openBrowser(server).get(`/api/auth/error?error=${error}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,
@@ -60,7 +60,7 @@ test.each([
   ['?error=%3Cscript%3E', 200],
   ['?error=constructor', 200],
   ['', 200],
-])('[S2.8 B1.12] the error page%s has the right status', async (rest, status) => {
+])('[S2.8 B1.12] the error page with%s in its URL has the right status', async (rest, status) => {
   const answer = await openBrowser(server).get(`/api/auth/error${rest}`);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
 });
@@ -68,13 +68,13 @@ test.each([
 test.each([
   ['/signin?callbackUrl=/blog', 'http://yoi.test/api/auth/signin?callbackUrl=/blog'],
   ['/error?error=Callback', 'http://yoi.test/api/auth/signin?error=Callback'],
-])('[S2.8] the short path %s redirects like the long one', async (url, location) => {
+])('[S2.8] the short path %s redirects to the same page as the long path', async (url, location) => {
   const answer = await openBrowser(server).get(url);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
 test.each(['/api/auth/_log', '/_log'])(
-  '[S2.8 S7.6 B1.14] %s responds with 200 to any error report of a client',
+  '[S2.8 S7.6 B1.14] %s responds with 200 to any error report that a client sends',
   async (url) => {
     const browser = openBrowser(server);
     for (const report of [
@@ -94,7 +94,7 @@ test.each(['/api/auth/_log', '/_log'])(
 );
 
 test.each(['/api/auth/_log', '/_log'])(
-  '[B1.14] %s responds with 200 to an unreadable error report',
+  '[B1.14] %s responds with 200 even to an error report that cannot be parsed',
   async (url) => {
     for (const [type, payload] of [
       ['application/json', '{"level":'],
@@ -120,7 +120,7 @@ test.each([
   ['POST', '/api/auth/callback/nobody'],
   ['GET', '/api/auth/callback/nobody'],
   ['GET', '/api/auth/csrf/more/and/more'],
-] as const)('%s %s is not supported', async (method, url) => {
+] as const)('the request %s %s is answered as not supported', async (method, url) => {
   const answer = await server.inject({ method, url });
   expect([answer.statusCode, answer.body]).toEqual([
     400,
@@ -128,12 +128,12 @@ test.each([
   ]);
 });
 
-test('[S8.16 B1.16] the base path of the service is not an action', async () => {
+test('[S8.16 B1.16] the base path of the session service is answered with 404', async () => {
   expect((await server.inject('/api/auth')).statusCode).toBe(404);
   expect((await server.inject({ method: 'POST', url: '/api/auth/' })).statusCode).toBe(404);
 });
 
-test('GET on the callback of the password sign-in is refused with the text that clients expect', async () => {
+test('GET on the callback of a sign-in by password is refused with the text that clients expect', async () => {
   const answer = await server.inject('/api/auth/callback/credentials');
   expect([answer.statusCode, answer.body]).toEqual([
     500,
@@ -141,7 +141,7 @@ test('GET on the callback of the password sign-in is refused with the text that 
   ]);
 });
 
-test('every response has the security headers, and a JSON response has no charset', async () => {
+test('every response has the security headers, and the content type of JSON names no charset', async () => {
   const answer = await server.inject('/api/auth/providers');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json',

@@ -65,7 +65,8 @@ function AccessRow({ access: { at, kind, by, is_staff: isStaff, reason } }: { ac
           )}
         </span>
         <span className="list-row-state wrap-anywhere">
-          {isKind(kind) ? words[kind].name : kind} · <RelativeTime instant={at} at={now} />
+          {isKind(kind) ? words[kind].name : kind === 'account' ? <Trans>Tu cuenta</Trans> : kind} ·{' '}
+          <RelativeTime instant={at} at={now} />
           {reason && ` · ${reason}`}
         </span>
       </span>

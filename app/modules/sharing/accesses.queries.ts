@@ -49,6 +49,23 @@ export async function insertAccess(on: Executor, access: NewAccess): Promise<voi
     .execute();
 }
 
+/** Whether a member of the team has read a member's records since an instant. */
+export async function hasStaffAccess(
+  on: Executor,
+  { ownerId, readerId, since }: { ownerId: number; readerId: number; since: Date },
+): Promise<boolean> {
+  const row = await on
+    .selectFrom('sharing_access')
+    .where('member_id', '=', ownerId)
+    .where('read_by', '=', readerId)
+    .where('is_staff', '=', true)
+    .where('read_at', '>=', since)
+    .select('access_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type AccessRow = {
   id: number;
   readerId: number | null;

@@ -1,10 +1,11 @@
 import { listMemberNames } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { hourMs } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
-import { countAccesses, insertAccess, listAccesses } from './accesses.queries.ts';
+import { countAccesses, hasStaffAccess, insertAccess, listAccesses } from './accesses.queries.ts';
 import { toPerson } from './share-response.server.ts';
 import type { Access } from './sharing.schema.ts';
 
@@ -19,6 +20,15 @@ export async function recordAccess(
 ): Promise<void> {
   const access = { ownerId: memberId, readerId: actor.memberId, shareId: null, itemId: null };
   await insertAccess(trx, { ...access, kind, reason, at: now() });
+}
+
+/** The time for which a stated reason opens the account of a member to a member of the team. */
+const openingMs = hourMs;
+
+/** Whether a member of the team has stated a reason for reading a member's account within the last hour. */
+export function isOpened(readerId: number, memberId: number): Promise<boolean> {
+  const since = new Date(now().getTime() - openingMs);
+  return hasStaffAccess(db, { ownerId: memberId, readerId, since });
 }
 
 /** Lists who has read the actor's records and when, the newest first. */

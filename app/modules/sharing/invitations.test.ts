@@ -18,7 +18,7 @@ import {
 const { server } = await testApplication();
 const gone = { status: 404, body: { detail: 'Esta invitación ya no vale. Pide otra a quien te la envió.' } };
 
-test('an invitation shows who invites, to what and until when, and is open once the owner has confirmed the reader', async () => {
+test('an invitation shows who shares what until when, and opens the share once the owner confirms the reader', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const reader = await memberClient(server);
   const share = await postShare(owner);
@@ -39,7 +39,7 @@ test('an invitation shows who invites, to what and until when, and is open once 
   expect((await reader.get(`${sharedPath}${share.id}/`)).status).toBe(200);
 });
 
-test('the token of an invitation is only in the response that creates it', async () => {
+test('the token of an invitation is contained only in the response that creates the invitation', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   expect(token).toHaveLength(43);
@@ -50,7 +50,7 @@ test('the token of an invitation is only in the response that creates it', async
   expect(rows.map(({ row }) => row).join()).not.toContain(token);
 });
 
-test('a reader whom the owner refuses can read nothing', async () => {
+test('if the owner refuses a reader, this reader can read nothing', async () => {
   const { owner, reader, share, token } = await acceptedInvitation(server);
   expect((await owner.remove(`${sharingPath}${share.id}/`)).status).toBe(204);
   expect((await reader.get(`${sharedPath}${share.id}/`)).status).toBe(404);
@@ -62,7 +62,7 @@ test('a reader whom the owner refuses can read nothing', async () => {
   });
 });
 
-test('only one account can accept an invitation, and accepting it twice changes nothing', async () => {
+test('only one account can accept an invitation, and accepting twice changes nothing', async () => {
   const { reader, share, token } = await acceptedInvitation(server);
   const other = await memberClient(server);
   for (const step of ['invitation', 'accept'])
@@ -82,7 +82,7 @@ test('if ten members accept an invitation at once, only one succeeds', async () 
   expect(statusCounts(answers)).toEqual({ 201: 1, 404: 9 });
 });
 
-test('owners see that an invitation is their own, and cannot accept it', async () => {
+test('owners who open their own invitation see that it is theirs, and cannot accept it', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   expect((await owner.post(`${sharedPath}invitation/`, { token })).body).toMatchObject({ is_mine: true });
@@ -92,7 +92,7 @@ test('owners see that an invitation is their own, and cannot accept it', async (
   });
 });
 
-test('a confirmation is refused while no account waits, and a second confirmation changes nothing', async () => {
+test('the owner can confirm only while an account waits, and confirming twice changes nothing', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const { id } = await postShare(owner);
   expect(await owner.post(`${sharingPath}${id}/confirm/`)).toEqual({
@@ -104,7 +104,7 @@ test('a confirmation is refused while no account waits, and a second confirmatio
   expect(await eva.post(`${sharingPath}${share.id}/confirm/`)).toEqual(first);
 });
 
-test('an invitation that was taken back, is unknown, or is from a blocked member is not found', async () => {
+test('an invitation is not found if it is unknown, was taken back or comes from a blocked member', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const taken = await postShare(owner);
   await owner.remove(`${sharingPath}${taken.id}/`);
@@ -133,7 +133,7 @@ test('a member has at most ten waiting invitations and fifty shares at once', as
   });
 });
 
-test('if ten equal shares with one expert are created at once, only one is stored', async () => {
+test('if the same share with an expert is created ten times at once, only one is stored', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   const answers = await atOnce(10, () => owner.call('POST', sharingPath, aShare({ with: expert.username })));
   expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });

@@ -22,13 +22,13 @@ beforeEach(async () => {
   }));
 });
 
-test('a member who shares nothing reads that everything is private', async () => {
+test('a member who shares nothing sees the text that everything is private', async () => {
   await open();
   await screen.findByText('Nadie: ahora mismo no compartes nada.');
   await screen.findByText('Nadie ha mirado nada tuyo.');
 });
 
-test('one press takes a share back; if that is refused, the share stays in the list', async () => {
+test('a share is taken back with one press; if the server refuses, the share stays in the list', async () => {
   playShares(api(), { standing: [aStoredShare({ reads: 3, last_read: '2026-11-23T10:00:00.000Z' })] });
   api().on('DELETE', `${sharing}4/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open();
@@ -44,7 +44,7 @@ test('one press takes a share back; if that is refused, the share stays in the l
   await screen.findByText('Nadie: ahora mismo no compartes nada.');
 });
 
-test('a share is extended to the latest possible day, and the button then disappears', async () => {
+test('one press extends a share to the latest possible day, and then the button disappears', async () => {
   playShares(api(), { standing: [aStoredShare()] });
   api().on('PATCH', `${sharing}4/`, () => {
     const renewed = aStoredShare({ until: '2026-12-24' });
@@ -65,7 +65,7 @@ test('a share is extended to the latest possible day, and the button then disapp
 test.each([
   ['Sí, que lo lea', 'POST', `${sharing}4/confirm/`, { body: aStoredShare() }],
   ['No es quien esperaba', 'DELETE', `${sharing}4/`, { status: 204 }],
-])('an account that waits is answered with "%s"', async (button, method, path, response) => {
+])('the owner answers an account that waits with the button "%s"', async (button, method, path, response) => {
   playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
   api().on(method, path, () => {
     playShares(api(), {});
@@ -78,7 +78,7 @@ test.each([
   expect(api().of(method, path)).toHaveLength(1);
 });
 
-test('a share without a kind and a name is not sent, and a refusal of the server is shown at its field', async () => {
+test('the form is sent only with a kind and a name, and a refusal is shown at its field', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
   await user.click(screen.getByRole('button', { name: 'Compartir' }));
@@ -93,7 +93,7 @@ test('a share without a kind and a name is not sent, and a refusal of the server
   expect(screen.getByLabelText('Su nombre en Yoi')).toHaveProperty('value', 'eva.m');
 });
 
-test('the link of an invitation to one record is shown only once', async () => {
+test('if one record is shared, the link of the invitation is shown only once', async () => {
   const made = aStoredShare({ state: 'invited', with: null, opened: null, item: 9 });
   api().on('POST', sharing, () => {
     playShares(api(), { standing: [made] });
@@ -139,7 +139,7 @@ test.each<[NonNullable<Share['ended_because']>, string]>([
   ['expired', 'Llegó su último día'],
   ['lapsed', 'Nadie aceptó la invitación'],
   ['account_ended', 'La cuenta se cerró'],
-])('a share that has ended because of "%s" reads "%s"', async (ended_because, text) => {
+])('a share that has ended because of "%s" is described as "%s"', async (ended_because, text) => {
   const ended = aStoredShare({ state: 'ended', ended: '2026-11-22T10:00:00.000Z', ended_because });
   playShares(api(), { ended: [ended] });
   const { user } = await open();
@@ -147,7 +147,7 @@ test.each<[NonNullable<Share['ended_because']>, string]>([
   await screen.findByText(new RegExp(text));
 });
 
-test('a reading by the team is marked as such and shows its reason', async () => {
+test('if the team has read records, the list marks this and shows the reason', async () => {
   const read = { id: 1, at: '2026-11-24T10:00:00.000Z', kind: 'measures', item: null, share: null };
   const by = { username: 'marta', name: 'Marta' };
   playShares(api(), { accesses: [{ ...read, by, is_staff: true, reason: 'Un fallo que contaste' }] });
@@ -157,7 +157,7 @@ test('a reading by the team is marked as such and shows its reason', async () =>
   await list.findByText(/Un fallo que contaste/);
 });
 
-test('a list that cannot be loaded offers a retry', async () => {
+test('if the list cannot be loaded, the member can load it again', async () => {
   api().on('GET', sharing, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open();
   await screen.findByText('No hemos podido abrir lo que compartes');

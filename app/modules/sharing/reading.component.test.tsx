@@ -42,7 +42,7 @@ beforeEach(async () => {
   playList(api(), []);
 });
 
-test('the list shows what is shared, by whom and until when, and links only to open shares', async () => {
+test('the list shows what is shared by whom and until when, but links only to open shares', async () => {
   playList(api(), [aShared, { ...aShared, id: 8, state: 'waiting' }]);
   await open('/compartido');
   await screen.findByText('compartido hasta el 30 de noviembre');
@@ -56,7 +56,7 @@ test('an empty list explains that nobody shares anything', async () => {
   await screen.findByText('Nadie comparte nada contigo');
 });
 
-test('a reader sees the records with their day, facts and text, but no way to export or print them', async () => {
+test('a reader sees the records with day, facts and text, but can neither export nor print them', async () => {
   playReading(api(), [record({ facts: [{ name: 'agrado', label: 'Agrado', value: '4 de 5' }] })]);
   await open('/compartido/7');
   await screen.findByText('Hoy he salido a andar.');
@@ -65,7 +65,7 @@ test('a reader sees the records with their day, facts and text, but no way to ex
   expect(screen.queryByText(/Descargar|Exportar|Imprimir/)).toBeNull();
 });
 
-test('further records of a share are loaded on request', async () => {
+test('further records of a share are loaded when the reader asks for them', async () => {
   playReading(api(), [record()]);
   const page = (offset: string | null) =>
     offset === '20' ? [record({ id: 4, text: 'La segunda.' })] : [record()];
@@ -78,13 +78,13 @@ test('further records of a share are loaded on request', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('a share without records states that there are none', async () => {
+test('if a share has no records, the screen states this', async () => {
   playReading(api(), []);
   await open('/compartido/7');
   await screen.findByText('Aquí no hay nada apuntado todavía.');
 });
 
-test('a share that has ended shows no records, even if the server still returns them', async () => {
+test('if a share has ended, no records are shown, even if the server still returns them', async () => {
   playReading(api(), [record()]);
   playList(api(), []);
   await open('/compartido/7');
@@ -92,7 +92,7 @@ test('a share that has ended shows no records, even if the server still returns 
   expect(screen.queryByText('Hoy he salido a andar.')).toBeNull();
 });
 
-test('the records are removed from the query cache when the screen is left', async () => {
+test('when the reader leaves the screen, the records are removed from the query cache', async () => {
   playReading(api(), [record()]);
   const { queries, unmount } = await open('/compartido/7');
   await screen.findByText('Hoy he salido a andar.');
@@ -102,7 +102,7 @@ test('the records are removed from the query cache when the screen is left', asy
     .toEqual([]);
 });
 
-test('a reader can stop reading, and an expert can also block the owner', async () => {
+test('a reader can stop reading a share, and an expert can also block its owner', async () => {
   playReading(api(), [record()]);
   api().on('POST', '/api/shared-with-me/7/block/', () => ({ status: 429, body: { detail: 'Aquí no.' } }));
   api().on('DELETE', '/api/shared-with-me/7/', () => {
@@ -117,7 +117,7 @@ test('a reader can stop reading, and an expert can also block the owner', async 
   await screen.findByText('Nadie comparte nada contigo');
 });
 
-test('an invitation shows who invites, and accepting it leads to the list', async () => {
+test('an invitation shows who invites, and the list opens once it is accepted', async () => {
   invite();
   api().on('POST', '/api/shared-with-me/accept/', () => {
     const waiting = { ...aShared, state: 'waiting' as const };
@@ -136,19 +136,19 @@ test('an invitation shows who invites, and accepting it leads to the list', asyn
   ).toEqual([{ token: 'abc' }]);
 });
 
-test('the owner who opens an own invitation sees that it is for somebody else', async () => {
+test('if the owner opens the own invitation, the screen states that it is for somebody else', async () => {
   invite({ is_mine: true });
   await open('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación es tuya' });
   expect(screen.queryByRole('button', { name: 'Aceptar la invitación' })).toBeNull();
 });
 
-test('the screen of a used-up invitation shows that it is no longer valid', async () => {
+test('if an invitation was already used, its screen states that it is no longer valid', async () => {
   await open('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación ya no vale' });
 });
 
-test('a share that cannot be loaded offers a retry', async () => {
+test('if a share cannot be loaded, the reader can load it again', async () => {
   playReading(api(), [record()]);
   api().on('GET', '/api/shared-with-me/7/', () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open('/compartido/7');

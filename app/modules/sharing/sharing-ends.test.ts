@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it reads a whole table.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -24,7 +24,7 @@ afterEach(() => setClock());
 
 const closing = '/api/user-profile/close-account/';
 
-test("a share ends after its last local day, at four in the morning of the owner's time zone", async () => {
+test("a share ends at four in the morning after its last local day, in the owner's time zone", async () => {
   setClock(new Date('2026-03-10T12:00:00Z'));
   const { owner, expert, share } = await shareWithExpert(server, 'check-ins', { until: '2026-03-12' });
   setClock(new Date('2026-03-13T02:59:00Z'));
@@ -52,14 +52,14 @@ test('an invitation can be accepted within seven days', async () => {
   });
 });
 
-test('after the owner closes the account, nothing is shared any more', async () => {
+test("if the owner closes the account, none of the owner's shares can be read any more", async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.post(closing, { confirm: true });
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('the erasure of the reader ends the share, and the owner still sees that it was read', async () => {
+test("when a reader's account is erased, the share ends, and the owner still sees that it was read", async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   await owner.post(`${sharingPath}${share.id}/confirm/`);
   await reader.get(`${sharedPath}${share.id}/`);
@@ -73,7 +73,7 @@ test('the erasure of the reader ends the share, and the owner still sees that it
   });
 });
 
-test('a reading by the team is listed among the accesses with its reason', async () => {
+test('if the team reads records, the reading is listed among the accesses with its reason', async () => {
   const [owner, admin] = [await memberClient(server), await memberClient(server, { role: 'admin' })];
   const actor = { memberId: admin.memberId, sessionId: 0 };
   const reason = 'Un fallo que nos contaste';

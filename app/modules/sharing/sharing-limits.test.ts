@@ -11,7 +11,7 @@ const { aShare, postShare, sharedPath, shareWithExpert, sharingPath } = await im
 
 const { server } = await testApplication();
 
-test('the twenty-first attempt to share within a day is refused with 429', async () => {
+test('a member who tries to share for the 21st time within a day is refused with 429', async () => {
   const ana = await memberClient(server);
   const statuses = [];
   for (let index = 0; index < 21; index += 1)
@@ -19,7 +19,7 @@ test('the twenty-first attempt to share within a day is refused with 429', async
   expect(statuses).toEqual([...Array(20).fill(400), 429]);
 });
 
-test('the sixty-first reading within a minute is refused with 429, whichever shares are read', async () => {
+test('a reader who reads for the 61st time within a minute is refused with 429, whichever shares are read', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const notes = await postShare(owner, { kind: 'notes', with: expert.username });
   const statuses = [];
@@ -31,7 +31,7 @@ test('the sixty-first reading within a minute is refused with 429, whichever sha
   expect(statuses).toEqual([...Array(60).fill(200), 429]);
 });
 
-test('the thirty-first view of an invitation within a minute is refused with 429', async () => {
+test('a member who views an invitation for the 31st time within a minute is refused with 429', async () => {
   const ana = await memberClient(server);
   const statuses = [];
   for (let index = 0; index < 31; index += 1)

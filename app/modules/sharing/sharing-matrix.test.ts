@@ -93,7 +93,7 @@ async function readAll(
   return { count, leaks };
 }
 
-test('each kind of record can be shared, and the reader of an open share reads its record', async () => {
+test('every kind of record can be shared, and the reader of an open share can read the record', async () => {
   expect(kindNames.toSorted()).toEqual(
     [
       ...['check-ins', 'experiments', 'measures', 'money-moments', 'notes'],
@@ -109,7 +109,9 @@ test('each kind of record can be shared, and the reader of an open share reads i
   }
 });
 
-test('of two thousand readings without permission, none shows a record', { timeout: 180_000 }, async () => {
+test('none of two thousand attempts to read without permission returns a record', {
+  timeout: 180_000,
+}, async () => {
   const work = names.flatMap((state) => {
     const owner = owners.get(state) ?? expect.fail(state);
     const { headers, memberId } = owner.reader;

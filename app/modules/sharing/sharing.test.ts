@@ -19,7 +19,7 @@ import {
 const { server } = await testApplication();
 const noExpert = { with: ['No hay ninguna experta ni experto con este nombre.'] };
 
-test('a share with an expert is open at once, and the expert reads the records', async () => {
+test('a share with an expert is open at once, and the expert can read the records', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   expect(share).toMatchObject({
     state: 'open',
@@ -40,13 +40,13 @@ test('a share with an expert is open at once, and the expert reads the records',
   expect(JSON.stringify(body)).not.toContain('un paseo largo');
 });
 
-test('a response with shared records is not cached anywhere', async () => {
+test('a response that contains shared records is not cached anywhere', async () => {
   const { expert, share } = await shareWithExpert(server);
   const response = await expert.call('GET', `${sharedPath}${share.id}/`);
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('an unknown name, a member who is not an expert, and an expert who has blocked the member get the same refusal', async () => {
+test('members who do not exist, are no experts or have blocked the owner are all refused alike', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const other = await memberClient(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
@@ -56,7 +56,7 @@ test('an unknown name, a member who is not an expert, and an expert who has bloc
   expect(await idsOf(expert, `${sharedPath}blocks/`)).toEqual([owner.memberId]);
 });
 
-test('after an expert has lifted a block, new shares are possible, but earlier shares stay ended', async () => {
+test('if an expert lifts a block, new shares are possible, but earlier shares stay ended', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
   expect((await expert.remove(`${sharedPath}blocks/${owner.memberId}/`)).status).toBe(204);
@@ -65,7 +65,7 @@ test('after an expert has lifted a block, new shares are possible, but earlier s
   expect((await postShare(owner, { with: expert.username })).state).toBe('open');
 });
 
-test('a reader who is not an expert can end a share but cannot block', async () => {
+test('a reader who is not an expert can end a share, but cannot block its owner', async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   await owner.post(`${sharingPath}${share.id}/confirm/`);
   expect(await reader.post(`${sharedPath}${share.id}/block/`)).toEqual({
@@ -93,7 +93,7 @@ test.each([
   [{ kind: 'practice-days', item: 3 }, { item: ['Esto solo se puede compartir entero.'] }],
   [{ item: 999_999 }, { item: ['Clave primaria "999999" inválida - objeto no existe.'] }],
   [{ days: 3 }, { days: ['Este campo no existe.'] }],
-])('a share with %j is refused', async (changes, body) => {
+])('a share whose fields are %j is refused', async (changes, body) => {
   const { owner } = await anOwnerAndExpert(server);
   expect(await owner.post(sharingPath, aShare(changes))).toEqual({ status: 400, body });
 });
@@ -106,7 +106,7 @@ test('members cannot share a record of another member', async () => {
   });
 });
 
-test('if one record is shared, the other records stay private', async () => {
+test('if one record is shared, all other records stay private', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   await owner.post('/api/users_flow/user-feelings/', { agrado: 2, energia: 2 });
   const [item] = await choicesOf(owner, 'check-ins');
@@ -115,7 +115,7 @@ test('if one record is shared, the other records stay private', async () => {
   expect(body).toMatchObject({ meta: { total_count: 1 }, items: [{ id: item }] });
 });
 
-test('the same records can be shared with the same expert only once', async () => {
+test('a member cannot share the same records with the same expert twice', async () => {
   const { owner, expert } = await shareWithExpert(server);
   expect(await owner.post(sharingPath, aShare({ with: expert.username }))).toEqual({
     status: 400,
@@ -123,7 +123,7 @@ test('the same records can be shared with the same expert only once', async () =
   });
 });
 
-test('a share can be extended up to 30 days ahead, but not after it was taken back', async () => {
+test('a share can be extended up to 30 days ahead until the owner takes it back', async () => {
   const { owner, share } = await shareWithExpert(server);
   const path = `${sharingPath}${share.id}/`;
   expect((await owner.patch(path, { until: dayAhead(20) })).body).toMatchObject({ until: dayAhead(20) });
@@ -135,7 +135,7 @@ test('a share can be extended up to 30 days ahead, but not after it was taken ba
   });
 });
 
-test('the reader no longer finds a share that was taken back, and a second take-back finds nothing', async () => {
+test('a share that the owner has taken back is not found by the reader or by a second attempt to take it back', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
@@ -144,7 +144,7 @@ test('the reader no longer finds a share that was taken back, and a second take-
   expect(await idsOf(owner, `${sharingPath}?state=standing`)).toEqual([]);
 });
 
-test('only its owner can change, confirm or take back a share', async () => {
+test('only the owner can change, confirm or take back a share', async () => {
   const { expert, share } = await shareWithExpert(server);
   const path = `${sharingPath}${share.id}/`;
   for (const other of [expert, await memberClient(server)]) {
@@ -154,14 +154,14 @@ test('only its owner can change, confirm or take back a share', async () => {
   }
 });
 
-test('a reader who is no longer an expert can read nothing that was shared by name', async () => {
+test('if a reader is no longer an expert, shares that named this reader cannot be read', async () => {
   const { expert, share } = await shareWithExpert(server);
   await giveRole(db, expert.memberId, 'support');
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('without the consent to a diary a member can share nothing, and earlier shares cannot be read', async () => {
+test('without consent to a diary, a member can share nothing and earlier shares cannot be read', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
   expect((await owner.post(sharingPath, aShare())).status).toBe(403);
@@ -169,7 +169,7 @@ test('without the consent to a diary a member can share nothing, and earlier sha
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('the owner sees who has read what and when, with at most one reading a minute', async () => {
+test('the owner sees who has read what and when; readings within one minute are listed once', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   for (const _ of [1, 2, 3]) await expert.get(`${sharedPath}${share.id}/`);
   const { body } = await owner.get('/api/my-data/accesses/');

@@ -22,7 +22,7 @@ const isEnded = async (shareId: number) => {
   return rows[0]?.isEnded;
 };
 
-test('taking a share back waits for a reading that has already begun', async () => {
+test('if a reading has already begun, taking the share back waits for it', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const { trx } = await openTransaction();
   await sql`lock table feelings_check_in in access exclusive mode`.execute(trx);
@@ -36,7 +36,7 @@ test('taking a share back waits for a reading that has already begun', async () 
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
 });
 
-test('a reading waits while its share is being taken back, and then finds nothing', async () => {
+test('while a share is being taken back, a reading waits and then finds nothing', async () => {
   const { expert, share } = await shareWithExpert(server);
   const { trx } = await openTransaction();
   await sql`update sharing_share set ended_at = now(), ended_because = 'taken_back' where share_id = ${share.id}`.execute(

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -24,7 +23,7 @@ const answered = async (member: Awaited<ReturnType<typeof anAsker>>) => {
   return items.map(({ answer, answer_form }) => [answer, answer_form]);
 };
 
-test('a member answers an own question for today, and the last answer of a day counts', async () => {
+test('a member answers an own question for today; if answered twice on a day, the last answer counts', async () => {
   const ana = await anAsker();
   expect(await ana.post(path, { question: ana.question, value: true })).toEqual({
     status: 200,
@@ -36,7 +35,7 @@ test('a member answers an own question for today, and the last answer of a day c
   expect(await answered(ana)).toEqual([[null, 'yes_no']]);
 });
 
-test('an answer is yes, no or a number from 0 to 10, and all answers to a question have the same form', async () => {
+test('an answer is yes, no or a number from 0 to 10, and a question always has the same form of answer', async () => {
   const ana = await anAsker();
   expect((await ana.post(path, { question: ana.question, value: true })).status).toBe(200);
   expect((await ana.post(path, { question: ana.question, value: 10 })).status).toBe(200);
@@ -55,7 +54,7 @@ test('an answer is yes, no or a number from 0 to 10, and all answers to a questi
   });
 });
 
-test('a question can be answered for up to two days back, but not for a day before it was asked', async () => {
+test('a question can be answered for today and two days back, but not for days before it was asked', async () => {
   const ana = await anAsker();
   const on = async (local_day: string) => {
     const { status, body } = await ana.post(path, { question: ana.question, value: true, local_day });
@@ -86,13 +85,13 @@ test.each([
   ['no value', { value: undefined }, 'value'],
   ['a word as value', { value: 'a veces' }, 'value'],
   ['an unknown field', { prisa: true }, 'prisa'],
-])('an answer with %s is refused with an error at its field', async (_name, changes, field) => {
+])('an answer with %s is refused with an error for its field', async (_name, changes, field) => {
   const ana = await anAsker();
   const { status, body } = await ana.post(path, { question: ana.question, value: true, ...changes });
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test('a question takes no answer if records answer it, if another member asked it, or if it was removed', async () => {
+test("an answer is refused if the question is answered by records, was removed or is another member's", async () => {
   const ana = await anAsker();
   const eva = await anAsker();
   const of = (member: typeof ana, question: unknown) => member.post(path, { question, value: true });
@@ -106,7 +105,7 @@ test('a question takes no answer if records answer it, if another member asked i
   expect((await server.inject({ method: 'POST', url: path, payload: {} })).statusCode).toBe(401);
 });
 
-test('an answer to a question changes neither the state of a day nor the balance', async () => {
+test('answering a question changes neither the state of a day nor the balance', async () => {
   const ana = await anAsker();
   const before = await ana.read();
   await ana.post(path, { question: ana.question, value: true });

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -16,7 +15,7 @@ type Member = Awaited<ReturnType<typeof aMemberInParada>>;
 const readChances = async (member: Member) => chancesResponse.parse((await member.get(path)).body);
 const large = { withBody: 4, without: 2 };
 
-test('differences that nobody asked about come with the number that luck alone gives', async () => {
+test('differences that no question asked about are shown with the number that luck alone would give', async () => {
   const ana = await aMemberInParada(server);
   expect(await readChances(ana)).toEqual({ compared: 0, by_luck: 0, items: [] });
   await liveDays(ana, [0, 30], large);
@@ -26,14 +25,14 @@ test('differences that nobody asked about come with the number that luck alone g
   expect(items).toMatchObject([{ factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 }]);
 });
 
-test('what the member has asked about is not among the chances', async () => {
+test('a difference that the member asked a question about is not shown among the chance findings', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion()] });
   await liveDays(ana, [0, 30], large);
   onDay(30);
   expect(await readChances(ana)).toMatchObject({ compared: 1, items: [] });
 });
 
-test('in a calm window no chances are compared', async () => {
+test('in a calm time no chance findings are computed', async () => {
   const ana = await aMemberInParada(server);
   await liveDays(ana, [0, 30], large);
   onDay(30);
@@ -41,6 +40,6 @@ test('in a calm window no chances are compared', async () => {
   expect(await readChances(ana)).toEqual({ compared: 0, by_luck: 0, items: [] });
 });
 
-test('without a session there are no chances', async () => {
+test('a caller without a session gets no chance findings', async () => {
   expect((await server.inject(path)).statusCode).toBe(401);
 });

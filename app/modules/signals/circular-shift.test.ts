@@ -16,14 +16,14 @@ test.each([
   [12.7062, 1, 0.05],
   [3.1534, 20, 0.005],
 ])(
-  "the probability beyond %d in Student's t-distribution with %d degrees of freedom matches the tables",
+  "the probability beyond %d in Student's t-distribution with %d degrees of freedom equals the tables",
   (t, degrees, share) => {
     expect(studentTails(t, degrees)).toBeCloseTo(share, 6);
     expect(studentBound(share, degrees)).toBeCloseTo(t, 4);
   },
 );
 
-test('the difference is the mean of the days with the factor minus the mean of the days without it', () => {
+test('the difference is the mean on days with the factor minus the mean on days without it', () => {
   const factors = pattern(30);
   const outcomes = factors.map((factor, day) => (day % 6 === 3 ? gap : 3 + factor * 0.5 + (day % 2)));
   const { difference, daysWith, daysWithout, interval } = compareDays(seriesOf(outcomes, factors));
@@ -35,13 +35,13 @@ test('the difference is the mean of the days with the factor minus the mean of t
   expect([daysWith + daysWithout, interval?.map((end) => Number(end.toFixed(1)))]).toEqual([25, [-0.2, 1.2]]);
 });
 
-test('a difference needs seven days with the factor and seven days without it', () => {
+test('a difference is computed only from seven days with the factor and seven days without it', () => {
   const factors = [...Array.from({ length: 6 }, () => 1), ...Array.from({ length: 24 }, () => 0)];
   const compared = compareDays(seriesOf(pattern(30), factors));
   expect(compared).toMatchObject({ daysWith: 6, daysWithout: 24, difference: null, p: null, interval: null });
 });
 
-test('if all outcomes are equal, the difference is zero and the probability is one', () => {
+test('if the outcome is the same on all days, the difference is zero and the probability is one', () => {
   const compared = compareDays(
     seriesOf(
       Array.from({ length: 30 }, () => 4),
@@ -51,14 +51,14 @@ test('if all outcomes are equal, the difference is zero and the probability is o
   expect(compared).toMatchObject({ difference: 0, interval: [0, 0], p: 1, shiftShare: 1 });
 });
 
-test('rotating the calendar does not change the probability', () => {
+test('if the whole calendar is rotated, the probability stays the same', () => {
   const [outcomes, factors] = [pattern(42).map((one, day) => one + (day % 3)), pattern(42).reverse()];
   const turned = (values: readonly number[]) => [...values.slice(9), ...values.slice(0, 9)];
   const own = compareDays(seriesOf(outcomes, factors));
   expect(compareDays(seriesOf(turned(outcomes), turned(factors))).p).toBeCloseTo(own.p ?? 0, 10);
 });
 
-test('days without data keep their position when the calendar is shifted', () => {
+test('when the calendar is shifted, days without data keep their position', () => {
   const factors = pattern(48);
   const outcomes = factors.map((factor, day) => (day % 4 === 3 ? gap : factor + (day % 5)));
   const pressed = outcomes.flatMap((value, day) => (Number.isNaN(value) ? [] : [day]));
@@ -73,7 +73,7 @@ test('days without data keep their position when the calendar is shifted', () =>
   expect(own.p).not.toBeCloseTo(without.p ?? 0, 3);
 });
 
-test('the interval is wider if neighbouring days resemble each other', () => {
+test('if neighbouring days resemble each other, the interval is wider', () => {
   const days = Array.from({ length: 60 }, (_, day) => day);
   const widthOf = (order: readonly number[]) => {
     const outcomes = order.map((day) => 3 + Number(day % 20 < 10) + (day % 3));
@@ -87,7 +87,7 @@ test('the interval is wider if neighbouring days resemble each other', () => {
   expect(widthOf(days) / widthOf(scattered)).toBeGreaterThan(1.3);
 });
 
-test('of 1,000 series without a relation at most 5 % have an interval that excludes zero', () => {
+test('of 1,000 random series at most 5 % have an interval that excludes zero', () => {
   const normal = normalNumbers(3);
   const apart = Array.from({ length: 1000 }, () => {
     const outcomes = unchangedDays(normal, { days: 42, resemblance: 0.5 }).map(({ agrado }) => agrado);

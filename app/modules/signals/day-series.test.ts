@@ -16,7 +16,7 @@ test('a day without data keeps its place in the series', () => {
   });
 });
 
-test('with a lag of one the factor is paired with the outcome of the next day', () => {
+test('with a lag of one, the factor of a day is paired with the outcome of the next day', () => {
   const days = [2, 3, 4, 5].map((number) => ({
     localDay: day(number),
     outcome: number,
@@ -28,12 +28,12 @@ test('with a lag of one the factor is paired with the outcome of the next day', 
   });
 });
 
-test('days before the question was asked and days after its end are left out', () => {
+test('a question uses neither days before it was asked nor days after its end', () => {
   const days = [1, 2, 6].map((number) => ({ localDay: day(number), outcome: 3, factor: true }));
   expect(countSides(toDaySeries(days, span))).toEqual({ daysWith: 1, daysWithout: 0 });
 });
 
-test('a calendar that ends before it begins is empty', () => {
+test('a calendar that would end before it begins contains no days', () => {
   expect(toDaySeries([], { ...span, until: day(1) }).outcomes).toHaveLength(0);
 });
 
@@ -41,12 +41,12 @@ test.each([
   ['above the median', [0, 3, 7, 9], [0, 0, 1, 1]],
   ['at the median, where it is the highest number', [2, 8, 8, 8], [0, 1, 1, 1]],
   ['of zeros and ones', [0, 1, 1, 1], [0, 1, 1, 1]],
-])('days are divided by a numeric factor %s', (_name, numbers, sides) => {
+])('a numeric factor divides the days %s', (_name, numbers, sides) => {
   const days = numbers.map((factor, index) => ({ localDay: day(2 + index), outcome: 3, factor }));
   expect([...toDaySeries(days, span).factors]).toEqual(sides);
 });
 
-test('only days with both an outcome and a factor are counted', () => {
+test('a day is counted only if it has both an outcome and a factor', () => {
   const days = [
     { localDay: day(2), outcome: 4, factor: true },
     { localDay: day(3), outcome: null, factor: true },

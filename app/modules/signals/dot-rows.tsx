@@ -7,7 +7,7 @@ import { useSignalWords } from './use-signal-words.ts';
 
 const horizontal = straightScale([1, 5], [3, 97]);
 const rowHeight = 44;
-/** The most dots that stand above each other. Further days of the same value are in the table. */
+/** The most dots that stand above each other. With more days of one value, each dot stands for several days. */
 const maxStack = 6;
 
 /**
@@ -19,13 +19,14 @@ export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) 
   const { t } = useLingui();
   const words = useSignalWords();
   const table = useDotsTable(signal, look);
+  const daysOfDot = Math.max(daysPerDot(signal.dots.with), daysPerDot(signal.dots.without));
   const label = t`${{ outcome: words.outcome(signal.outcome) }} de ${{ withIt: signal.dots.with.length }} días con ello y ${{ without: signal.dots.without.length }} sin ello, de 1 a 5`;
   return (
     <ChartFigure sentence={<LookSentence signal={signal} look={look} />} table={table}>
       <div className="grid gap-1">
         <svg className="w-full" height={2 * rowHeight + 4} role="img" aria-label={label}>
-          <Row values={signal.dots.with} top={0} isFilled />
-          <Row values={signal.dots.without} top={rowHeight} />
+          <Row values={signal.dots.with} daysOfDot={daysOfDot} top={0} isFilled />
+          <Row values={signal.dots.without} daysOfDot={daysOfDot} top={rowHeight} />
         </svg>
         <div className="flex justify-between text-xs text-muted" aria-hidden="true">
           <span>1</span>
@@ -37,6 +38,12 @@ export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) 
             Los puntos son los días hasta el {words.day(look.through_day)}, como están apuntados hoy. La frase
             es de cuando se miraron.
           </Trans>
+          {daysOfDot > 1 && (
+            <>
+              {' '}
+              <Trans>Cada punto son {daysOfDot} días.</Trans>
+            </>
+          )}
         </p>
       </div>
     </ChartFigure>
@@ -45,10 +52,12 @@ export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) 
 
 function Row({
   values,
+  daysOfDot,
   top,
   isFilled = false,
 }: {
   values: readonly number[];
+  daysOfDot: number;
   top: number;
   isFilled?: boolean;
 }) {
@@ -57,7 +66,7 @@ function Row({
   return (
     <g className={isFilled ? 'text-action' : 'text-muted'}>
       <line x1="0" x2="100%" y1={floor + 4} y2={floor + 4} className="stroke-line" />
-      {stackedDots(values).map(({ value, level }) => (
+      {stackedDots(values, daysOfDot).map(({ value, level }) => (
         <circle
           key={`${value} ${level}`}
           cx={percent(horizontal(value))}
@@ -82,11 +91,20 @@ function Row({
 }
 
 /** Returns the values in steps of a quarter, each at its level among equal ones. */
-function stackedDots(values: readonly number[]): { value: number; level: number }[] {
-  const stacks = Map.groupBy(values, (value) => Math.round(value * 4) / 4);
-  return [...stacks].flatMap(([value, same]) =>
-    same.slice(0, maxStack).map((_, level) => ({ value, level })),
+function stackedDots(values: readonly number[], daysOfDot: number): { value: number; level: number }[] {
+  return [...stacksOf(values)].flatMap(([value, same]) =>
+    Array.from({ length: Math.ceil(same.length / daysOfDot) }, (_, level) => ({ value, level })),
   );
+}
+
+/** Returns the number of days for which a dot stands, so that no stack is higher than its row. */
+function daysPerDot(values: readonly number[]): number {
+  const highest = Math.max(0, ...[...stacksOf(values).values()].map(({ length }) => length));
+  return Math.max(1, Math.ceil(highest / maxStack));
+}
+
+function stacksOf(values: readonly number[]): Map<number, number[]> {
+  return Map.groupBy(values, (value) => Math.round(value * 4) / 4);
 }
 
 function useDotsTable({ dots, outcome }: Signal, look: SignalLook): ChartTable {
@@ -94,7 +112,6 @@ function useDotsTable({ dots, outcome }: Signal, look: SignalLook): ChartTable {
   const words = useSignalWords();
   const mean = (values: readonly number[]) =>
     values.length === 0 ? '–' : words.points(values.reduce((sum, value) => sum + value, 0) / values.length);
-  const { difference, interval } = look;
   return {
     caption: t`Media de ${{ outcome: words.outcome(outcome) }}, de 1 a 5`,
     columns: [
@@ -105,12 +122,13 @@ function useDotsTable({ dots, outcome }: Signal, look: SignalLook): ChartTable {
     rows: [
       { key: 'with', cells: [t`con ello`, String(dots.with.length), mean(dots.with)] },
       { key: 'without', cells: [t`sin ello`, String(dots.without.length), mean(dots.without)] },
+      { key: 'difference', cells: [t`diferencia al mirar`, '', words.signed(look.difference)] },
       {
-        key: 'difference',
+        key: 'interval',
         cells: [
-          t`diferencia al mirar`,
+          t`su margen`,
           '',
-          t`${{ difference: words.signed(difference) }} (de ${{ low: words.signed(interval[0]) }} a ${{ high: words.signed(interval[1]) }})`,
+          t`de ${{ low: words.signed(look.interval[0]) }} a ${{ high: words.signed(look.interval[1]) }}`,
         ],
       },
     ],

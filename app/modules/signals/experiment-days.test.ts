@@ -12,14 +12,14 @@ import { shareLikely } from './simulated-experiments.factory.ts';
 const tossed = (schedule: string, outcomes: readonly (number | null)[]) =>
   outcomes.map((outcome, day): TossedDay => ({ way: schedule[day] === 'A' ? 'A' : 'B', outcome }));
 
-test('each way of an experiment gets at least a third of the days, and the same coins give the same schedule', () => {
+test('each variant of an experiment gets at least a third of the days, and a seed fixes the schedule', () => {
   const schedules = Array.from({ length: 300 }, (_, seed) => tossSchedule(21, seededRandom(seed)));
   const withIt = schedules.map((schedule) => schedule.replaceAll('B', '').length);
   expect([Math.min(...withIt), Math.max(...withIt)]).toEqual([7, 14]);
   expect(tossSchedule(21, seededRandom(4))).toBe(schedules[4]);
 });
 
-test('a missed day is left out, and an experiment with fewer than five days of a way has no result', () => {
+test('a missed day is left out, and without five days of each variant an experiment has no result', () => {
   const outcomes = [5, 1, 5, 1, 5, 1, 5, 1, 5, null];
   expect(readExperiment(tossed('ABABABABAB', outcomes), 1)).toMatchObject({
     ...{ verdict: 'unknown', daysA: 5, daysB: 4 },
@@ -31,7 +31,7 @@ test('a missed day is left out, and an experiment with fewer than five days of a
   });
 });
 
-test('an experiment whose days are all equal ends without a difference', () => {
+test('if all days of an experiment are equal, it ends without a difference', () => {
   const result = readExperiment(
     tossed(
       'ABABABABABAB',
@@ -42,16 +42,16 @@ test('an experiment whose days are all equal ends without a difference', () => {
   expect(result).toMatchObject({ verdict: 'none', difference: 0, interval: [0, 0], p: 1 });
 });
 
-test('of 100 experiments without a true difference about ten report one', () => {
+test('of 100 experiments without a true difference, about ten report one', () => {
   expect(shareLikely({ days: 21, effect: 0, people: 100, seed: 3 })).toBeLessThanOrEqual(0.15);
 });
 
-test('the power that a member sees before an experiment is close to the simulated power', () => {
+test('the power that is shown before an experiment is close to the simulated power', () => {
   const simulated = shareLikely({ days: 21, effect: 0.8, people: 100, seed: 4 });
   expect(Math.abs(simulated - experimentPower(21, 0.8))).toBeLessThan(0.12);
 });
 
-test('the power of an experiment grows with its days and with the effect', () => {
+test('an experiment has more power if it has more days or a larger effect', () => {
   const powers = [14, 21, 42, 66].map((days) => powerEffects.map((effect) => experimentPower(days, effect)));
   expect(powers.map((row) => row.map((power) => Math.round(100 * power)))).toEqual([
     [19, 49, 96],

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -44,7 +44,7 @@ const keptOf = ({ experiment }: Experimenter) =>
     .select(['verdict', 'days_with', 'days_without', 'done_as_tossed', 'kept_at'])
     .execute();
 
-test('the result of an experiment is kept by the hourly job, once, after its last day', async () => {
+test('after the last day of an experiment the hourly job stores its result once', async () => {
   const ana = await anExperimenter();
   await live(ana);
   await keepResultsOfAll();
@@ -58,7 +58,7 @@ test('the result of an experiment is kept by the hourly job, once, after its las
   expect(await keptOf(ana)).toEqual(kept);
 });
 
-test('the kept result stands, whatever is corrected or removed later', async () => {
+test('if records are corrected or removed later, the stored result of an experiment stays the same', async () => {
   const ana = await anExperimenter();
   await live(ana);
   onDay(15);
@@ -70,7 +70,7 @@ test('the kept result stands, whatever is corrected or removed later', async () 
   expect(await ana.read()).toEqual(before);
 });
 
-test('reading an experiment that is over takes nothing from the records', async () => {
+test('the result of a finished experiment is read without reading any records', async () => {
   const ana = await anExperimenter();
   await live(ana, 3);
   onDay(15);
@@ -84,7 +84,7 @@ test('reading an experiment that is over takes nothing from the records', async 
   );
 });
 
-test('an early end keeps the days by what was done, without figures', async () => {
+test('if an experiment ends early, the days on which it was followed are stored, but no figures', async () => {
   const ana = await anExperimenter();
   await live(ana, 3);
   await ana.post(`${path}${ana.experiment}/end/`, {});
@@ -95,7 +95,7 @@ test('an early end keeps the days by what was done, without figures', async () =
   });
 });
 
-test('the job keeps nothing for a member without consent to a diary', async () => {
+test('the job stores no result for a member without consent to a diary', async () => {
   const ana = await anExperimenter();
   await live(ana, 3);
   await ana.post('/api/my-data/consents/', { purpose: 'diary', granted: false });

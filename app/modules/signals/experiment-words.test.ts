@@ -17,7 +17,7 @@ test.each([
   ['Gastar en mí', 'money'],
   ['Apostar a la quiniela', 'money'],
   ['Hacerme daño', 'harm'],
-])('the coin of an experiment may not decide about "%s"', (text, way) => {
+])('an experiment may not decide by chance about "%s"', (text, way) => {
   expect(refusedWay(text)).toBe(way);
 });
 
@@ -33,6 +33,6 @@ test.each([
   'Ver cómo estoy por la mañana',
   'Tocar la guitarra',
   'Dibujar',
-])('the coin of an experiment may decide about "%s"', (text) => {
+])('an experiment may decide by chance about "%s"', (text) => {
   expect(refusedWay(text)).toBeNull();
 });

@@ -78,3 +78,8 @@ const tossableKinds: readonly string[] = ['own', 'dimension', 'dynamic'];
 export function isTossable({ kind }: { kind: string }): boolean {
   return tossableKinds.includes(kind);
 }
+
+/** Whether the screen offers an experiment about a factor: no coin decides about money that is put into oneself. */
+export function isOffered({ kind, slug }: { kind: string; slug?: string | undefined }): boolean {
+  return isTossable({ kind }) && slug !== 'dinero';
+}

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -43,7 +42,7 @@ async function live(member: Experimenter, id: unknown, [withIt, without] = [5, 2
   return shown;
 }
 
-test('an experiment shows its hash at the start, one coin a day, and salt and schedule at the end', async () => {
+test('an experiment shows its hash at the start, one random choice a day, and its schedule at the end', async () => {
   const ana = await anExperimenter();
   const { status, body } = await ana.start();
   expect([status, Object.keys(Object(body))]).toEqual([201, ['id', 'schedule_hash']]);
@@ -60,7 +59,7 @@ test('an experiment shows its hash at the start, one coin a day, and salt and sc
   expect(schedule_hash).toBe(Reflect.get(Object(body), 'schedule_hash'));
 });
 
-test('a large difference between the two ways is called likely, but only after the last day', async () => {
+test('a large difference between the variants is called likely, but only after the last day', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   await live(ana, id);
@@ -76,7 +75,7 @@ test('a large difference between the two ways is called likely, but only after t
   });
 });
 
-test('an experiment with equal days reports no difference, and an experiment without records is unknown', async () => {
+test('an experiment on equal days finds no difference, and one without records is unknown', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   await live(ana, id, [3, 3]);
@@ -90,7 +89,7 @@ test('an experiment with equal days reports no difference, and an experiment wit
   expect([verdict, days_with, days_without]).toEqual(['unknown', 0, 0]);
 });
 
-test('a day on which the member did not follow the coin is stored as done and compared as tossed', async () => {
+test('a day on which the member did the opposite is stored as done but compared as scheduled', async () => {
   const ana = await anExperimenter({ ...aQuestion(), text: '¿Y mi cuerpo?' });
   const id = idIn((await ana.start()).body);
   for (let day = 1; day <= 14; day += 1) {
@@ -104,7 +103,7 @@ test('a day on which the member did not follow the coin is stored as done and co
   expect([difference, verdict, done]).toEqual([3, 'likely', { as_tossed: 0, otherwise: 14, unknown: 0 }]);
 });
 
-test('with a lag of one, an experiment compares the outcomes of the next days', async () => {
+test('with a lag of one, an experiment compares the outcomes of the following days', async () => {
   const ana = await anExperimenter({ ...aQuestion(), text: '¿Y mi cuerpo?', lag: 1 });
   const id = idIn((await ana.start()).body);
   let before: string | null = null;
@@ -118,7 +117,7 @@ test('with a lag of one, an experiment compares the outcomes of the next days', 
   expect(await ana.readExperiment(id)).toMatchObject({ state: 'over', difference: 2, verdict: 'likely' });
 });
 
-test('an experiment that ends early shows its schedule and no result', async () => {
+test('if an experiment ends early, its schedule is shown and it has no result', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   onDay(3);
@@ -132,7 +131,7 @@ test('an experiment that ends early shows its schedule and no result', async () 
   expect((await ana.start()).status).toBe(201);
 });
 
-test('experiments are listed newest first, with the power of each length', async () => {
+test('experiments are listed newest first, together with the power for each possible length', async () => {
   const ana = await anExperimenter();
   const first = idIn((await ana.start()).body);
   await ana.post(`${path}${first}/end/`, {});
@@ -148,7 +147,7 @@ test('experiments are listed newest first, with the power of each length', async
   ]);
 });
 
-test('only one experiment runs at a time, and it can start only in an open Parada and outside of a calm time', async () => {
+test('an experiment starts only in an open Parada, outside of a calm time and while no other one runs', async () => {
   const ana = await anExperimenter();
   expect((await ana.start()).status).toBe(201);
   expect(await ana.start()).toEqual({
@@ -178,12 +177,12 @@ test.each([
   ['¿Y si duermo menos?', 'Dormir menos no se echa a suertes. Puedes dejarlo como pregunta.'],
   ['¿Y si gasto en mí?', 'El dinero no se echa a suertes. Puedes dejarlo como pregunta.'],
   ['¿Y si me corto?', 'Lo que te hace daño no se echa a suertes. En Ayuda tienes con quién hablar.'],
-])('an experiment about "%s" is refused with a reason', async (question, sentence) => {
+])('an experiment about "%s" is refused with the reason', async (question, sentence) => {
   const ana = await anExperimenter(question);
   expect(await ana.start()).toEqual({ status: 400, body: { question: [sentence] } });
 });
 
-test('an experiment about money put into oneself is refused as one in own words is', async () => {
+test('an experiment about the dimension of money is refused like an experiment about money in own words', async () => {
   const ana = await anExperimenter({ ...aQuestion(), factor: { kind: 'dimension', slug: 'dinero' } });
   expect(await ana.start()).toEqual({
     status: 400,
@@ -191,7 +190,7 @@ test('an experiment about money put into oneself is refused as one in own words 
   });
 });
 
-test('an experiment is refused if its factor is not an action of the member', async () => {
+test('an experiment is refused if its factor is not something that the member can do', async () => {
   const ana = await anExperimenter({ ...aQuestion(), factor: { kind: 'area', slug: 'trabajo' } });
   expect(await ana.start()).toMatchObject({ status: 400, body: { question: [expect.any(String)] } });
 });
@@ -204,13 +203,13 @@ test.each([
   ['an unknown question', { question: 999_999 }, 'question'],
   ['no question', { question: undefined }, 'question'],
   ['an unknown field', { prisa: true }, 'prisa'],
-])('an experiment with %s is refused with an error at its field', async (_name, changes, field) => {
+])('an experiment with %s is refused with an error for its field', async (_name, changes, field) => {
   const ana = await anExperimenter();
   const { status, body } = await ana.start(changes);
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test('the experiments and questions of somebody else are not found', async () => {
+test("another member's experiments and questions are answered as not found", async () => {
   const [ana, eva] = [await anExperimenter(), await anExperimenter(anOwnQuestion())];
   const id = idIn((await ana.start()).body);
   expect((await eva.get(`${path}${id}/`)).status).toBe(404);

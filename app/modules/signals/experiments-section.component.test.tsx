@@ -34,17 +34,19 @@ function play(...items: Experiment[]): void {
 const questions = [
   { id: 4, text: '¿Y si leo?', factor: { kind: 'own' } },
   { id: 5, text: '¿Y el trabajo?', factor: { kind: 'area' } },
+  { id: 6, text: '¿Y mi dinero?', factor: { kind: 'dimension', slug: 'dinero' } },
 ];
 const open = (mayStart = true, isCalm = false) =>
   render(<ExperimentsSection questions={questions} mayStart={mayStart} isCalm={isCalm} />);
 
 beforeEach(() => signIn());
 
-test("before an experiment starts its power is shown, and only questions about the member's own actions are offered", async () => {
+test('before an experiment starts, its power is shown and only questions about own actions are offered', async () => {
   play();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Empezar un experimento' }));
-  expect(screen.queryByRole('radio', { name: '¿Y el trabajo?' })).toBeNull();
+  for (const name of ['¿Y el trabajo?', '¿Y mi dinero?'])
+    expect(screen.queryByRole('radio', { name })).toBeNull();
   await screen.findByText('Una diferencia de 0,8 puntos: 67 de cada 100 veces.');
   await user.click(screen.getByRole('radio', { name: '42 días' }));
   await screen.findByText('Una diferencia de 0,8 puntos: 91 de cada 100 veces.');
@@ -66,16 +68,19 @@ test.each([
   ],
   ['a refused time', { status: 409, body: { detail: 'Ahora vamos con calma.' } }, /con calma/],
   ['a server that fails', { status: 503, body: { detail: 'x' } }, /inconvenientes/],
-])('the reason for %s is shown beside the button', async (_name, response, sentence) => {
-  play();
-  api().on('POST', path, () => response);
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Empezar un experimento' }));
-  await user.click(screen.getByRole('button', { name: 'Tirar las monedas' }));
-  await screen.findByText(sentence);
-});
+])(
+  'if %s prevents an experiment, the reason is shown beside the button',
+  async (_name, response, sentence) => {
+    play();
+    api().on('POST', path, () => response);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Empezar un experimento' }));
+    await user.click(screen.getByRole('button', { name: 'Tirar las monedas' }));
+    await screen.findByText(sentence);
+  },
+);
 
-test('a running experiment shows the coin of today, and ends only after a second press', async () => {
+test('a running experiment shows the choice for today, and ends early only after a second press', async () => {
   play(anExperiment());
   const { user } = await open();
   await screen.findByText('Hoy toca: sin ello.');
@@ -95,28 +100,28 @@ test.each<[string, Partial<Experiment>, RegExp]>([
   ['a difference downwards', { difference: -0.8, interval: [-1.4, -0.2] }, /^Probablemente no ayuda\.$/],
   ['no difference', { verdict: 'none', difference: 0.1, interval: [-0.4, 0.6] }, /^Sin señal/],
   ['few days', { verdict: 'unknown', difference: null, interval: null }, /menos de cinco días/],
-])('the end of an experiment with %s is said in words', async (_name, changes, sentence) => {
+])('an experiment that ended with %s is described in a sentence', async (_name, changes, sentence) => {
   play(anExperiment({ ...over, ...changes }));
   await open();
   await screen.findByText(sentence);
   await screen.findByText('c0ffee');
 });
 
-test('in a calm window the result of an experiment is not shown', async () => {
+test('in a calm time the result of an experiment is not shown', async () => {
   play(anExperiment(over));
   await open(false, true);
   await screen.findByText('c0ffee');
   expect(screen.queryByText(/^Probablemente/)).toBeNull();
 });
 
-test('without an open Parada no experiment is offered', async () => {
+test('if there is no open Parada, no experiment is offered', async () => {
   play();
   await open(false);
   await screen.findByText(/Hace falta una Parada abierta/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a list of experiments that fails to load is loaded again on request', async () => {
+test('if the experiments cannot be loaded, the member can load them again', async () => {
   api().on('GET', path, () => ({ status: 503, body: { detail: 'x' } }));
   const { user } = await open();
   await screen.findByText('No hemos podido abrir tus experimentos');

@@ -8,14 +8,14 @@ import { Button } from '#ui/controls/button.tsx';
 import { RadioGroup } from '#ui/controls/choice.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
-import { type Experiment, type Experiments, isTossable } from './experiment.schema.ts';
+import { type Experiment, type Experiments, isOffered } from './experiment.schema.ts';
 import { useExperimentActions, useExperiments, useExperimentWords } from './use-experiments.ts';
 
 /** A question about which a coin may decide: one about what a member can do or leave. */
 type Tossable = { id: number; text: string };
 
 type Props = {
-  questions: readonly (Tossable & { factor: { kind: string } })[];
+  questions: readonly (Tossable & { factor: { kind: string; slug?: string | undefined } })[];
   /** Whether an experiment may start: in an open Parada, and not in a calm window. */
   mayStart: boolean;
   /** Whether a calm window is open, in which no result is shown. */
@@ -26,7 +26,7 @@ type Props = {
 export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
   const { t } = useLingui();
   const { data, error, isPaused, refetch } = useExperiments();
-  const tossable = questions.filter(({ factor }) => isTossable(factor));
+  const tossable = questions.filter(({ factor }) => isOffered(factor));
   if (!data && !error && !isPaused) return null;
   return (
     <section className="grid gap-4" aria-labelledby="experimentos">

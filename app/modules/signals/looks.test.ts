@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and looks at the records of all members.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -33,7 +33,7 @@ const storedLooks = async ({ memberId }: Member) => {
 
 const large = { withBody: 4, without: 2 };
 
-test('before day 14 a question has the verdict unknown and shows no difference', async () => {
+test('before day 14 the verdict about a question is unknown, and no difference is shown', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 13], large);
   onDay(13);
@@ -45,7 +45,7 @@ test('before day 14 a question has the verdict unknown and shows no difference',
   expect(await storedLooks(ana)).toEqual([]);
 });
 
-test('a look is taken once, after the day on which its number of days is reached', async () => {
+test('a look is taken once, on the day after the required number of days is complete', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   await lookForAll();
@@ -76,7 +76,7 @@ test('a difference of two points over 42 days is shown as a hint with its interv
   expect([signal.dots.with.length, signal.dots.without.length]).toEqual([21, 21]);
 });
 
-test('a look that finds no difference gives the verdict none, which stands until the next look', async () => {
+test('a look that finds no difference gives the verdict none, which is valid until the next look', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 21], { withBody: 3, without: 3 });
   onDay(21);
@@ -91,7 +91,7 @@ test('a look that finds no difference gives the verdict none, which stands until
   expect(after.days_with + after.days_without).toBe(30);
 });
 
-test('a hint that a later look no longer finds is stored with both dates', async () => {
+test('if a later look no longer finds a hint, the hint is stored with the dates of both looks', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 42], large);
   onDay(42);
@@ -105,7 +105,7 @@ test('a hint that a later look no longer finds is stored with both dates', async
   });
 });
 
-test('a look uses the days as they were corrected since the look before it, and is marked as corrected', async () => {
+test('if days were corrected since the previous look, the next look uses them and is marked as corrected', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   onDay(14);
@@ -121,7 +121,7 @@ test('a look uses the days as they were corrected since the look before it, and 
   ]);
 });
 
-test('paused days, days named by hand and days before the question was asked are not compared', async () => {
+test('paused days, days named by hand and days before the question are left out of a comparison', async () => {
   const ana = await aMemberInParada(server);
   await liveDays(ana, [0, 5], large);
   await ana.post('/api/signals/questions/', aQuestion());
@@ -145,14 +145,14 @@ test('with a lag of one, the factor is compared with the outcome of the next day
   expect(days_with + days_without).toBe(13);
 });
 
-test('opening the questions takes a look that is due', async () => {
+test('if a look is due when the member opens the questions, the look is taken then', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   onDay(14);
   expect((await firstSignal(ana)).looks).toHaveLength(1);
 });
 
-test('a removed question gets no further looks', async () => {
+test('after a question is removed no further looks are taken for it', async () => {
   const ana = await anAsker();
   const { id } = await firstSignal(ana);
   await liveDays(ana, [0, 14], large);
@@ -162,7 +162,7 @@ test('a removed question gets no further looks', async () => {
   expect(await storedLooks(ana)).toEqual([]);
 });
 
-test('a question that is changed after its first look counts as another of the three questions', async () => {
+test('if a question is changed after its first look, it counts as another of the three questions', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion(), '¿Dos?'] });
   await liveDays(ana, [0, 14], large);
   onDay(14);

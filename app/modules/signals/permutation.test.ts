@@ -9,11 +9,14 @@ test.each<[string, number[], number[], number]>([
   ['the two extreme divisions of twenty', [1, 2, 3], [4, 5, 6], 2 / 20],
   ['every division of equal days', [3, 3, 3], [3, 3], 1],
   ['four of the seventy divisions', [1, 1, 1, 2], [2, 3, 3, 3], 4 / 70],
-])('up to twenty days the probability is the share of all divisions: %s', (_name, a, b, share) => {
-  expect(probability(a, b)).toBeCloseTo(share, 12);
-});
+])(
+  'for up to twenty days the probability counts all possible divisions of the days: %s',
+  (_name, a, b, share) => {
+    expect(probability(a, b)).toBeCloseTo(share, 12);
+  },
+);
 
-test('above twenty days the randomly drawn probability is close to the exact one', () => {
+test('for more than twenty days the randomly drawn probability is close to the exact one', () => {
   const values = [1, 2, 2, 3, 3, 3, 4, 4, 5, 3];
   expect(values).toHaveLength(maxExactDays / 2);
   const exact = probability(

@@ -51,14 +51,14 @@ async function open(body: Signals) {
   return view;
 }
 
-test('before the first look a question shows its days and how many are missing, and no difference', async () => {
+test('before the first look a question shows how many days it has and lacks, but no difference', async () => {
   await open(signals([aSignal()]));
   expect(screen.getByText('aún no se sabe')).toBeTruthy();
   expect(screen.getByText(/Llevas 3 días con ello y 5 sin ello. Te faltan 6 días/)).toBeTruthy();
   expect(screen.queryByText('Ver los números')).toBeNull();
 });
 
-test('a hint is one sentence with its interval and no word for a cause, with the dots and the numbers', async () => {
+test('a hint is one sentence without a word for a cause, with its interval, its dots and its numbers', async () => {
   const dots = { with: Array(20).fill(4), without: Array(22).fill(3) };
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots, next_look: 63 })]));
   expect(screen.getByText('indicio')).toBeTruthy();
@@ -72,7 +72,7 @@ test('a hint is one sentence with its interval and no word for a cause, with the
   expect(document.body.textContent).not.toMatch(/porque|gracias a|provoca|causa|hace que/);
 });
 
-test('a look without a signal says so with its interval, and one with corrected days marks them', async () => {
+test('a look without a hint shows its interval, and a look at corrected days is marked', async () => {
   const look = aLook({ verdict: 'none', difference: 0.1, interval: [-0.5, 0.7], has_corrections: true });
   await open(signals([aSignal({ verdict: 'none', looks: [look] })]));
   expect(screen.getByText('sin señal')).toBeTruthy();
@@ -80,7 +80,7 @@ test('a look without a signal says so with its interval, and one with corrected 
   expect(screen.getByText(/cambiaron días ya mirados/)).toBeTruthy();
 });
 
-test('a hint that faded stays, struck through and with both dates', async () => {
+test('a hint that has faded stays visible, struck through and with the dates of both looks', async () => {
   const faded = { hinted_on: '2027-02-20', faded_on: '2027-03-15' };
   await open(signals([aSignal({ verdict: 'none', looks: [aLook({ verdict: 'none' })], faded })]));
   const struck = screen.getByText(/^Indicio del 20 de febrero/);
@@ -90,7 +90,7 @@ test('a hint that faded stays, struck through and with both dates', async () => 
   ]);
 });
 
-test('in a calm window nothing is compared', async () => {
+test('in a calm time the screen compares nothing', async () => {
   const items = [aSignal({ verdict: 'hint', looks: [aLook()] })];
   await open(signals(items, { calm: true }));
   expect(screen.getByText('¿Y mi cuerpo?')).toBeTruthy();
@@ -98,7 +98,7 @@ test('in a calm window nothing is compared', async () => {
     expect(screen.queryByText(text)).toBeNull();
 });
 
-test('the cost of a removal is shown before, and a refusal stays in the dialog', async () => {
+test('before a removal its cost is shown; if the server refuses it, the dialog shows the error', async () => {
   const { user } = await open(signals([aSignal()]));
   api().on('DELETE', `${path}questions/3/`, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   await user.click(screen.getByRole('button', { name: 'Quitar «¿Y mi cuerpo?»' }));
@@ -108,7 +108,7 @@ test('the cost of a removal is shown before, and a refusal stays in the dialog',
   expect(await dialog.findByText('Ahora no.')).toBeTruthy();
 });
 
-test('the form of a new question names its cost, refuses an empty text and sends the question', async () => {
+test('the form of a new question states what the question costs, and is sent only with a text', async () => {
   const { user } = await open(signals([]));
   const sent: unknown[] = [];
   api().on('POST', `${path}questions/`, ({ body }) => {
@@ -127,7 +127,7 @@ test('the form of a new question names its cost, refuses an empty text and sends
     .toEqual([{ factor: { kind: 'own', text: '¿He salido a andar?' }, outcome: 'agrado', lag: 0 }]);
 });
 
-test('the drawer is closed, and opens with the number of chances that luck alone gives', async () => {
+test('the chance findings are folded at first, and open with the number that luck alone would give', async () => {
   const found = { difference: 0.8, days_with: 12, days_without: 30, lag: 0 } as const;
   const chances: Chances = {
     ...{ compared: 40, by_luck: 2 },
@@ -140,7 +140,15 @@ test('the drawer is closed, and opens with the number of chances that luck alone
   expect(screen.getByText(/\+0,8 puntos de energía en 12 días/)).toBeTruthy();
 });
 
-test('without a Parada no question can be asked, and the page leads to one', async () => {
+test('if there is no open Parada, no question can be asked and the page links to starting one', async () => {
   await open(signals([], { parada: null }));
   expect(screen.getByRole('link', { name: 'Empezar una Parada' }).getAttribute('href')).toBe('/app/parada');
+});
+
+test('with many days each dot stands for several days, and the numbers count all of them', async () => {
+  const dots = { with: Array(13).fill(4), without: Array(30).fill(3) };
+  await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots })]));
+  expect(screen.getByText(/Cada punto son 5 días/)).toBeTruthy();
+  const drawing = screen.getByRole('img', { name: /agrado de 13 días con ello y 30 sin ello/ });
+  expect(drawing.querySelectorAll('circle')).toHaveLength(3 + 6);
 });

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -16,7 +15,7 @@ const idIn = (body: unknown): number => Reflect.get(Object(body), 'id');
 const textsOf = async (member: Parameters<typeof readSignalsOf>[0]) =>
   (await readSignalsOf(member)).items.map(({ text }) => text);
 
-test('questions from the start of a Parada and questions asked later are in one list, each with its date', async () => {
+test('questions asked at the start and questions asked later form one list, each with its date', async () => {
   const ana = await aMemberInParada(server, {
     questions: ['¿Duermo mejor si leo?', { ...aQuestion(), text: '¿Y mi cuerpo?' }],
   });
@@ -44,7 +43,7 @@ test('questions from the start of a Parada and questions asked later are in one 
   );
 });
 
-test('a Parada has at most three questions, asked at its start or later, and the next Parada has three again', async () => {
+test('in each Parada at most three questions can be asked, at its start or later', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Duermo mejor si leo?', '¿Y si ando?'] });
   expect((await ana.post(path, aQuestion())).status).toBe(201);
   expect(await ana.post(path, aQuestion())).toEqual({
@@ -60,7 +59,7 @@ test('a Parada has at most three questions, asked at its start or later, and the
   expect((await ana.post(path, aQuestion())).status).toBe(201);
 });
 
-test('a question can be asked only in an open Parada, not in a draft', async () => {
+test('a question can be asked in an open Parada, but not in a draft', async () => {
   const ana = await memberClient(server);
   const refusal = {
     status: 409,
@@ -72,7 +71,7 @@ test('a question can be asked only in an open Parada, not in a draft', async () 
   expect(await readSignalsOf(ana)).toMatchObject({ items: [], parada: null });
 });
 
-test('a question that is changed before its first look still counts as one, and gets a new date', async () => {
+test('if a question is changed before its first look, it still counts as one and gets a new date', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
   const [last] = (await readSignalsOf(ana)).items;
   onDay(3);
@@ -128,13 +127,13 @@ test.each([
   ['a lag of two days', { lag: 2 }, 'lag'],
   ['words of 201 letters', { text: 'a'.repeat(201) }, 'text'],
   ['an unknown field', { prisa: true }, 'prisa'],
-])('a question with %s is refused under its field', async (_name, changes, field) => {
+])('a question with %s is refused with an error for its field', async (_name, changes, field) => {
   const ana = await aMemberInParada(server);
   const { status, body } = await ana.post(path, aQuestion(changes));
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test('a question without a text gets the text of its factor', async () => {
+test('if a question has no text, it gets the text of its factor', async () => {
   const ana = await aMemberInParada(server);
   const slug = 'partir-el-cansancio-en-dos-montones';
   for (const question of [
@@ -150,7 +149,7 @@ test('a question without a text gets the text of its factor', async () => {
   ]);
 });
 
-test('a member cannot read the questions of others, and a visitor cannot read any', async () => {
+test('a member reads only the own questions, and a visitor none', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?'] });
   const eva = await aMemberInParada(server);
   const [own] = (await readSignalsOf(ana)).items;
@@ -161,7 +160,7 @@ test('a member cannot read the questions of others, and a visitor cannot read an
   expect((await ana.get('/api/signals/?limit=101')).status).toBe(400);
 });
 
-test('questions are listed in pages, including the questions of the previous Parada', async () => {
+test('questions are listed in pages, and those of the previous Parada are included', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?'] });
   await ana.move('end');
   await ana.post('/api/paradas/', aParada({ questions: ['¿Tres?'] }));

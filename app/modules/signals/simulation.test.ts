@@ -9,14 +9,14 @@ test.each([
   { resemblance: 0.3, missing: 0 },
   { resemblance: 0.5, missing: 0 },
   { resemblance: 0.5, missing: 0.3 },
-])('of 100 people without a relation at most ten ever see a hint: %o', (group) => {
+])('if nothing is related, at most ten of 100 people ever see a hint: %o', (group) => {
   const { misled } = countPeople({ ...group, effect: 0 }, { people, seed: 11 })[2] ?? { misled: [] };
   const daily = misled.filter((_, cell) => listCells()[cell]?.looking === 'daily');
   expect(daily).toHaveLength(4);
   expect(Math.max(...daily)).toBeLessThanOrEqual(most);
 });
 
-test('an effect of 1.6 points is found in half of the people from 42 days on', () => {
+test('from 42 days on an effect of 1.6 points is found in half of the people', () => {
   const { found } = countPeople({ resemblance: 0.5, missing: 0, effect: 1.6 }, { people, seed: 12 })[2] ?? {
     found: [],
   };
@@ -24,7 +24,7 @@ test('an effect of 1.6 points is found in half of the people from 42 days on', (
   expect(Math.min(...fromThen)).toBeGreaterThanOrEqual(people / 2);
 });
 
-test('of 100 people who swap their questions as often as possible at most ten ever see a hint', () => {
+test('if nothing is related, at most ten of 100 people who often swap questions ever see a hint', () => {
   expect(countMisledSwappers({ resemblance: 0.5, missing: 0.3 }, { people, seed: 13 })).toBeLessThanOrEqual(
     most,
   );

@@ -13,7 +13,7 @@ const wordsOf = (...questions: ReturnType<typeof aQuestion>[]) =>
 const limitAt = (look: LookDay, paradaNumber = 1) =>
   errorBudget * questionShare(paradaNumber) * lookShare(look, null);
 
-test('the error of a Parada is shared over as many questions as it may have', () => {
+test('the error allowed for a Parada is shared among as many questions as it may have', () => {
   expect(maxQuestions).toBe(maxAsked);
 });
 
@@ -26,42 +26,42 @@ test.each<[number, number, LookDay | null, LookDay | null]>([
   [30, 40, 14, 63],
   [300, 300, 252, null],
 ])(
-  'with %d and %d days and the last look at %s the look of %s is due',
+  'with %d and %d days and the last look at %s days, the look at %s days is due',
   (daysWith, daysWithout, last, due) => {
     expect(dueLook({ daysWith, daysWithout }, last)).toBe(due);
   },
 );
 
-test('the next look depends on the number of days with data, and no look follows the last one', () => {
+test('the next look depends on the number of days with data, and there is no look after the final one', () => {
   const next = [13, 14, 251, 252].map((daysWith) => nextLook({ daysWith, daysWithout: 0 }));
   expect(next).toEqual([14, 21, 252, null]);
 });
 
-test('the shares of all looks and of all questions add up to at most the error allowed for a member', () => {
+test('over all looks and questions, the shares add up to at most the error allowed for a member', () => {
   const looks = lookDays.map((look, index) => lookShare(look, lookDays[index - 1] ?? null));
   expect(looks.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   const questions = Array.from({ length: 5000 }, (_, index) => maxQuestions * questionShare(index + 1));
   expect(questions.reduce((sum, share) => sum + share, 0)).toBeLessThan(1);
 });
 
-test('a question is unknown before its first look', () => {
+test('until its first look the verdict about a question is unknown', () => {
   expect(listVerdicts([aQuestion([])])).toEqual([{ verdict: 'unknown', hintOn: null, fadedOn: null }]);
 });
 
-test('a question gets a hint only below the probability allowed for its look and its rank', () => {
+test('a question gets a hint only if its probability is below the limit for its look and its rank', () => {
   const limit = limitAt(14);
   expect(wordsOf(aQuestion([aLook(14, limit * 0.99)]))).toEqual(['hint']);
   expect(wordsOf(aQuestion([aLook(14, limit * 1.01)]))).toEqual(['none']);
   expect(wordsOf(aQuestion([aLook(14, limit * 0.99)], 2))).toEqual(['none']);
 });
 
-test('a look may use only the error that earlier looks left, including the share of a skipped look', () => {
+test('a look may use the error that earlier looks left, including the share of a look that was skipped', () => {
   const p = limitAt(21) * 0.99;
   expect(wordsOf(aQuestion([aLook(21, p)]))).toEqual(['hint']);
   expect(wordsOf(aQuestion([aLook(14, 0.9), aLook(21, p)]))).toEqual(['none']);
 });
 
-test('a difference is no hint if many shifts of the same calendar reach it', () => {
+test('if many shifts of the same calendar reach a difference, the difference is no hint', () => {
   expect(wordsOf(aQuestion([aLook(42, 1e-9, { shiftShare: 0.06 })]))).toEqual(['none']);
 });
 
@@ -71,14 +71,14 @@ test('if one question has a hint, another needs only half the evidence (Benjamin
   expect(wordsOf(aQuestion([aLook(42, p)]), aQuestion([aLook(42, p / 100)]))).toEqual(['hint', 'hint']);
 });
 
-test('a verdict stands until the next look of its own question', () => {
+test('a verdict changes only at the next look of its own question', () => {
   const p = limitAt(21) * 1.9;
   const first = { ...aLook(21, p), localDay: '2026-03-01' };
   const second = { ...aLook(21, p / 100), localDay: '2026-03-02' };
   expect(wordsOf(aQuestion([first]), aQuestion([second]))).toEqual(['none', 'hint']);
 });
 
-test('a hint fades at a look whose interval includes zero, keeps both dates, and may return', () => {
+test('if the interval of a look includes zero, the hint fades, keeps both dates and may return', () => {
   const hint = { ...aLook(21, 1e-6), localDay: '2026-03-21' };
   const faded = { ...aLook(42, 0.3, { interval: [-0.1, 0.6] }), localDay: '2026-04-15' };
   const back = { ...aLook(63, 0.04), localDay: '2026-05-10' };

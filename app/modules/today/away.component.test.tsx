@@ -57,12 +57,12 @@ test.each([
   ['2027-02-11T09:00:00+01:00', 'Sin conexión con Yoi: esto es de ayer'],
   ['2027-02-13T09:00:00+01:00', 'Sin conexión con Yoi: esto es del miércoles, 10 de febrero'],
   ['2027-02-11T03:59:00+01:00', 'Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.'],
-])('a stored Hoy that is opened at %s shows "%s"', async (instant, words) => {
+])('if the stored screen Hoy is opened at %s, it shows "%s"', async (instant, words) => {
   await openAt(instant, stored);
   await waitFor(() => expect(status()).toBe(words));
 });
 
-test("a Hoy stored yesterday shows none of its records as records of today, and asks today's question", async () => {
+test('if the stored screen is from yesterday, its records are not shown as records of today', async () => {
   await openAt('2027-02-11T09:00:00+01:00', stored);
   expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
   expect((await list()).textContent).toContain('Todavía nada');
@@ -75,7 +75,7 @@ test("a Hoy stored yesterday shows none of its records as records of today, and 
   expect(screen.getByRole('button', { name: /^jueves,? 11: sin registro/ })).toBeTruthy();
 });
 
-test('a check-in on a stored Hoy waits and belongs to today, and the proposal is shown without its old reason', async () => {
+test('without a network, a check-in on the stored screen waits and belongs to today', async () => {
   const { user } = await openAt('2027-02-11T09:00:00+01:00', stored);
   setOnline(false);
   await user.click(await screen.findByRole('radio', { name: 'Agradable' }));
@@ -96,21 +96,21 @@ test('a check-in on a stored Hoy waits and belongs to today, and the proposal is
   expect(screen.queryByText(/Lo que te propusiste/)).toBeNull();
 });
 
-test("on a stored Hoy the device's weekday decides whether an intention for some weekdays is asked", async () => {
+test('without a network, the weekday of the device decides whether the intention is asked today', async () => {
   const when = { kind: 'weekdays' as const, weekdays: [3] };
   await openAt('2027-02-11T09:00:00+01:00', { ...stored, intention: anIntention({ when }) });
   await screen.findByText('Sin conexión con Yoi: esto es de ayer');
   expect(screen.queryByText('Lo que te propusiste')).toBeNull();
 });
 
-test('on a stored Hoy, the number of the day does not grow during a pause', async () => {
+test('without a network, the number of the day does not grow while the Parada is paused', async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...stored, parada: aParadaToday({ day: 3, state: 'paused' }) });
   await screen.findByText(/esto es del/);
   expect(screen.getByText(/^Día 3 de tu Parada/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^jueves,? 11: .*en pausa/ })).toBeTruthy();
 });
 
-test('a page that stays open without a network shows the next day when that day begins', async () => {
+test('if a page stays open without a network, it shows the next day when that day begins', async () => {
   await openAt('2027-02-10T23:00:00+01:00', storedDay);
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   setClock(new Date('2027-02-11T09:00:00+01:00'));
@@ -120,13 +120,13 @@ test('a page that stays open without a network shows the next day when that day 
   setOnline(true);
 });
 
-test('if the server responds, the response and not the clock of the device decides the day', async () => {
+test('if the server responds, its response decides which day it is, and not the clock of the device', async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...storedDay, has_done_dynamic: true });
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   expect(status() ?? '').toBe('');
 });
 
-test('a stored Hoy of today shows immediately that there is no connection', async () => {
+test('if the stored screen is from today, it shows at once that there is no connection', async () => {
   await openAt('2027-02-10T12:00:00+01:00', stored);
   await waitFor(() => expect(status()).toMatch(/^Sin conexión\. Puedes apuntar igual/));
   expect(screen.getByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();

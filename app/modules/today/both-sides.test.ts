@@ -102,7 +102,7 @@ async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ 
 }
 
 test.each(firsts)(
-  'after %s, the browser shows the day as the server does, with and without a rest',
+  'after %s, the browser and the server show the same day, with and without a rest',
   async (_what, path, body) => {
     const ana = await aMemberWith(path, body);
     const { id } = await ana.read();
@@ -113,7 +113,7 @@ test.each(firsts)(
 );
 
 test.each(firsts)(
-  'after %s, the browser shows a further record as the server stores it',
+  'after %s, the browser shows a further record in the same way as the server',
   async (_what, path, body) => {
     const ana = await aMemberWith(path, body);
     const { id } = await ana.read();
@@ -140,7 +140,7 @@ test.each([
   ['one in the middle after a good one', [low, good], middle],
   ['another lowest one', [low, good], low],
   ['a good one after two lowest ones', [low, low], good],
-])('%s changes calm in the browser in the same way as on the server', async (_what, before, last) => {
+])('after %s, calm changes in the browser in the same way as on the server', async (_what, before, last) => {
   const ana = await aMemberInParada(server);
   for (const point of before) {
     await ana.post(feelings, point);
@@ -150,7 +150,7 @@ test.each([
   await expectSame(ana, { checkIn: last }, () => ana.post(feelings, felt), felt);
 });
 
-test('in the browser as on the server a good check-in the next day ends calm, and withdrawing it restores calm', async () => {
+test('in browser and server, a good check-in on the next day ends calm, and withdrawing it restores calm', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, low);
   onDay(1);
@@ -171,7 +171,7 @@ test('in the browser as on the server a good check-in the next day ends calm, an
   expect([calm, quiet]).toEqual([true, true]);
 });
 
-test('browser and server show the same ayudas in the day and in its week', async () => {
+test('browser and server show the same ayudas for the day and for its week', async () => {
   const ana = await aMemberInParada(server);
   const ayudas = ['naturaleza', 'alguien'];
   const felt = { ...aCheckIn({ ...good, ayudas, causas: [], nota: '', user_feeling_category: undefined }) };
@@ -181,7 +181,7 @@ test('browser and server show the same ayudas in the day and in its week', async
   await expectSame(ana, { checkIn: middle }, () => ana.post(feelings, later), later);
 });
 
-test('browser and server show the same answer to a gesture, which changes nothing else of the day', async () => {
+test('after an answer to a gesture, browser and server show this answer and otherwise the same day', async () => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const { body } = await ana.post('/api/my-referents/', anOwnReferent());
   const referent = `/api/my-referents/${z.object({ id: z.number() }).parse(body).id}/`;
@@ -195,7 +195,7 @@ test('browser and server show the same answer to a gesture, which changes nothin
   }
 });
 
-test('a removed investment changes the day in the browser as it changes the sums on the server', async () => {
+test('if an investment is removed, the day changes in the browser in the same way as on the server', async () => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const said = anInvestment({ minutes: 12, amount_cents: 300, note: null });
   const { id } = investmentResponse.parse((await ana.post(investments, said)).body);
@@ -204,7 +204,7 @@ test('a removed investment changes the day in the browser as it changes the sums
   await expectSame(ana, { removed }, () => ana.remove(`${investments}${id}/`));
 });
 
-test('in the browser as on the server a day whose only record is withdrawn has no record', async () => {
+test('if the only record of a day is withdrawn, browser and server both treat the day as a day without records', async () => {
   const ana = await aMemberInParada(server);
   const { id } = checkInResponse.parse((await ana.post(feelings, good)).body);
   await expectSameHoy(ana, { withdrawn: id }, () => ana.remove(`${feelings}${id}/`));
@@ -214,7 +214,7 @@ test('in the browser as on the server a day whose only record is withdrawn has n
   await expectSameHoy(ana, { removed }, () => ana.remove(`${investments}${entry.id}/`));
 });
 
-test('in the browser as on the server withdrawing the last check-in restores the values of the one before', async () => {
+test('if the last check-in is withdrawn, browser and server both show the values of the check-in before it', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, middle);
   setClock(new Date(now().getTime() + 60_000));
@@ -225,7 +225,7 @@ test('in the browser as on the server withdrawing the last check-in restores the
 test.each([
   ['removed', undefined],
   ['corrected to another day', '2026-03-02'],
-])('an investment of yesterday that is %s no longer counts for yesterday', async (_what, correctedTo) => {
+])("if yesterday's investment is %s, it no longer counts for yesterday", async (_what, correctedTo) => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const said = anInvestment({ minutes: 12, amount_cents: 0, note: null });
   const { id } = investmentResponse.parse((await ana.post(investments, said)).body);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   playToday(api());
 });
 
-test('a check-in without both axes is not sent, and the error summary names each missing axis', async () => {
+test('if an axis is missing, the check-in is not sent and the error summary names the axis', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   const lines = within(await summary())
@@ -61,7 +61,7 @@ test('the error summary takes the focus, and its links lead to the first point o
   expect(document.getElementById('energia')).toBe(point('Energía muy baja'));
 });
 
-test('an axis that is chosen after the error disappears from the error summary immediately', async () => {
+test('when a missing axis is chosen, its error disappears from the summary at once', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   await user.click(point('Agradable'));
@@ -77,7 +77,7 @@ test('the arrow keys move along the points of an axis', async () => {
   expect(point('Ni una cosa ni otra').checked).toBe(true);
 });
 
-test('two presses and the button send only the two axes', async () => {
+test('a check-in can be recorded by choosing the two axes and pressing the button', async () => {
   const { user } = await openDay();
   await user.click(save());
   await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
@@ -89,7 +89,7 @@ test('two presses and the button send only the two axes', async () => {
   ]);
 });
 
-test('every choice of the form is sent', async () => {
+test('all choices in the form are sent with the check-in', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   for (const name of ['gratitud', 'calma', 'Familia', 'Naturaleza', 'Alguien']) await user.click(chip(name));
@@ -108,7 +108,7 @@ test('every choice of the form is sent', async () => {
   });
 });
 
-test('an unpleasant or neutral moment is sent with causes and control but without ayudas', async () => {
+test('if the moment was not pleasant, causes and control are sent and ayudas are left out', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(chip('Alguien'));
@@ -121,7 +121,7 @@ test('an unpleasant or neutral moment is sent with causes and control but withou
   expect(api().of('POST', feelingsPath)[0]?.body).toMatchObject(sent);
 });
 
-test('the check-in in the list of the day shows its ayudas, even before it is stored', async () => {
+test('a check-in is listed with its ayudas even before the server has stored it', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -133,7 +133,7 @@ test('the check-in in the list of the day shows its ayudas, even before it is st
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a check-in is listed at once and empties the form, and a message confirms that it is stored', async () => {
+test('a new check-in is listed at once and empties the form, and once it is stored a message appears', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -146,7 +146,7 @@ test('a check-in is listed at once and empties the form, and a message confirms 
   expect(screen.queryByText('Guardando...')).toBeNull();
 });
 
-test('a refused check-in leaves the list and returns to the form, with its errors at their fields', async () => {
+test('if a check-in is refused, it leaves the list and returns to the form with the errors', async () => {
   const refused = { status: 400, body: { nota: ['Demasiado larga.'], palabras: ['Esa no.'] } };
   api().on('POST', feelingsPath, () => refused);
   const { user } = await openDay();
@@ -171,7 +171,7 @@ test('a refused check-in leaves the list and returns to the form, with its error
   ]);
 });
 
-test('a refused check-in can be corrected and sent again', async () => {
+test('if a check-in is refused, the member can correct it and send it again', async () => {
   api().on('POST', feelingsPath, () => ({ status: 400, body: { nota: ['Demasiado larga.'] } }));
   const { user } = await openDay();
   await user.type(note(), 'larga');
@@ -186,7 +186,7 @@ test('a refused check-in can be corrected and sent again', async () => {
   expect(api().of('POST', feelingsPath)).toHaveLength(2);
 });
 
-test('after a lost connection a check-in waits, and is sent again with its key and its instant', async () => {
+test('if the connection breaks, a check-in waits and is sent again with the same key and instant', async () => {
   const { user } = await openDay();
   api().lose(true);
   await user.click(save());
@@ -202,7 +202,7 @@ test('after a lost connection a check-in waits, and is sent again with its key a
   expect(again?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
-test('without a network a check-in waits in the list, and is sent once when the network is back', async () => {
+test('without a network a check-in waits in the list, and is sent once the network is back', async () => {
   const { user } = await openDay();
   const stop = watchOutbox();
   setOnline(false);
@@ -215,7 +215,7 @@ test('without a network a check-in waits in the list, and is sent once when the 
   stop();
 });
 
-test('the draft is stored until the check-in is recorded, and is then removed', async () => {
+test('the draft of a check-in is stored until the check-in is recorded', async () => {
   const { user } = await openDay();
   await user.type(note(), 'borrador');
   expect(kept()).toContain('borrador');
@@ -237,7 +237,7 @@ test('after a check-in at the lowest point nothing is celebrated, and the calm c
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 
-test('a third area cannot be chosen, which is announced; after removing an area another can be chosen', async () => {
+test('if two areas are chosen, a third can be chosen only after one of them is removed', async () => {
   const { user } = await openDay();
   for (const name of ['Ocio', 'Familia', 'Trabajo o estudio']) await user.click(chip(name));
   expect(chip('Trabajo o estudio').getAttribute('aria-pressed')).toBe('false');
@@ -247,7 +247,7 @@ test('a third area cannot be chosen, which is announced; after removing an area 
   expect(chip('Trabajo o estudio').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the words of the chosen quadrant come first', async () => {
+test('the words that fit the chosen quadrant are listed first', async () => {
   const { user } = await openDay();
   expect(screen.getByRole('group', { name: 'Palabras tranquilas, agradables' })).toBeTruthy();
   await user.click(point('Desagradable'));
@@ -257,7 +257,7 @@ test('the words of the chosen quadrant come first', async () => {
   expect(others?.contains(screen.getByText('Palabras tranquilas, agradables'))).toBe(true);
 });
 
-test('the list of other words opens and closes, and its button exposes this state', async () => {
+test('a button opens and closes the list of other words, and screen readers announce the state', async () => {
   const { user } = await openDay();
   const opener = screen.getByRole('button', { name: 'Otras palabras' });
   const others = () => document.getElementById('otras-palabras');

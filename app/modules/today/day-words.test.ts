@@ -15,7 +15,7 @@ const weekOf = (days: readonly { agrado?: number | null; minutes?: number }[]): 
     has_records: false,
   }));
 
-test('the days of a week are counted by feeling, and those without a check-in separately', () => {
+test('the days of a week are counted by feeling, and days without a check-in are counted separately', () => {
   expect(countWeek(weekOf([{ agrado: 5 }, { agrado: 4 }, { agrado: 3 }, { agrado: 1 }, {}]))).toEqual({
     pleasant: 2,
     middle: 1,
@@ -30,11 +30,11 @@ test.each([
   [[61, 61, 61, 0], true],
   [[61, 61, 61, 0, 0], false],
   [[90, 90], false],
-])('after days of %j minutes a rest is offered: %s', (minutes, isOffered) => {
+])('after days with %j minutes, whether a rest is offered: %s', (minutes, isOffered) => {
   expect(hasWorkedLong(weekOf(minutes.map((each) => ({ minutes: each }))))).toBe(isOffered);
 });
 
-test('days are counted correctly across a change to or from summer time', () => {
+test('days are counted correctly when the clocks change between them', () => {
   expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-03-30', '2026-03-28')]).toEqual([2, -2]);
 });
 
@@ -47,7 +47,7 @@ const entry = {
   dimensions: [],
 };
 
-test('a removed entry is subtracted from the sums of minutes and money', () => {
+test('if an entry is removed, its minutes and money are subtracted from the sums', () => {
   const entries = [
     { ...entry, id: 1, minutes: 20, amount_cents: 350 },
     { ...entry, id: 2, minutes: 5, amount_cents: 0 },

@@ -62,17 +62,17 @@ test("today's minutes, effort and money are shown beside the daily aim", async (
 test.each([
   [{ done: 0, committed: 10 }, 'Te propusiste 10 minutos al día.'],
   [{ done: 10, committed: 10 }, 'Los 10 minutos que te propusiste, y ya están.'],
-])('minutes of %o are shown without blaming the member', async (minutes, words) => {
+])('the sentence about the minutes %o does not blame the member', async (minutes, words) => {
   await openHoy({ minutes, parada });
   expect(text()).toContain(words);
 });
 
-test('a member without a Parada and without minutes does not see a daily aim', async () => {
+test('if there is neither a Parada nor a minute, no daily aim is shown', async () => {
   await openHoy({ minutes: { done: 0, committed: 10 }, parada: null });
   expect(text()).not.toContain('Te propusiste');
 });
 
-test('money of several currencies is never added together', async () => {
+test('amounts in different currencies are never added together', async () => {
   const money = [
     { currency: 'EUR', cents: 1_000 },
     { currency: 'MXN', cents: 5_050 },
@@ -89,7 +89,7 @@ test('an entry of the day shows its amounts, its dimensions and its effort', asy
   expect(words).toContain('Mente y Cuerpo · energía media');
 });
 
-test('a removed entry can be restored, and no removal is sent until the time to undo is over', async () => {
+test('a removed entry can be restored, and the removal is sent only when the time to undo is over', async () => {
   const { user } = await openHoy({ put });
   await user.click(await press('Quitar'));
   expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
@@ -98,7 +98,7 @@ test('a removed entry can be restored, and no removal is sent until the time to 
   expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('an entry that waits for the network is listed, counts in the sums, and can be taken back', async () => {
+test('an entry that waits for the network is listed and counted, and can be taken back', async () => {
   const { user } = await openHoy();
   setOnline(false);
   const body = { minutes: 15, amount_cents: 200, currency: 'EUR' };
@@ -111,7 +111,7 @@ test('an entry that waits for the network is listed, counts in the sums, and can
   expect(outbox.read()).toEqual([]);
 });
 
-test('a rest is shown at once, before the server has responded', async () => {
+test('a rest is shown at once, before the server responds', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', restPath, () => answer.promise);
   const { user } = await openHoy({ parada, dynamic, check_ins: [aStoredCheckIn()] });
@@ -141,7 +141,7 @@ test('after a reload the day still shows a rest and a response to the intention 
   ]);
 });
 
-test('a rest that the server refuses is undone, and the reason is shown', async () => {
+test('if the server refuses a rest, the rest is undone and the reason is shown', async () => {
   api().on('POST', restPath, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
   const { user } = await openHoy({ parada, dynamic, check_ins: [aStoredCheckIn()] });
   await user.click(await press('Hoy descanso'));
@@ -152,7 +152,7 @@ test('a rest that the server refuses is undone, and the reason is shown', async 
 test.each([
   ['without a Parada', { parada: null }],
   ['in a pause', { parada: { ...parada, state: 'paused' as const } }],
-])('no rest is offered: %s', async (_name, changes) => {
+])("today's screen offers no rest %s", async (_name, changes) => {
   await openHoy(changes);
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
@@ -174,23 +174,23 @@ test('a sentence sums up the week, including days without data', async () => {
   expect(text()).toContain('2 días agradables, 1 día neutro, 1 día difícil y 2 días sin dato.');
 });
 
-test('for a week with records on one day, the sentence names only the numbers above zero', async () => {
+test('if only one day of the week has records, the sentence names only numbers above zero', async () => {
   await openHoy({ week: week([{ agrado: 1 }]) });
   expect(text()).toContain('1 día difícil y 5 días sin dato.');
 });
 
-test('neither today before its check-in nor a day before the registration is without data', async () => {
+test('neither today without a check-in nor a day before the registration counts as a day without data', async () => {
   await openHoy({ since: '2027-02-08', week: week([{}, {}, {}, {}, { agrado: 1 }]) });
   expect(text()).toContain('1 día difícil y 1 día sin dato.');
 });
 
-test('a legend explains the drawing of a day', async () => {
+test('a legend explains how a day is drawn', async () => {
   const { user } = await openHoy();
   await user.click(await screen.findByText('Cómo se lee'));
   expect(await screen.findByText('Un círculo vacío: un día sin apuntes. No dice cómo fue.')).toBeTruthy();
 });
 
-test('a day of the week opens and shows its content', async () => {
+test('a press on a day of the week opens the day and shows its content', async () => {
   const { user } = await openHoy({
     week: week([{ agrado: 4, energia: 4, ayudas: ['naturaleza'], minutes: 20, state: 'done' }]),
   });
@@ -201,7 +201,7 @@ test('a day of the week opens and shows its content', async () => {
   expect(sheet.getByText('Ha ayudado: naturaleza')).toBeTruthy();
 });
 
-test("the sheet of today lists all of today's check-ins", async () => {
+test('the sheet of today lists all check-ins of today', async () => {
   const days = week([]);
   const { user } = await openHoy({ week: days, check_ins: [aStoredCheckIn({ nota: 'un paseo' })] });
   await user.click(await press('miércoles 10: sin registro, sin apuntes'));
@@ -209,7 +209,7 @@ test("the sheet of today lists all of today's check-ins", async () => {
   expect(sheet.getByText('un paseo')).toBeTruthy();
 });
 
-test('after three long days a rest is offered once', async () => {
+test('after three days with many minutes, a rest is offered', async () => {
   const long = { minutes: 61, state: 'done' as const };
   await openHoy({ parada, week: week([{}, {}, {}, {}, long, long, long]) });
   expect(await screen.findByText('¿Descansamos?')).toBeTruthy();
@@ -218,12 +218,12 @@ test('after three long days a rest is offered once', async () => {
 test.each([
   ['2027-02-27', 'Tu carta se puede abrir en 17 días'],
   ['2027-02-11', 'Tu carta se puede abrir en 1 día'],
-])('a letter that can be opened on %s is announced', async (closable_on, words) => {
+])('if a letter can be opened on %s, Hoy announces how many days remain', async (closable_on, words) => {
   await openHoy({ parada: { ...parada, has_letter: true, closable_on } });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a new level is shown only once, and the server stores that the member has seen it', async () => {
+test('a new level is shown once, and the server stores that the member has seen it', async () => {
   const path = '/api/yoi/celebration/';
   api().on('POST', path, () => ({ body: { first: true } }));
   await openHoy({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
@@ -242,7 +242,7 @@ test('in a calm time the screen neither celebrates, counts nor offers anything',
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).getAttribute('href')).toBe('tel:024');
 });
 
-test('after a calm time the day shows counts again, celebrates nothing, and has a small line about help', async () => {
+test('after a calm time Hoy shows counts and a small line about help, but celebrates nothing yet', async () => {
   await openHoy({ calm: false, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Te propusiste 10 minutos', 'En 3 de los 4 días']) expect(text()).toContain(words);
   expect(await screen.findByText(/Tu carta se puede abrir/)).toBeTruthy();
@@ -250,7 +250,7 @@ test('after a calm time the day shows counts again, celebrates nothing, and has 
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).className).not.toContain('button');
 });
 
-test('for a country without a telephone line the small line about help links to Ayuda, and on other days there is none', async () => {
+test('if a country has no telephone line, the small line after a calm time links to Ayuda', async () => {
   const { unmount } = await openHoy({ quiet: true, country: 'CO' });
   expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
   expect(screen.queryByRole('link', { name: /Llamar/ })).toBeNull();
@@ -259,14 +259,14 @@ test('for a country without a telephone line the small line about help links to 
   expect(screen.queryByRole('link', { name: 'Más teléfonos, en Ayuda' })).toBeNull();
 });
 
-test('in the 72 hours after a check-in at the lowest point no new Parada is offered', async () => {
+test('in the 72 hours after a check-in at the lowest point Hoy offers no new Parada', async () => {
   const check_ins = [aStoredCheckIn()];
   await openHoy({ quiet: true, parada: null, paradas_started: 1, check_ins });
   expect(screen.queryByRole('heading', { name: '¿Otra Parada?' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Empezar una Parada' })).toBeNull();
 });
 
-test('the focus of the Parada is listed as in a sentence', async () => {
+test('the dimensions of the focus are joined as in a sentence', async () => {
   await openHoy({ parada: { ...parada, focus: ['mente', 'dinero'] } });
   expect(text()).toContain('Tema: Mente y Dinero');
 });
@@ -283,12 +283,12 @@ test.each([
     'Un día de este ciclo ya es tuyo: te diste cinco minutos o más.',
   ],
   [{ parada }, 'En 3 de los 4 días de este ciclo te has dado cinco minutos o más.'],
-])('the sentence over the landscape fits the state of the Parada: case %#', async (changes, words) => {
+])('the sentence above the landscape fits the state of the Parada: case %#', async (changes, words) => {
   await openHoy(changes);
   expect(text()).toContain(words);
 });
 
-test('Hoy requests the day once, and opening its parts sends no further request', async () => {
+test('Hoy requests the day once, and opening parts of the screen sends no further request', async () => {
   const { user } = await openHoy({ week: week([]) });
   await user.click(await press('jueves 4: sin registro, sin apuntes'));
   await screen.findByRole('dialog');

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await setOutboxOwner('ana');
 });
 
-test('Hoy shows the gesture with its day and three answers', async () => {
+test('Hoy shows the gesture with the number of its day and three possible answers', async () => {
   await openHoy({ gesture: aGestureToday() });
   const row = await region();
   expect(
@@ -28,7 +28,7 @@ test('Hoy shows the gesture with its day and three answers', async () => {
   expect(row.textContent).toContain('De Mi vecina, día 9 de 21.');
 });
 
-test('an answer is sent with its day, and another answer replaces it', async () => {
+test('an answer to a gesture is sent with its day, and another answer replaces it', async () => {
   const path = '/api/my-referents/9/gesture/';
   api().on('POST', path, ({ body }) => ({ body }));
   const { user } = await openHoy({ gesture: aGestureToday({ answer: 'done' }) });
@@ -44,7 +44,7 @@ test('an answer is sent with its day, and another answer replaces it', async () 
   );
 });
 
-test('if the server refuses an answer, the earlier one is shown again', async () => {
+test('if the server refuses an answer to a gesture, the earlier answer is shown again', async () => {
   const detail = 'Este gesto ya ha terminado.';
   api().on('POST', '/api/my-referents/9/gesture/', () => ({ status: 409, body: { detail } }));
   const { user } = await openHoy({ gesture: aGestureToday({ answer: 'done' }) });
@@ -69,13 +69,13 @@ test('after its last day the gesture asks nothing and links to its result', asyn
 test.each([
   ['in a pause', { gesture: aGestureToday({ state: 'paused' }) }],
   ['that is over, in calm', { gesture: aGestureToday({ state: 'over' }), calm: true, quiet: true }],
-])('a gesture %s is not on Hoy', async (_when, changes) => {
+])('if a gesture is %s, Hoy does not show it', async (_when, changes) => {
   const hoy = aDay(changes);
   const { container } = await render(hoy.gesture && <GestureCard hoy={hoy} gesture={hoy.gesture} />);
   expect(container.querySelector('section[aria-labelledby="gesto-de-hoy"]')).toBe(null);
 });
 
-test('in a calm time a gesture is asked without the number of its day', async () => {
+test('in a calm time the gesture is asked, but the number of its day is hidden', async () => {
   const hoy = aDay({ gesture: aGestureToday(), calm: true, quiet: true });
   await render(hoy.gesture && <GestureCard hoy={hoy} gesture={hoy.gesture} />);
   expect((await region()).textContent).toContain('De Mi vecina.');
@@ -85,10 +85,10 @@ test('in a calm time a gesture is asked without the number of its day', async ()
 test.each([
   ['a running gesture', aGestureToday({ answer: 'done' }), { day: 11, answer: null }],
   ['a paused gesture', aGestureToday({ state: 'paused' }), { day: 9, state: 'paused' }],
-])('the start of a later day without a network has %s on its day', (_what, gesture, expected) => {
+])('without a network, a later day shows %s with the right number of its day', (_what, gesture, expected) => {
   expect(laterDay('2027-02-12')(aDay({ gesture }))?.gesture).toMatchObject(expected);
 });
 
-test('without a network, a later day starts without a gesture whose 21 days are over by then', () => {
+test('without a network, a gesture whose 21 days are over is not shown on later days', () => {
   expect(laterDay('2027-02-12')(aDay({ gesture: aGestureToday({ day: 20 }) }))?.gesture).toBe(null);
 });

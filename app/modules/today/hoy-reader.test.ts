@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hoyReader } from './hoy-reader.browser.ts';
 import { aDay } from './today.factory.ts';
 
-test('a day that a browser stored before ayudas existed is read with empty lists of them', () => {
+test('if a browser has stored a day from before ayudas existed, its lists of ayudas are empty', () => {
   const { helps: _helps, quiet: _quiet, ...former } = aDay({ calm: true });
   const week = former.week.map(({ ayudas: _ayudas, ...day }) => day);
   const read = hoyReader.parse({ ...former, week });
@@ -10,6 +10,9 @@ test('a day that a browser stored before ayudas existed is read with empty lists
   expect(read.week.map(({ ayudas }) => ayudas)).toEqual(Array(7).fill([]));
 });
 
-test.each([null, 'day', {}, { ...aDay(), week: null }])('%j is not read as a day', (body) => {
-  expect(() => hoyReader.parse(body)).toThrow('the answer is no day');
-});
+test.each([null, 'day', {}, { ...aDay(), week: null }])(
+  'the stored value %j is not accepted as a day',
+  (body) => {
+    expect(() => hoyReader.parse(body)).toThrow('the answer is no day');
+  },
+);

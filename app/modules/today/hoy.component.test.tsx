@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('a check-in is shown in words, with all its choices', async () => {
+test('a check-in is described in words, with all its choices', async () => {
   await openDay({
     palabras: ['calma'],
     areas: ['familia'],
@@ -46,17 +46,17 @@ test('a check-in is shown in words, with all its choices', async () => {
   expect(textContent).toContain('un paseo');
 });
 
-test('the card of an area without a feeling does not judge', async () => {
+test('the card of an area without a feeling contains no judgement', async () => {
   await openDay({ agrado: null, energia: null, areas: ['familia'] });
   expect(within(await list()).getByText('Sin valorar')).toBeTruthy();
 });
 
-test('a word that this version of the page does not have is shown by its slug', async () => {
+test('if this version of the page does not know a word, the word is shown by its slug', async () => {
   await openDay({ palabras: ['recien-llegada'] });
   expect(within(await list()).getByText('recien-llegada')).toBeTruthy();
 });
 
-test("before the hour at which the member's day begins, the date shown is still that of the previous day", async () => {
+test("until the hour at which the member's day begins, the date of the previous day is shown", async () => {
   setClock(new Date('2027-02-11T02:20:00Z'));
   await openDay();
   expect(await screen.findByText('miércoles, 10 de febrero')).toBeTruthy();
@@ -72,7 +72,7 @@ test('the text of a day without check-ins does not blame the member', async () =
   expect(await screen.findByText('Todavía nada, y está bien.')).toBeTruthy();
 });
 
-test('a withdrawn check-in disappears from the list at once and fills the form again', async () => {
+test('if a check-in is withdrawn, it disappears from the list at once and fills the form again', async () => {
   const { user } = await openDay({ nota: 'otra vez', palabras: ['calma'] });
   await user.click(await undo());
   await waitFor(() => expect(note().value).toBe('otra vez'));
@@ -82,7 +82,7 @@ test('a withdrawn check-in disappears from the list at once and fills the form a
   expect(api().of('DELETE', `${feelingsPath}41/`)).toHaveLength(1);
 });
 
-test('a withdrawn check-in does not replace a draft in the form', async () => {
+test('if the form contains a draft, a withdrawn check-in does not replace it', async () => {
   const { user } = await openDay({ nota: 'la de antes' });
   await undo();
   await user.type(note(), 'la de ahora');
@@ -91,7 +91,7 @@ test('a withdrawn check-in does not replace a draft in the form', async () => {
   expect(note().value).toBe('la de ahora');
 });
 
-test('a check-in whose time to undo is over returns to the list, with the reason', async () => {
+test('if the time to undo is over, a withdrawn check-in returns to the list with the reason', async () => {
   const { user } = await openDay();
   const detail = 'Ya ha pasado el tiempo para deshacerlo.';
   api().on('DELETE', `${feelingsPath}41/`, () => ({ status: 403, body: { detail } }));
@@ -102,7 +102,7 @@ test('a check-in whose time to undo is over returns to the list, with the reason
   expect(note().value).toBe('');
 });
 
-test('after a lost connection a withdrawal waits, and is sent again once the connection is back', async () => {
+test('if the connection breaks, a withdrawal waits and is sent when the connection is back', async () => {
   const { user } = await openDay({ nota: 'ya no' });
   const button = await undo();
   api().lose(true);
@@ -114,7 +114,7 @@ test('after a lost connection a withdrawal waits, and is sent again once the con
   expect([api().of('DELETE', `${feelingsPath}41/`).length, outbox.read()]).toEqual([1, []]);
 });
 
-test('a check-in that is withdrawn while it is being sent stays hidden until its withdrawal is sent', async () => {
+test('a check-in that is withdrawn while it is sent stays hidden, and then its withdrawal is sent', async () => {
   const stored = Promise.withResolvers<void>();
   playToday(api());
   api().on('POST', feelingsPath, async () => {
@@ -141,7 +141,7 @@ test('a check-in that is withdrawn while it is being sent stays hidden until its
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('after ten minutes a check-in has no undo button', async () => {
+test('ten minutes after a check-in the undo button disappears', async () => {
   setClock(new Date(Date.now() + 601_000));
   await openDay();
   expect((await list()).textContent).toContain('hace 10 minutos');
@@ -152,22 +152,25 @@ test.each([
   [{ status: 500, body: {} }, 'Estamos presentando inconvenientes con este servicio, intente más tarde'],
   [{ status: 418, body: {} }, 'Error desconocido'],
   [{ status: 400, body: { a: ['uno', 'dos'], b: ['tres', 'cuatro'] } }, 'tres cuatro'],
-])('[S8.1] a day that fails to load (%j) shows the reason, and a retry loads it', async (answer, reason) => {
-  api().on('GET', todayPath, () => answer);
-  api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
-  const { user } = await render(
-    <MemoryRouter initialEntries={['/hoy#como-estoy']}>
-      <TodayScreen />
-    </MemoryRouter>,
-  );
-  expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
-  expect(screen.getByText(reason)).toBeTruthy();
-  playToday(api());
-  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
-  expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
-});
+])(
+  '[S8.1] if the day cannot be loaded (%j), the reason is shown and the member can load it again',
+  async (answer, reason) => {
+    api().on('GET', todayPath, () => answer);
+    api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
+    const { user } = await render(
+      <MemoryRouter initialEntries={['/hoy#como-estoy']}>
+        <TodayScreen />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
+    playToday(api());
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
+  },
+);
 
-test('without a network the screen names the network as the cause, and shows no other error', async () => {
+test('without a network the screen names the missing network and shows no other error', async () => {
   api().lose(true);
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -190,7 +193,7 @@ test('a placeholder is shown and announced until the day is loaded', async () =>
   answer.resolve({ body: {} });
 });
 
-test('a response that is not a day shows the load error', async () => {
+test('if the response is not a valid day, the load error is shown', async () => {
   api().on('GET', todayPath, () => ({ body: { local_day: 'ayer' } }));
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -200,7 +203,7 @@ test('a response that is not a day shows the load error', async () => {
   expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
 });
 
-test('in English the names in the day are English, even if the server sends others', async () => {
+test('if the interface is in English, names are in English even if the server sends other names', async () => {
   playToday(api(), { check_ins: [aStoredCheckIn({ palabras: ['alegria'] })] });
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>

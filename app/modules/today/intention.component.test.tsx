@@ -10,7 +10,7 @@ const text = () => document.body.textContent ?? '';
 const parada = aParadaToday({ id: 7, day: 4, practice_days: 3, closable_on: '2027-02-27' });
 
 beforeEach(() => signIn());
-test('the response to the intention is sent, and another response replaces it', async () => {
+test('a response to the intention is sent, and a later response replaces it', async () => {
   const path = '/api/paradas/7/intention/';
   api().on('POST', path, ({ body }) => ({ body }));
   const { user } = await openHoy({ parada, intention: anIntention({ answer: 'done' }) });
@@ -36,7 +36,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'an intention %s shows its responses only if it is asked or offered',
+  'whether an intention %s shows its possible responses depends on whether it is asked or offered',
   async (_name, given, words, isOffered) => {
     const { when, ...rest } = given;
     const weekdays = 'weekdays' in when ? [...when.weekdays] : undefined;

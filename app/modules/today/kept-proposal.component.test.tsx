@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a proposed dynamic is stored only after it has been shown for five seconds', async () => {
+test('a proposed dynamic is stored for use without a network only after being shown for five seconds', async () => {
   show('uno', 4_999);
   await aMoment();
   expect(entries.size).toBe(0);
@@ -48,14 +48,14 @@ test('a proposed dynamic is stored only after it has been shown for five seconds
   expect(await entries.get(path)?.json()).toEqual({ path });
 });
 
-test('responses that the service worker has already stored are not fetched again', async () => {
+test('responses that the service worker has already stored are not requested again', async () => {
   for (const each of others) entries.set(each, Response.json({}));
   show('uno', 5_000);
   await vi.waitFor(() => expect([...entries.keys()]).toEqual([...others, path]));
   expect(others.flatMap((each) => api().of('GET', each))).toEqual([]);
 });
 
-test('only the newest three dynamics stay stored', async () => {
+test('of the dynamics that were stored in advance, only the newest three stay', async () => {
   for (const slug of ['dos', 'tres', 'cuatro']) entries.set(`/api/dynamics/${slug}/`, Response.json({}));
   show('uno', 5_000);
   await vi.waitFor(() => expect(entries.has('/api/dynamics/dos/')).toBe(false));
@@ -64,7 +64,7 @@ test('only the newest three dynamics stay stored', async () => {
   );
 });
 
-test('if a dynamic cannot be fetched, its stored version stays', async () => {
+test('if a dynamic cannot be loaded in advance, its stored version stays', async () => {
   entries.set(path, Response.json({ path: 'before' }));
   api().on('GET', path, () => ({ status: 404, body: {} }));
   show('uno', 5_000);
@@ -76,14 +76,14 @@ test('if a dynamic cannot be fetched, its stored version stays', async () => {
 test.each([
   ['without a proposal', undefined, {}],
   ['on a connection that saves data', 'uno', { saveData: true }],
-])('%s no dynamic is fetched in advance', async (_name, slug, connection) => {
+])('%s no dynamic is loaded in advance', async (_name, slug, connection) => {
   Reflect.set(navigator, 'connection', connection);
   show(slug, 60_000);
   await aMoment();
   expect([entries.size, api().of('GET', path).length]).toEqual([0, 0]);
 });
 
-test('a browser without the Cache API fetches no dynamic in advance', async () => {
+test('if a browser lacks the Cache API, no dynamic is loaded in advance', async () => {
   Reflect.set(globalThis, 'caches', { open: () => Promise.reject(new Error('forbidden')) });
   show('uno', 5_000);
   await aMoment();

@@ -9,7 +9,7 @@ const line = (text: string, day = '2027-02-03') => ({ local_day: day, text });
 
 beforeEach(() => signIn());
 
-test('the longest line of the first days is quoted with its day', async () => {
+test('the longest line from the first days is quoted with its day', async () => {
   api().on('GET', path, () => ({ body: { lines: [line('Llamé a mi hermana'), line('pan')] } }));
   await render(<MemoryCard hoy={aDay({ local_day: '2027-02-10' })} />);
   expect(await screen.findByText('El miércoles 3 escribiste')).toBeTruthy();
@@ -21,7 +21,7 @@ test('the longest line of the first days is quoted with its day', async () => {
 test.each([
   { status: 200, body: { lines: [] } },
   { status: 500, body: {} },
-])('with the response %j no memory is shown', async (answer) => {
+])('if the response is %j, no memory is shown', async (answer) => {
   api().on('GET', path, () => answer);
   api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
   await render(<MemoryCard hoy={aDay()} />);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('from day 21 on, the closing comes first and leads to the letter', async () => {
+test('from day 21 on, Hoy first offers the closing, whose link mentions the letter', async () => {
   await openHoy({ parada });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Cerrar y abrirla' });
@@ -48,7 +48,7 @@ test('from day 21 on, the closing comes first and leads to the letter', async ()
 test.each([
   ['the check-in', {}],
   ['the first dynamic', { ...felt, dynamic }],
-])('beside %s the closing has the only primary button', async (_what, changes) => {
+])('if %s is shown too, only the closing has a primary button', async (_what, changes) => {
   await openHoy({ parada, ...changes });
   await screen.findByRole('link', { name: 'Cerrar y abrirla' });
   await waitFor(() => expect(document.querySelectorAll('.button-large').length).toBeGreaterThan(2));
@@ -56,14 +56,14 @@ test.each([
   expect(primary.map(({ textContent }) => textContent)).toEqual(['Cerrar y abrirla']);
 });
 
-test('the closing of a Parada without a letter does not mention a letter', async () => {
+test('if the Parada has no letter, the offer to close it does not mention a letter', async () => {
   await openHoy({ parada: { ...parada, has_letter: false } });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cerrar mi Parada' })).toBeTruthy();
   expect(text()).not.toContain('carta');
 });
 
-test('a postponed closing stays as a small line, and its card returns after three days', async () => {
+test('if the member postpones the closing, a small line stays and the card returns after three days', async () => {
   const { user, unmount } = await openHoy({ parada });
   await user.click(await screen.findByRole('button', { name: 'Seguir unos días' }));
   expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeNull();
@@ -86,30 +86,30 @@ test.each([
 
 const active = { ...parada, state: 'active' as const, day: 3, closable_on: '2027-02-27' };
 
-test('the first dynamic is offered even if the day has enough minutes', async () => {
+test('the first dynamic is offered even if the daily aim is already reached', async () => {
   const minutes = { done: 20, committed: 10 };
   await openHoy({ ...felt, parada: active, dynamic, minutes, has_done_dynamic: false });
   expect(text()).toContain('Ya has puesto 20 min. Si te apetece, tu primera dinámica');
   expect(heading('Hecho por hoy')).toBeNull();
 });
 
-test('a finished dynamic is enough for a day, even if it was shorter than the daily aim', async () => {
+test('a dynamic that is finished completes the day, even if it was shorter than the daily aim', async () => {
   const put = putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' });
   await openHoy({ ...felt, parada: active, dynamic, put, minutes: { done: 5, committed: 10 } });
   expect(heading('Hecho por hoy')).toBeTruthy();
 });
 
-test('if the recorded minutes are below the daily aim, the dynamic of the day is still offered', async () => {
+test('as long as the recorded minutes are below the daily aim, the dynamic of the day is offered', async () => {
   await openHoy({ ...felt, parada: active, dynamic, put: putOf(entry), minutes: { done: 5, committed: 10 } });
   expect(heading('Respirar')).toBeTruthy();
 });
 
-test('the list of the day shows a dynamic with its title', async () => {
+test('in the list of the day a dynamic is shown with its title', async () => {
   await openHoy({ put: putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' }) });
   expect(text()).toContain('Respirar · 5 min');
 });
 
-test('in a pause Hoy offers to resume the Parada, and does not ask about the intention', async () => {
+test('while the Parada is paused, Hoy offers to resume it and does not ask about the intention', async () => {
   const resumePath = '/api/paradas/7/resume/';
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const intention = anIntention({ is_asked: false });
@@ -125,7 +125,7 @@ test('in a pause Hoy offers to resume the Parada, and does not ask about the int
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('in a pause Hoy offers to resume the Parada even before a check-in', async () => {
+test('while the Parada is paused, Hoy offers to resume it even before a check-in', async () => {
   const resumePath = '/api/paradas/7/resume/';
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const { user } = await openHoy({ parada: { ...active, state: 'paused' }, dynamic });
@@ -134,7 +134,7 @@ test('in a pause Hoy offers to resume the Parada even before a check-in', async 
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('Hoy responds to the check-in of the welcome only when the member arrives from the welcome', async () => {
+test('Hoy responds to the check-in made in the welcome only when the member arrives from there', async () => {
   const low = { check_ins: [aStoredCheckIn({ agrado: 2 })] };
   const { unmount } = await openHoy(low, { isJustFelt: true });
   expect(await screen.findByText('Gracias por decirlo. Hoy no tienes que arreglarlo.')).toBeTruthy();
@@ -143,7 +143,7 @@ test('Hoy responds to the check-in of the welcome only when the member arrives f
   expect(text()).not.toContain('Gracias por decirlo');
 });
 
-test('in a pause Hoy mentions no daily aim before the member has recorded something', async () => {
+test('while the Parada is paused and nothing is recorded, Hoy mentions no daily aim', async () => {
   const paused = { ...active, state: 'paused' as const };
   const { unmount } = await openHoy({ ...felt, parada: paused });
   expect(text()).not.toContain('Te propusiste 10 minutos');
@@ -155,7 +155,7 @@ test('in a pause Hoy mentions no daily aim before the member has recorded someth
 test.each([
   ['before the first Parada', 0, 'Tu primera Parada'],
   ['between two Paradas', 1, '¿Otra Parada?'],
-])('%s Hoy also offers a dynamic', async (_when, paradas_started, title) => {
+])('%s Hoy offers a Parada and a dynamic', async (_when, paradas_started, title) => {
   await openHoy({ ...felt, paradas_started, dynamic });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Respirar' })).toBeTruthy();
@@ -174,11 +174,14 @@ test.each([
   [[4, 5, null, null, null, 4, null], 'Agradable', 'El cuarto día agradable de tu semana.'],
   [[null, null, null, null, null, 3, null], 'Ni una cosa ni otra', 'Un día en medio. También cuenta.'],
   [[4, 5, null, null, null, 4, null], 'Desagradable', 'Gracias por decirlo. Hoy no tienes que arreglarlo.'],
-])('in the week %j, the check-in "%s" gets a sentence', async (agrados, agrado, words) => {
-  const { user } = await openHoy({ week: week(...agrados) });
-  await user.click(screen.getByRole('radio', { name: agrado }));
-  await user.click(screen.getByRole('radio', { name: 'Energía media' }));
-  await user.click(screen.getByRole('button', { name: 'Guardar cómo estoy' }));
-  expect(await screen.findByText(words)).toBeTruthy();
-  await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
-});
+])(
+  'after the week %j, the check-in "%s" is answered with a fitting sentence',
+  async (agrados, agrado, words) => {
+    const { user } = await openHoy({ week: week(...agrados) });
+    await user.click(screen.getByRole('radio', { name: agrado }));
+    await user.click(screen.getByRole('radio', { name: 'Energía media' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar cómo estoy' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
+  },
+);

@@ -24,11 +24,11 @@ test.each([
   [15, { kind: 'week', from: '2027-02-03', isFirst: false }],
   [16, { kind: 'week', from: '2027-02-02', isFirst: false }],
   [17, null],
-])('on day %i the small note of Hoy is %j', (day, wanted) => {
+])('on day %i of the Parada the small note on Hoy is %j', (day, wanted) => {
   expect(note(day)).toEqual(wanted);
 });
 
-test('only the first week of the first Parada has the notes of a first week', () => {
+test('the notes about a first week appear only in the first Parada', () => {
   expect(note(8, {}, { number: 2 })).toMatchObject({ kind: 'week', isFirst: false });
 });
 
@@ -40,20 +40,34 @@ test('on days without another note, the note counts the days until the letter', 
   expect(note(12, {}, withLetter)).toEqual({ kind: 'letter', days: 10 });
 });
 
-test('in a calm time and outside of a Parada there is no note', () => {
+test('in a calm time and outside of a Parada no note is shown', () => {
   expect(note(8, { calm: true })).toBeNull();
   expect(chooseNote(aDay({ parada: null }), false)).toBeNull();
 });
 
-test.each([8, 10, 11, 12])(
-  'in a pause, in which the number of the day does not change, day %i has no note',
-  (day) => {
-    expect(note(day, {}, { state: 'paused', ...withLetter })).toBeNull();
-  },
-);
+test.each([8, 10, 11, 12])('if the Parada is paused on day %i, no note is shown', (day) => {
+  expect(note(day, {}, { state: 'paused', ...withLetter })).toBeNull();
+});
 
-test('the notes about a rest after long days and about a postponed closing replace all others', () => {
+test('a note about a rest after long days or a postponed closing replaces all other notes', () => {
   const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
   expect(note(8, { week: long })).toEqual({ kind: 'rest' });
   expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }) }), true)).toEqual({ kind: 'closing' });
+});
+
+const signal = { id: 3, text: '¿Y mi cuerpo?', verdict: 'hint' } as const;
+const signalNote = { kind: 'signal', text: '¿Y mi cuerpo?' };
+
+test('an answered question is noted before a week or a letter, and outside of a Parada too', () => {
+  expect(note(8, { signal })).toEqual(signalNote);
+  expect(note(12, { signal }, withLetter)).toEqual(signalNote);
+  expect(chooseNote(aDay({ parada: null, signal }), false)).toEqual(signalNote);
+});
+
+test('an answered question gives way to a rest and a closing, and is not noted in a calm time or a pause', () => {
+  const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
+  expect(note(8, { signal, week: long })).toEqual({ kind: 'rest' });
+  expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }), signal }), true)).toEqual({ kind: 'closing' });
+  expect(note(8, { signal, calm: true })).toBeNull();
+  expect(note(8, { signal }, { state: 'paused' })).toBeNull();
 });

@@ -32,7 +32,7 @@ async function copyGesture(ana: MemberClient, changes: object = {}): Promise<num
 const hoyOf = async (member: Pick<MemberClient, 'get'>) =>
   hoyResponse.parse((await member.get('/api/today/')).body);
 
-test('the day of a new member is empty, with the calendar settings of the member', async () => {
+test("a new member's day is empty, and has the calendar settings of the member", async () => {
   const ana = await memberClient(server);
   const hoy = await hoyOf(ana);
   expect(hoy).toMatchObject({
@@ -55,7 +55,7 @@ test('the day of a new member is empty, with the calendar settings of the member
   expect(hoy.week.map(({ state }) => state)).toEqual(Array(7).fill('none'));
 });
 
-test('the day of a Parada is returned in full', async () => {
+test('the day within a Parada is returned with all its parts', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', minutes_a_day: 20 });
   await ana.post(investments, anInvestment({ minutes: 20 }));
   onDay(1);
@@ -83,7 +83,7 @@ test('the day of a Parada is returned in full', async () => {
   ]);
 });
 
-test('Hoy asks about an intention for weekdays only on those weekdays and outside of a pause', async () => {
+test('on Hoy an intention for weekdays is asked only on these weekdays and outside of a pause', async () => {
   // 1 March 2026 is a Sunday.
   const when = { kind: 'weekdays', weekdays: [1, 7] };
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', intention_when: when });
@@ -105,13 +105,13 @@ test('Hoy asks about an intention for weekdays only on those weekdays and outsid
   expect((await hoyOf(ana)).intention).toMatchObject({ when: { kind: 'when_it_happens' }, is_asked: false });
 });
 
-test('the intention of a draft is not asked', async () => {
+test("today's screen does not ask about the intention of a Parada that is still a draft", async () => {
   const ana = await memberClient(server);
   await ana.post('/api/paradas/', { intention: 'Si llueve, entonces leo.', draft: true });
   expect((await hoyOf(ana)).intention).toMatchObject({ is_asked: false });
 });
 
-test('a day within a pause has the state paused', async () => {
+test('while the Parada is paused, the day has the state paused', async () => {
   const ana = await aMemberInParada(server);
   onDay(1);
   await ana.move('pause');
@@ -119,7 +119,7 @@ test('a day within a pause has the state paused', async () => {
   expect([hoy.parada?.state, hoy.parada?.day, hoy.week.at(-1)?.state]).toEqual(['paused', 1, 'paused']);
 });
 
-test('a level is announced until the member has seen it, but not within 72 hours after a check-in at the lowest point', async () => {
+test('a level is announced until the member sees it, except in the 72 hours after a check-in at the lowest point', async () => {
   const ana = await aMemberInParada(server);
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -137,7 +137,7 @@ test('a level is announced until the member has seen it, but not within 72 hours
   expect((await hoyOf(ana)).celebrate).toBeNull();
 });
 
-test('the gesture is asked on each day, pauses with the Parada, and leaves Hoy some days after its end', async () => {
+test('the gesture is asked daily, is paused with the Parada, and leaves Hoy some days after its end', async () => {
   const ana = await aMemberInParada(server);
   expect((await hoyOf(ana)).gesture).toBeNull();
   const referent = await copyGesture(ana);
@@ -159,7 +159,7 @@ test('the gesture is asked on each day, pauses with the Parada, and leaves Hoy s
   expect(states).toEqual([['running', 2], ['running', 21], ['over', 21], ['over', 21], null]);
 });
 
-test('a gesture that the member ended is not on Hoy', async () => {
+test('if the member has ended a gesture, Hoy does not show it', async () => {
   const ana = await aMemberInParada(server);
   const referent = await copyGesture(ana);
   await ana.post(`${referents}${referent}/end/`, {});
@@ -173,7 +173,7 @@ test('a gesture of a public referent has the name of its page', async () => {
   expect((await hoyOf(ana)).gesture).toMatchObject({ alias: null, name: title });
 });
 
-test('at most three statements read the whole day, even with an intention and a gesture', async () => {
+test('the whole day is read with at most three SQL statements, even with an intention and a gesture', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await copyGesture(ana);
   await ana.post(feelings, aCheckIn());
@@ -185,7 +185,7 @@ test('at most three statements read the whole day, even with an intention and a 
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a dynamic is proposed with its reason, and not again once it is finished', async () => {
+test('a dynamic is proposed with a reason, and is not proposed again after it is finished', async () => {
   const ana = await aMemberInParada(server, { focus: ['vinculos'] });
   await ana.post(feelings, { agrado: 2, energia: 4, areas: ['trabajo'], causas: ['exceso-de-carga'] });
   const { dynamic, alternatives } = await hoyOf(ana);
@@ -201,7 +201,7 @@ test('a dynamic is proposed with its reason, and not again once it is finished',
   expect(after.minutes.done).toBe(dynamic?.minutes);
 });
 
-test('if the member controls nothing of the cause, no dynamic with a plan is proposed', async () => {
+test('if the member has no control over the cause, no dynamic that makes a plan is proposed', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 2, energia: 2, areas: ['familia'], causas: ['perdida'], control: 'no' });
   const { dynamic, alternatives } = await hoyOf(ana);

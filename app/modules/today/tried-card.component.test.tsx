@@ -12,7 +12,7 @@ const question = { parada_id: 3, text: 'Caminar con Lola.' };
 
 beforeEach(() => signIn());
 
-test('the answer is sent, and its button stays pressed', async () => {
+test('the answer about what was tried is sent, and its button stays pressed', async () => {
   api().on('GET', path, () => ({ body: { question } }));
   api().on('POST', answerPath, () => ({ status: 200, body: {} }));
   const { user } = await render(<TriedCard />);
@@ -21,7 +21,7 @@ test('the answer is sent, and its button stays pressed', async () => {
   expect(screen.getByRole('button', { name: 'A medias' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('if the server refuses an answer, the refusal is shown and the button is no longer pressed', async () => {
+test('if the server refuses the answer, the reason is shown and the button is released', async () => {
   api().on('GET', path, () => ({ body: { question } }));
   api().on('POST', answerPath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const { user } = await render(<TriedCard />);
@@ -30,7 +30,7 @@ test('if the server refuses an answer, the refusal is shown and the button is no
   expect(screen.getByRole('button', { name: 'Sí' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a check-in that is recorded while the card is shown leaves the card on the screen', async () => {
+test('if a check-in is recorded while the card is shown, the card stays on the screen', async () => {
   outbox.reload();
   await setOutboxOwner('ana');
   api().on('GET', path, () => ({ body: { question } }));
@@ -45,7 +45,7 @@ test('a check-in that is recorded while the card is shown leaves the card on the
   expect(screen.getByText('Caminar con Lola.', { exact: false })).toBeTruthy();
 });
 
-test('without a question the card is not rendered', async () => {
+test('if there is no question about what was tried, the card is not shown', async () => {
   api().on('GET', path, () => ({ body: { question: null } }));
   await render(<TriedCard />);
   await waitFor(() => expect(api().of('GET', path)).toHaveLength(1));

@@ -42,7 +42,7 @@ const acceptNewToken = (status = 401) =>
 beforeEach(() => keepTokens('old', 'refresh-1'));
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('[S6.3] a call sends the token and the language of the page, and checks the shape of the response', async () => {
+test('[S6.3] an API call sends the token and the language of the page, and checks the shape of the response', async () => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ body: { id: 7, more: true } }));
   expect(await getJson(path, thing)).toEqual({ id: 7 });
@@ -53,7 +53,7 @@ test('[S6.3] a call sends the token and the language of the page, and checks the
   expect(server().sent[0]?.headers['content-type']).toBeUndefined();
 });
 
-test('[S7.1] a POST sends its body as JSON; a DELETE accepts a response without a body', async () => {
+test('[S7.1] a POST sends its body as JSON, and a DELETE accepts a response without a body', async () => {
   const { postJson, deleteResource } = await openTab();
   server().on('POST', path, () => ({ status: 201, body: { id: 8 } }));
   server().on('DELETE', path, () => ({ status: 204 }));
@@ -72,7 +72,7 @@ test('[S7.26] a response of an unexpected shape is an error', async () => {
 });
 
 test.each([401, 403, 500])(
-  '[S4.7 S9.7] after status %i the tokens are refreshed and the call is retried once',
+  '[S4.7 S9.7] if a call gets status %i, the tokens are refreshed and the call is retried once',
   async (status) => {
     const { getJson } = await openTab();
     acceptNewToken(status);
@@ -85,7 +85,7 @@ test.each([401, 403, 500])(
 );
 
 test.each([400, 404, 409, 429, 503])(
-  '[S4.7] after status %i there is neither a token refresh nor a retry',
+  '[S4.7] if a call gets status %i, the tokens are not refreshed and the call is not retried',
   async (status) => {
     const { getJson } = await openTab();
     server().on('GET', path, () => ({ status, body: { detail: 'No.' } }));
@@ -102,7 +102,7 @@ test('[S4.7 S9.7] a call is retried at most once', async () => {
   expect(server().of('GET', path)).toHaveLength(2);
 });
 
-test('a refresh response without a refresh token leaves the stored refresh token in place', async () => {
+test('if the response to a refresh has no refresh token, the stored refresh token stays', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ body: { access_token: 'new' } }));
@@ -110,7 +110,7 @@ test('a refresh response without a refresh token leaves the stored refresh token
   expect(kept()).toEqual(['new', 'refresh-1']);
 });
 
-test('calls that fail at the same time share one refresh', async () => {
+test('if several calls fail at the same time, they share one refresh', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ body: renewed }));
@@ -119,7 +119,7 @@ test('calls that fail at the same time share one refresh', async () => {
   expect(server().of('POST', refreshPath)).toHaveLength(1);
 });
 
-test('a browser without tokens first requests tokens with its session cookie and the CSRF token', async () => {
+test('if the browser has no tokens, it first requests tokens with its session cookie and the CSRF token', async () => {
   const { getJson, forgetTokens } = await openTab();
   forgetTokens();
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -131,7 +131,7 @@ test('a browser without tokens first requests tokens with its session cookie and
   expect(server().sent[0]?.headers['x-csrftoken']).toBe('abc123');
 });
 
-test('[S4.9] after the refresh token is refused, new tokens are requested with the session cookie', async () => {
+test('[S4.9] if the refresh token is refused, new tokens are requested with the session cookie', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ status: 401, body: {} }));
@@ -140,7 +140,7 @@ test('[S4.9] after the refresh token is refused, new tokens are requested with t
 });
 
 test.each([401, 403])(
-  '[S4.8 S8.6] if both ways to refresh are refused with %i, the session ends in this browser with a message',
+  "[S4.8 S8.6] if refresh token and session cookie are both refused with %i, the browser's session ends with a message",
   async (status) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -160,7 +160,7 @@ test.each([
   [{ status: 200, body: {} }],
   [{ status: 200, body: '<h1>Hola</h1>' }],
 ])(
-  '[S4.8] a refresh with the response %j removes both tokens, and the error gives the reason',
+  '[S4.8] if a refresh is answered with %j, both tokens are removed and the error contains the reason',
   async (answer) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -177,7 +177,7 @@ test.each([
   [{ status: 500, body: {}, headers: { 'Retry-After': '2' } }, 'Estamos presentando inconvenientes'],
   [{ status: 429, body: { detail: 'Espera.' }, headers: { 'Retry-After': '30' } }, 'Espera.'],
 ])(
-  '[S4.8] after a refresh with the response %j, which may be retried, the call fails but the member stays signed in',
+  '[S4.8] if a refresh is answered with %j, which is temporary, the call fails and the member stays signed in',
   async (answer, text) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test('a refresh without a network fails the call, and the member stays signed in', async () => {
+test('if a refresh fails because there is no network, the call fails and the member stays signed in', async () => {
   const { getJson, isOfflineError } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => 'cut');
@@ -195,7 +195,7 @@ test('a refresh without a network fails the call, and the member stays signed in
   expect([isOfflineError(error), kept()]).toEqual([true, ['old', 'refresh-1']]);
 });
 
-test('after a failed refresh the next call tries to refresh again', async () => {
+test('if a refresh has failed, the next call tries to refresh again', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ status: 503, body: {} }));
@@ -204,7 +204,7 @@ test('after a failed refresh the next call tries to refresh again', async () => 
   expect(await getJson(path, thing)).toEqual({ id: 7 });
 });
 
-test('[S4.6] a browser with a session but no tokens gets its first tokens with its session cookie', async () => {
+test('[S4.6] if a session has no tokens yet, the first tokens are requested with the session cookie', async () => {
   const { fetchFirstTokens, forgetTokens } = await openTab();
   forgetTokens();
   server().on('POST', cookiePath, () => ({ body: renewed }));
@@ -215,7 +215,7 @@ test('[S4.6] a browser with a session but no tokens gets its first tokens with i
 });
 
 test.each([[{ status: 401, body: {} }], [{ status: 500, body: {} }], [{ body: {} }], ['cut' as const]])(
-  'after a failed request for the first tokens (%j) the page stays, and the next call requests them again',
+  'if the first tokens cannot be fetched (%j), the page stays and the next call requests them again',
   async (answer) => {
     const { fetchFirstTokens, forgetTokens, getJson } = await openTab();
     forgetTokens();
@@ -228,7 +228,7 @@ test.each([[{ status: 401, body: {} }], [{ status: 500, body: {} }], [{ body: {}
   },
 );
 
-test('[S8.2] a call without a network fails with a readable message', async () => {
+test('[S8.2] without a network a call fails with a readable message', async () => {
   const { getJson, isOfflineError, ApiError } = await openTab();
   server().lose(true);
   const error = await getJson(path, thing).catch((thrown: unknown) => thrown);
@@ -248,7 +248,7 @@ test.each([
   ['<h1>Bad gateway</h1>', 'Error desconocido', {}],
   [null, 'Error desconocido', {}],
 ])(
-  '[S7.26 S8.3] an error response with the body %j gives the message "%s"',
+  '[S7.26 S8.3] an error response with the body %j is shown as the message "%s"',
   async (body, message, fields) => {
     const { getJson } = await openTab();
     server().on('GET', path, () => ({ status: 400, body }));
@@ -256,7 +256,7 @@ test.each([
   },
 );
 
-test('while a sign-out of this browser is pending, no request is sent with its session', async () => {
+test('while this browser signs out, no request is sent with its session', async () => {
   const { getJson } = await openTab();
   // biome-ignore lint/suspicious/noDocumentCookie: as a sign-out sets it
   document.cookie = 'yoi-leaving=1; path=/';
@@ -264,7 +264,7 @@ test('while a sign-out of this browser is pending, no request is sent with its s
   expect(server().sent).toEqual([]);
 });
 
-test('two tabs that refresh at once in a browser without locks both succeed and read the same tokens', async () => {
+test('if two tabs refresh at once in a browser without locks, both succeed and read the same tokens', async () => {
   expect(navigator.locks).toBeUndefined();
   const [one, other] = [await openTab(), await openTab()];
   acceptNewToken();
@@ -279,7 +279,7 @@ test('two tabs that refresh at once in a browser without locks both succeed and 
   expect(asked.map(({ body }) => body)).toEqual(Array(2).fill({ refresh_token: 'refresh-1' }));
 });
 
-test('two tabs of a browser with locks refresh once for both', async () => {
+test('if two tabs refresh at once in a browser with locks, they share one refresh', async () => {
   let queue: Promise<unknown> = Promise.resolve();
   const request = (_name: string, job: () => Promise<unknown>) => {
     queue = queue.then(job);

@@ -27,6 +27,11 @@ export function postJson<Value>(
   return call('POST', path, body, reader, key);
 }
 
+/** POSTs JSON and ignores the response body. The request is sent to its end, even if the page is left meanwhile. */
+export async function postAction(path: string, body: unknown): Promise<void> {
+  await send({ method: 'POST', path, body, keepalive: true });
+}
+
 /** PATCHes JSON and checks the response. */
 export function patchJson<Value>(path: string, body: unknown, reader: ResponseReader<Value>): Promise<Value> {
   return call('PATCH', path, body, reader);
@@ -77,6 +82,7 @@ type Call = {
   body?: unknown;
   key?: string | undefined;
   accept?: string;
+  keepalive?: boolean;
 };
 
 /** Statuses after which the tokens are refreshed and the call is tried once more (docs/rules.md, The session in the browser). */
@@ -100,6 +106,7 @@ async function fetchWithToken({
   body,
   key,
   accept = 'application/json',
+  keepalive = false,
 }: Call): Promise<Response> {
   if (isMarkedLeaving()) return endSession();
   const headers: Record<string, string> = {
@@ -116,5 +123,5 @@ async function fetchWithToken({
   if (body instanceof FormData) return reach(path, { method, headers, body });
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) headers['Idempotency-Key'] = key;
-  return reach(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  return reach(path, { method, headers, keepalive, body: body === undefined ? null : JSON.stringify(body) });
 }

@@ -31,7 +31,7 @@ function anOutbox(storage = new Map<string, string>()) {
   return { box, answers, calls, outcomes, storage, wait: (ms: number) => (at += ms) };
 }
 
-test('a record that is sent at once gets its date from the server, and is removed from the outbox', async () => {
+test('a record that is sent at once is dated by the server and removed from the outbox', async () => {
   const { box, answers, calls, outcomes, storage } = anOutbox();
   answers.push({ state: 'stored', response: { id: 7 } });
   box.put(record);
@@ -41,7 +41,7 @@ test('a record that is sent at once gets its date from the server, and is remove
   expect([box.read(), storage.has(outboxStorageKey)]).toEqual([[], false]);
 });
 
-test('a record made without a network survives a reload, and is sent later with its key and its own time', async () => {
+test('a record made without a network survives a reload, and is sent later with its key and its time', async () => {
   const { box, storage } = anOutbox();
   box.put(record);
   await box.flush('ana');
@@ -53,7 +53,7 @@ test('a record made without a network survives a reload, and is sent later with 
   ]);
 });
 
-test('records are sent in order: a waiting record holds back all later ones', async () => {
+test('records are sent in order, so that a record that waits delays all later records', async () => {
   const { box, answers, calls } = anOutbox();
   box.put(record);
   box.put({ ...record, body: { agrado: 2 } });
@@ -63,14 +63,14 @@ test('records are sent in order: a waiting record holds back all later ones', as
   expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
-test('a record of another person is not sent', async () => {
+test('a record that belongs to another person is not sent', async () => {
   const { box, calls } = anOutbox();
   box.put(record);
   await box.flush('eva');
   expect([calls, box.read().length]).toEqual([[], 1]);
 });
 
-test('a refused record is removed, and its error is reported', async () => {
+test('if a record is refused, it is removed and its error is reported', async () => {
   const { box, answers, outcomes } = anOutbox();
   answers.push({ state: 'refused', error: 'no' });
   box.put(record);
@@ -78,7 +78,7 @@ test('a refused record is removed, and its error is reported', async () => {
   expect([outcomes[0]?.state, box.read()]).toEqual(['refused', []]);
 });
 
-test('a record is not lost if the clock of the device is wrong', async () => {
+test('if the clock of the device is wrong, the record is sent without its time and is not lost', async () => {
   const { box, answers, calls, wait } = anOutbox();
   answers.push({ state: 'misdated' }, { state: 'stored', response: {} });
   box.put(record);
@@ -90,7 +90,7 @@ test('a record is not lost if the clock of the device is wrong', async () => {
   ]);
 });
 
-test('a record can be taken back before its first attempt, and not afterwards', async () => {
+test('a record can be taken back only before the first attempt to send it', async () => {
   const { box } = anOutbox();
   const { key } = box.put(record);
   expect(box.takeBack(key)).toBe(true);
@@ -99,7 +99,7 @@ test('a record can be taken back before its first attempt, and not afterwards', 
   expect(box.takeBack(other.key)).toBe(false);
 });
 
-test('two flushes at once send a record once', async () => {
+test('if the outbox is flushed twice at once, each record is sent once', async () => {
   const { box, answers, calls } = anOutbox();
   answers.push({ state: 'stored', response: {} });
   box.put(record);
@@ -112,7 +112,7 @@ test.each(['not json', '{"a":1}', '[1,null,{"key":1}]'])('a damaged storage coun
   expect(box.read()).toEqual([]);
 });
 
-test('a record that is added just after the last one was stored is sent in the same flush', async () => {
+test('a record that is added just after the last one was sent is sent in the same flush', async () => {
   const { box, answers, calls } = anOutbox();
   answers.push({ state: 'stored', response: {} }, { state: 'stored', response: {} });
   box.onOutcome(() => calls.length === 1 && queueMicrotask(() => box.put(record)));
@@ -121,7 +121,7 @@ test('a record that is added just after the last one was stored is sent in the s
   expect([calls.map(({ key }) => key), box.read()]).toEqual([['key-1', 'key-2'], []]);
 });
 
-test('a flush for another person during a flush sends the records of that person afterwards', async () => {
+test("if a flush for another person starts during a flush, that person's records are sent afterwards", async () => {
   const { box, answers, calls } = anOutbox();
   answers.push({ state: 'stored', response: {} }, { state: 'stored', response: {} });
   box.put(record);
@@ -130,7 +130,7 @@ test('a flush for another person during a flush sends the records of that person
   expect([calls.length, box.read()]).toEqual([2, []]);
 });
 
-test('an undated record that is sent late keeps its body and its method', async () => {
+test('a record that never carries a time keeps its body and its method when it is sent late', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   box.put({ ...record, method: 'DELETE', isDated: false });
   await box.flush('ana');
@@ -141,7 +141,7 @@ test('an undated record that is sent late keeps its body and its method', async 
   expect(calls.map(({ body }) => body)).toEqual([{ agrado: 4 }, { agrado: 4 }]);
 });
 
-test('a record that is always dated has the same body at each attempt', async () => {
+test('a record that always carries its time has the same body at each attempt', async () => {
   const { box, calls, wait } = anOutbox();
   box.put({ ...record, isDated: 'always' });
   await box.flush('ana');
@@ -151,7 +151,7 @@ test('a record that is always dated has the same body at each attempt', async ()
   expect(calls.map((call) => call.body)).toEqual([body, body]);
 });
 
-test('a record that needs another record is sent with the id from the response to that record', async () => {
+test('a record that needs another record is sent with the id from the response to the other record', async () => {
   const { box, answers, storage } = anOutbox();
   const start = box.put(record);
   box.put({ ...record, path: '/api/x/{id}/finish/', needs: start.key });
@@ -177,7 +177,7 @@ test.each([
   expect([calls.length, box.read()]).toEqual([1, []]);
 });
 
-test('a held record waits until its time, and later records are sent before it', async () => {
+test('a record that is held back waits until its time, and later records are sent before it', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   const held = box.put({ ...record, heldMs: 5_000 });
   const next = box.put(record);
@@ -190,14 +190,14 @@ test('a held record waits until its time, and later records are sent before it',
   expect([calls.at(-1)?.key, storage.size]).toEqual([held.key, 0]);
 });
 
-test('a held record survives a reload and can be taken back until it is sent', () => {
+test('a record that is held back survives a reload and can be taken back until it is sent', () => {
   const { box, storage } = anOutbox();
   const { key } = box.put({ ...record, heldMs: 5_000 });
   const next = anOutbox(storage).box;
   expect([next.read().length, next.takeBack(key), next.read()]).toEqual([1, true, []]);
 });
 
-test('a record that has to wait delays all later records of its owner', async () => {
+test('if a record has to wait, all later records of its owner are reported as delayed', async () => {
   const { box } = anOutbox();
   const delayed: string[] = [];
   box.onDelay(({ key }) => delayed.push(key));
@@ -207,7 +207,7 @@ test('a record that has to wait delays all later records of its owner', async ()
   expect(delayed).toEqual(keys);
 });
 
-test('a store that reads asynchronously loses no record that was added in the meantime', async () => {
+test('if the store of the outbox is read asynchronously, a record added in the meantime is not lost', async () => {
   const first = { ...record, key: 'old', madeAt: '2026-11-22T09:00:00.000Z', isTried: false, number: 1 };
   const written: Kept[] = [];
   const box = createOutbox({

@@ -41,13 +41,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[S3.1] the session is loading before the first request for it', async () => {
+test('[S3.1] until the session is requested for the first time, its status is loading', async () => {
   vi.resetModules();
   const fresh = await import('./session.ts');
   expect(fresh.readSession()).toEqual({ status: 'loading', data: null });
 });
 
-test('[S3.1 S4.1] a page shows the signed-in member, and a sign-out, as soon as the session is read', async () => {
+test('[S3.1 S4.1] once the session is read, the page shows the signed-in member or that nobody is signed in', async () => {
   await render(<Shown />);
   expect(shown()).toBe('unauthenticated nobody');
   say(ana);
@@ -70,7 +70,7 @@ test('a listener is called only when the session changes', async () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the session is the same object until it changes', async () => {
+test('the session stays the same object until the session changes', async () => {
   say(ana);
   await refetchSession();
   const before = readSession();
@@ -83,7 +83,7 @@ test.each([
   ['an answer that is no JSON', { body: '<h1>Bad gateway</h1>' }],
   ['a broken connection', 'cut' as const],
 ])(
-  '[S8.18] %s is logged and reported, returns null, and leaves the member signed in',
+  '[S8.18] if reading the session fails with %s, the error is reported and the member stays signed in',
   async (_name, answer) => {
     say(ana);
     await refetchSession();
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('[S8.19] an error of a listener is logged and reported, and the call returns null', async () => {
+test('[S8.19] if a listener throws, the error is logged and reported, and the call returns null', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const beacons: unknown[] = [];
   Reflect.set(navigator, 'sendBeacon', (...sent: unknown[]) => beacons.push(sent));
@@ -114,7 +114,7 @@ test('[S8.19] an error of a listener is logged and reported, and the call return
 });
 
 test.each([[{}], [{ user: {} }], [{ user: { email: 7 } }], [null], [7]])(
-  'a response of %j means that no member is signed in',
+  'the response %j means that no member is signed in',
   async (body) => {
     api().on('GET', path, () => ({ body }));
     expect(await refetchSession()).toBeNull();
@@ -122,14 +122,14 @@ test.each([[{}], [{ user: {} }], [{ user: { email: 7 } }], [null], [7]])(
   },
 );
 
-test('a browser without a network sends no request for the session', async () => {
+test('without a network the browser does not request the session', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const before = looks();
   expect(await refetchSession()).toBeNull();
   expect(looks()).toBe(before);
 });
 
-test('[S4.2 S9.8] the session is requested at once, and again when the tab becomes visible', async () => {
+test('[S4.2 S9.8] the session is requested at once, and again each time when the tab becomes visible', async () => {
   const before = looks();
   watch();
   await waitFor(() => expect(looks()).toBe(before + 1));
@@ -137,7 +137,7 @@ test('[S4.2 S9.8] the session is requested at once, and again when the tab becom
   await waitFor(() => expect(looks()).toBe(before + 2));
 });
 
-test('a page with `refetchOnVisible: false` does not request the session again when the tab becomes visible', async () => {
+test('with `refetchOnVisible: false` the session is not requested when the tab becomes visible', async () => {
   const before = looks();
   watch({ refetchOnVisible: false });
   await waitFor(() => expect(looks()).toBe(before + 1));
@@ -146,14 +146,14 @@ test('a page with `refetchOnVisible: false` does not request the session again w
   expect(looks()).toBe(before + 2);
 });
 
-test('[S4.3] the session is requested again when another tab reports a change', async () => {
+test('[S4.3] if another tab reports a change, the session is requested again', async () => {
   watch();
   say(ana);
   message('getSession');
   await waitFor(() => expect(readSession().status).toBe('authenticated'));
 });
 
-test('a sign-out in another tab calls `onSignOut` at once, without a request', async () => {
+test('if another tab signs out, `onSignOut` is called at once and without a request', async () => {
   const onSignOut = vi.fn();
   watch({ onSignOut });
   await waitFor(() => expect(looks()).toBe(2));
@@ -162,7 +162,7 @@ test('a sign-out in another tab calls `onSignOut` at once, without a request', a
   expect(looks()).toBe(2);
 });
 
-test('a page without `onSignOut` requests the session after a sign-out in another tab', async () => {
+test('if another tab signs out and the page has no `onSignOut`, the session is requested', async () => {
   say(ana);
   await refetchSession();
   watch();
@@ -171,7 +171,7 @@ test('a page without `onSignOut` requests the session after a sign-out in anothe
   await waitFor(() => expect(readSession().status).toBe('unauthenticated'));
 });
 
-test('a storage event of another key, or without a value, is ignored', async () => {
+test('a storage event is ignored if it has another key or no value', async () => {
   watch();
   await waitFor(() => expect(looks()).toBe(2));
   window.dispatchEvent(new StorageEvent('storage', { key: 'yoi-theme', newValue: 'dark' }));
@@ -180,7 +180,7 @@ test('a storage event of another key, or without a value, is ignored', async () 
   expect(looks()).toBe(3);
 });
 
-test('[S4.4 S9.8] the session is polled only with `pollSeconds`, and only while a member is signed in', async () => {
+test('[S4.4 S9.8] the session is polled only if `pollSeconds` is set and a member is signed in', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   watch({ pollSeconds: 5 });
   await vi.waitFor(() => expect(looks()).toBe(2));
@@ -192,7 +192,7 @@ test('[S4.4 S9.8] the session is polled only with `pollSeconds`, and only while 
   await vi.waitFor(() => expect(looks()).toBe(4));
 });
 
-test('after the network is back the session is requested once, a second later', async () => {
+test('when the network is back, the session is requested once, after one second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   endings.push(watchSession());
   await vi.waitFor(() => expect(looks()).toBe(2));
@@ -204,7 +204,7 @@ test('after the network is back the session is requested once, a second later', 
   await waitFor(() => expect(looks()).toBe(3));
 });
 
-test('a page that has stopped watching the session ignores all further events', async () => {
+test('after a page stops watching the session, it ignores all events', async () => {
   const onSignOut = vi.fn();
   const end = watchSession({ onSignOut, pollSeconds: 1 });
   await waitFor(() => expect(looks()).toBe(2));
@@ -215,7 +215,7 @@ test('a page that has stopped watching the session ignores all further events', 
   expect([onSignOut.mock.calls.length, looks()]).toEqual([0, 3]);
 });
 
-test('a page that requires a session stays in the loading state until a member is signed in, and reports a missing session', async () => {
+test('a page that requires a session reports a missing session and shows loading until a member signs in', async () => {
   const onUnauthenticated = vi.fn();
   await render(<Shown required onUnauthenticated={onUnauthenticated} />);
   expect(shown()).toBe('loading nobody');

@@ -20,14 +20,14 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("[S4.10] a sign-out removes the member's data from this browser and sends the member's token to the server", async () => {
+test("[S4.10] a sign-out removes the member's data from this browser, and sends the token to the server", async () => {
   const { signOutHere } = await openPage();
   await signOutHere();
   expect([readTokens(), sessionStorage.length]).toEqual([null, 0]);
   expect(api().of('POST', path)).toMatchObject([{ headers: { authorization: 'Bearer mine' } }]);
 });
 
-test('tokens that arrive during a sign-out are not stored', async () => {
+test('tokens that arrive while the member signs out are not stored', async () => {
   const { signOutHere } = await openPage();
   const { getJson } = await import('./api.ts');
   const answer = Promise.withResolvers<{ body: object }>();
@@ -40,7 +40,7 @@ test('tokens that arrive during a sign-out are not stored', async () => {
   expect([await call, readTokens()]).toEqual(['refused', null]);
 });
 
-test('[S4.10] every storage key of the member is removed, and the keys of the browser itself stay', async () => {
+test('[S4.10] a sign-out removes every storage key of the member and keeps the keys of the browser', async () => {
   for (const key of ['authState', 'myUser', 'a-TOKEN-b', 'yoi-theme', 'utm_source'])
     localStorage.setItem(key, '1');
   await clearPersonalStorage();
@@ -58,7 +58,7 @@ test('a sign-out deletes the database with the keys of this device', async () =>
 test.each([
   ['a server that is broken', { status: 500, body: {} }],
   ['a broken connection', 'cut' as const],
-])('[S8.15] %s does not prevent a sign-out, and is logged', async (_name, answer) => {
+])('[S8.15] a sign-out succeeds despite %s, which is logged', async (_name, answer) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   api().on('POST', path, () => answer);
   const { signOutHere } = await openPage();
@@ -67,7 +67,7 @@ test.each([
   expect(logged).toHaveBeenCalled();
 });
 
-test('a session that another tab has already ended is not a failure', async () => {
+test('if another tab has already ended the session, the sign-out does not fail', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   api().on('POST', path, () => ({ status: 401, body: {} }));
   const { signOutHere } = await openPage();
@@ -76,14 +76,14 @@ test('a session that another tab has already ended is not a failure', async () =
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a sign-out sets a cookie that makes the next request end the session on the server', async () => {
+test('a sign-out sets a cookie so that the next request ends the session on the server', async () => {
   const { signOutHere, isMarkedLeaving } = await openPage();
   expect(isMarkedLeaving()).toBe(false);
   await signOutHere();
   expect(isMarkedLeaving()).toBe(true);
 });
 
-test('a page is marked as leaving before the sign-out does anything else', async () => {
+test('a sign-out first marks the page as leaving, before it does anything else', async () => {
   const { signOutHere, isLeaving } = await openPage();
   expect(isLeaving()).toBe(false);
   const left = signOutHere();
@@ -91,25 +91,25 @@ test('a page is marked as leaving before the sign-out does anything else', async
   await left;
 });
 
-test('the time of a sign-out is stored for tabs that were suspended', async () => {
+test('a sign-out stores its time, so that tabs that were suspended notice it later', async () => {
   const { signOutHere } = await openPage();
   const before = Date.now();
   await signOutHere();
   expect(Number(localStorage.getItem('yoi-left-at'))).toBeGreaterThanOrEqual(before);
 });
 
-test('leaving after the session has ended elsewhere sends no request to the server', async () => {
+test('if the session has ended elsewhere, this browser removes the tokens without a request', async () => {
   const { leaveHere, isMarkedLeaving } = await openPage();
   await leaveHere();
   expect([readTokens(), api().sent, isMarkedLeaving()]).toEqual([null, [], false]);
 });
 
-test('removing the tokens does not remove drafts', () => {
+test('removing the tokens keeps the drafts', () => {
   forgetTokens();
   expect([readTokens(), sessionStorage.getItem('yoi-draft-check-in')]).toEqual([null, 'typed']);
 });
 
-test('a token pair without a refresh token keeps the stored refresh token', () => {
+test('if new tokens come without a refresh token, the stored refresh token stays', () => {
   keepTokens({ access: 'next', refresh: null });
   expect(readTokens()).toEqual({ access: 'next', refresh: 'mine-too' });
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('a record is sent at once under its own key, and the response is returned', async () => {
+test('each record is sent at once with a key of its own, and the response is returned', async () => {
   answer(201, { id: 7 });
   expect(await recordAndWait({ kind: 'thing', path, body: { count: 1 } }, reader)).toMatchObject({
     state: 'stored',
@@ -39,7 +39,7 @@ test('a record is sent at once under its own key, and the response is returned',
   expect([new Set(keys).size, outbox.read()]).toEqual([2, []]);
 });
 
-test('a refused record throws its refusal and does not wait', async () => {
+test('if a record is refused, the refusal is thrown and the record does not wait', async () => {
   answer(400, { count: ['Demasiado.'] });
   const refusal = await recordAndWait({ kind: 'thing', path, body: { count: 9 } }, reader).catch(
     (error: unknown) => error,
@@ -48,7 +48,7 @@ test('a refused record throws its refusal and does not wait', async () => {
   expect(outbox.read()).toEqual([]);
 });
 
-test('if the server already has the key with another body, an earlier attempt has stored the record', async () => {
+test('if the server has the key with another body, the record counts as stored by an earlier attempt', async () => {
   answer(409, { detail: 'Ya se usó.' });
   expect(await recordAndWait({ kind: 'thing', path, body: { count: 1 } }, reader)).toMatchObject({
     state: 'stored',
@@ -60,7 +60,7 @@ test.each([
   { status: 503, headers: { 'Retry-After': '5' } },
   { status: 429, headers: { 'Retry-After': '30' } },
 ])(
-  'after a $status the record is sent again later, with the same key and the time of the record',
+  'if the server responds with $status, the record is sent again later with the same key and time',
   async (busy) => {
     setClock(new Date('2027-02-10T12:00:00Z'));
     api().on('POST', path, () => ({ ...busy, body: {} }));
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('a record with a time that the server refuses is sent again without that time', async () => {
+test('if the server refuses the time of a record, the record is sent again without the time', async () => {
   onlineManager.setOnline(false);
   record({ kind: 'thing', path, body: { count: 1 } });
   onlineManager.setOnline(true);
@@ -92,7 +92,7 @@ test('a record with a time that the server refuses is sent again without that ti
   expect([sent().length, outbox.read()]).toEqual([2, []]);
 });
 
-test('a record of another person of this browser waits for that person', async () => {
+test('if a record belongs to another person who uses this browser, it waits for that person', async () => {
   onlineManager.setOnline(false);
   record({ kind: 'thing', path, body: { count: 1 } });
   onlineManager.setOnline(true);
@@ -102,7 +102,7 @@ test('a record of another person of this browser waits for that person', async (
   expect([outboxOwner(), sent(), outbox.read().length]).toEqual(['bea', [], 1]);
 });
 
-test('a record made before the member is known is sent for the member of the stored tokens', async () => {
+test('a record made before the member is known is sent for the owner of the stored tokens', async () => {
   localStorage.removeItem('yoi-user-here');
   answer(201);
   expect(outboxOwner()).toBeNull();
@@ -114,7 +114,7 @@ function Count() {
   return <output>{useWaiting().length}</output>;
 }
 
-test('a screen shows only the waiting records of its member', async () => {
+test('a screen shows only the records that wait for its own member', async () => {
   await render(<Count />);
   onlineManager.setOnline(false);
   act(() => void record({ kind: 'thing', path, body: {} }));
@@ -123,7 +123,7 @@ test('a screen shows only the waiting records of its member', async () => {
   expect(screen.getByRole('status').textContent).toBe('2');
 });
 
-test('waiting records are sent when the network is back, while the outbox is watched', async () => {
+test('as long as the outbox is watched, waiting records are sent when the network is back', async () => {
   onlineManager.setOnline(false);
   answer(201);
   record({ kind: 'thing', path, body: { count: 1 } });
@@ -134,7 +134,7 @@ test('waiting records are sent when the network is back, while the outbox is wat
   end();
 });
 
-test('a record that another tab has added is listed in this tab too', async () => {
+test('if another tab adds a record, this tab lists it too', async () => {
   answer(201);
   const end = watchOutbox();
   onlineManager.setOnline(false);
@@ -149,7 +149,7 @@ test('a record that another tab has added is listed in this tab too', async () =
   end();
 });
 
-test('a DELETE is sent with its key, and with its fields in the query string', async () => {
+test('a DELETE is sent with its key, and its fields are in the query string', async () => {
   api().on('DELETE', path, () => ({ status: 204 }));
   const onStored = vi.fn();
   record(
@@ -163,7 +163,7 @@ test('a DELETE is sent with its key, and with its fields in the query string', a
   expect(outbox.read()).toEqual([]);
 });
 
-test('a conflict refuses an undated record, because its body is the same at each attempt', async () => {
+test('if a record carries no time, a conflict refuses it, because each attempt has the same body', async () => {
   answer(409, { detail: 'Ahora mismo no.' });
   const onRefused = vi.fn();
   record({ kind: 'thing', path, body: {}, isDated: false }, { onRefused });

@@ -24,7 +24,7 @@ async function flowAt(current: string, changes: Partial<StepFlowInput<string>> =
   return { flow, opened };
 }
 
-test('the first step has no way back and opens the second one', async () => {
+test('the first step of a flow has no way back, and leads to the second step', async () => {
   const { flow, opened } = await flowAt('uno');
   expect(flow.head).toMatchObject({ step: 1, of: 3, progressLabel: 'Página 1 de 3', exit });
   expect(flow.head.back).toBeUndefined();
@@ -32,18 +32,18 @@ test('the first step has no way back and opens the second one', async () => {
   expect(opened).toEqual(['dos']);
 });
 
-test('a step in the middle leads back to the step before it', async () => {
+test('a step in the middle of a flow leads back to the step before it', async () => {
   const { flow, opened } = await flowAt('dos');
   flow.head.back?.onPress();
   expect(opened).toEqual(['uno']);
 });
 
-test('the last step has no following step and opens nothing', async () => {
+test('the last step of a flow leads to no further step', async () => {
   const { flow, opened } = await flowAt('tres');
   expect([flow.following, flow.next(), opened]).toEqual([undefined, false, []]);
 });
 
-test('a step outside of the flow leads to the last step in both directions', async () => {
+test('from a step outside of the flow, both directions lead to the last step', async () => {
   const { flow, opened } = await flowAt('aparte');
   flow.next();
   flow.head.back?.onPress();

@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 afterAll(disconnectDatabase);
 
-test('a sealed text can be opened, even if it is empty or contains unusual characters', async () => {
+test('a sealed text can be opened again, even if it is empty or has unusual characters', async () => {
   for (const text of [canary, '', 'ñandú 🌱 𝒳']) {
     expect(await openField(db, location, await sealField(db, location, text))).toBe(text);
   }
 });
 
-test('sealing the same text twice gives different results', async () => {
+test('if the same text is sealed twice, the two results differ', async () => {
   expect(await sealField(db, location, canary)).not.toEqual(await sealField(db, location, canary));
 });
 
@@ -34,13 +34,13 @@ test.each([
   ['column', { ...location, column: 'title' }],
   ['row', { ...location, rowId: 13 }],
   ['member', { ...location, memberId: 502 }],
-])('a sealed text moved to another %s cannot be opened', async (_what, elsewhere) => {
+])('if a sealed text is moved to another %s, it cannot be opened', async (_what, elsewhere) => {
   await sealField(db, elsewhere, 'so that she has a key too');
   const sealed = await sealField(db, location, canary);
   await expect(openField(db, elsewhere, sealed)).rejects.toThrow('belongs elsewhere');
 });
 
-test('a sealed text with one bit changed cannot be opened', async () => {
+test('if one bit of a sealed text is changed, it cannot be opened', async () => {
   const sealed = await sealField(db, location, canary);
   for (const index of [0, 3, 7, 25, sealed.length - 1]) {
     const altered = Buffer.from(sealed);
@@ -49,7 +49,7 @@ test('a sealed text with one bit changed cannot be opened', async () => {
   }
 });
 
-test('a dump of the table and of the keys does not contain the text', async () => {
+test('a dump of the table and the keys does not contain the sealed text', async () => {
   await sql`insert into canary values (${await sealField(db, location, canary)})`.execute(db);
   const { rows } = await sql<{ all: string }>`
     select encode(sealed, 'escape') || (select string_agg(encode(wrapped, 'escape'), '') from platform_member_key) as all
@@ -69,7 +69,7 @@ test('several fields of several members are opened in the given order', async ()
   expect(await openFields(db, fields)).toEqual(['texto 0', 'texto 1', 'texto 2', 'texto 3']);
 });
 
-test('a key from a transaction that was rolled back is never used again', async () => {
+test('if a transaction is rolled back, the key that it created is never used again', async () => {
   const hers = { ...location, memberId: 700 };
   const attempt = inTransaction(async (trx) => {
     expect(await openField(trx, hers, await sealField(trx, hers, canary))).toBe(canary);
@@ -86,7 +86,7 @@ test('a key from a transaction that was rolled back is never used again', async 
   expect(await openField(db, hers, sealed)).toBe(canary);
 });
 
-test('concurrent transactions that seal for a new member use the same key', async () => {
+test('if concurrent transactions seal for a new member, they use the same key', async () => {
   const hers = { ...location, memberId: 701 };
   const sealed = await Promise.all([1, 2, 3].map(() => inTransaction((trx) => sealField(trx, hers, canary))));
   expect(
@@ -97,7 +97,7 @@ test('concurrent transactions that seal for a new member use the same key', asyn
   ).toEqual([canary, canary, canary]);
 });
 
-test("after a member's key is erased nothing sealed for the member can be read", async () => {
+test("once a member's key is erased, nothing that was sealed for the member can be read", async () => {
   const hers = { ...location, memberId: 800 };
   const sealed = await sealField(db, hers, canary);
   await eraseMemberKey(db, 800);
@@ -106,7 +106,7 @@ test("after a member's key is erased nothing sealed for the member can be read",
   await expect(openField(db, hers, sealed)).rejects.toMatchObject({ name: 'Unreadable' });
 });
 
-test('the program refuses to start without its master key or with a different one', async () => {
+test('if the master key is missing or a different one, the program refuses to start', async () => {
   await assertKeysMatch();
   await assertKeysMatch();
   const file = path.join(config.dataDirectory, 'keys', 'master.key');

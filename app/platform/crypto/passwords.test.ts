@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { Unavailable } from '../errors.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
-test('a password is stored as argon2id with the promised cost, and only that password verifies', async () => {
+test('a password is stored as argon2id with the promised cost, and no other password matches', async () => {
   const stored = await hashPassword('Una frase larga 1.');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(stored, 'Una frase larga 1.')).toBe(true);
   expect(await verifyPassword(stored, 'una frase larga 1.')).toBe(false);
 });
 
-test('a password with composed letters and the same password with decomposed letters are equal', async () => {
+test('a password typed with composed letters equals the same password with decomposed letters', async () => {
   const stored = await hashPassword('contrase\u00f1a');
   expect(await verifyPassword(stored, 'contrasen\u0303a')).toBe(true);
 });
 
-test('verification takes as long for a missing account as for an existing one', async () => {
+test('verifying a password takes as long for a missing account as for an existing one', async () => {
   const stored = await hashPassword('x');
   expect(await verifyPassword(null, '')).toBe(false);
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);
@@ -28,12 +28,12 @@ test('verification takes as long for a missing account as for an existing one', 
   expect(ended).toBeGreaterThanOrEqual(9);
 });
 
-test('a hash with a lower cost needs a rehash', async () => {
+test('a password hash with a lower cost is marked for a rehash', async () => {
   expect(needsRehash(await hash('x', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
   expect(needsRehash(await hashPassword('x'))).toBe(false);
 });
 
-test('logins beyond the limit of the queue are refused, and the queue recovers', async () => {
+test('sign-ins beyond the limit of the queue are refused, and later the queue accepts sign-ins again', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(null, 'x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(8);

@@ -32,7 +32,7 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 5])(
   },
 );
 
-test('two files under one key share no byte of their chunks', async () => {
+test('two files that are sealed with the same key have no encrypted bytes in common', async () => {
   const bytes = Buffer.alloc(chunk * 2);
   const [one, other] = [await seal(bytes), await seal(bytes)];
   expect(one.subarray(17, 100)).not.toEqual(other.subarray(17, 100));
@@ -67,7 +67,7 @@ test('a sealed file opens only with its own key and its own location', async () 
   await expect(open(sealed, { location: 'another file' })).rejects.toThrow(Unreadable);
 });
 
-test('an error of the source reaches the reader', async () => {
+test('if the source of a sealed stream fails, the reader gets the error', async () => {
   const broken = new Readable({
     read() {
       this.destroy(new Error('the disk is gone'));

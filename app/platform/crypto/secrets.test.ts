@@ -10,7 +10,7 @@ import { findKey, loadKey } from './secrets.ts';
 
 const keys = path.join(config.dataDirectory, 'keys');
 
-test('a key is stored in a file that only its owner can read, and does not change', () => {
+test('a key stays the same and is stored in a file that only its owner can read', () => {
   expect(findKey('signing')).toBeNull();
   const key = loadKey('signing');
   expect(key).toHaveLength(32);
@@ -19,25 +19,25 @@ test('a key is stored in a file that only its owner can read, and does not chang
   expect(statSync(path.join(keys, 'signing.key')).mode & 0o777).toBe(0o600);
 });
 
-test('processes that start at the same time create one key', { timeout: 30_000 }, async () => {
+test('if several processes start at the same time, they create one key', { timeout: 30_000 }, async () => {
   const program = `import { loadKey } from '#app/platform/crypto/secrets.ts'; process.stdout.write(loadKey('race').toString('hex'));`;
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program]);
   const outputs = await Promise.all([run(), run(), run()]);
   expect(new Set(outputs.map(({ stdout }) => stdout))).toEqual(new Set([loadKey('race').toString('hex')]));
 });
 
-test('a damaged key file is refused in one sentence', () => {
+test('if a key file is damaged, the program refuses it with one sentence', () => {
   writeFileSync(path.join(keys, 'short.key'), 'AAAA');
   expect(() => loadKey('short')).toThrow(/^The key file .*short\.key is damaged;.*\.$/);
 });
 
-test('a code has six digits, and its hash depends on its purpose', () => {
+test('a mailed code has six digits, and its hash depends on its purpose', () => {
   for (let round = 0; round < 1_000; round += 1) expect(randomCode()).toMatch(/^\d{6}$/);
   expect(isSameHash(hashCode('login', '123456'), hashCode('login', '123456'))).toBe(true);
   expect(isSameHash(hashCode('login', '123456'), hashCode('reset', '123456'))).toBe(false);
 });
 
-test('a token has 256 bits and its own hash', () => {
+test('a random token has 256 bits and a hash that matches no other token', () => {
   expect(Buffer.from(randomToken(), 'base64url')).toHaveLength(32);
   const token = randomToken();
   expect(isSameHash(hashToken(token), hashToken(token))).toBe(true);
@@ -45,7 +45,7 @@ test('a token has 256 bits and its own hash', () => {
   expect(isSameHash(hashToken(token), Buffer.alloc(3))).toBe(false);
 });
 
-test('a secret in the payload of a job is sealed', () => {
+test('a secret in the data of a job is sealed', () => {
   const sealed = sealForJob('481516');
   expect(sealed).not.toContain('481516');
   expect(openFromJob(sealed)).toBe('481516');

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '../clock.ts';
 import { isSigned, readToken, signEnd, signToken } from './signed-token.ts';
@@ -13,16 +12,16 @@ test('a token returns its payload until it expires', () => {
   expect(readToken('a test', token)).toBeNull();
 });
 
-test('a token of one purpose is invalid for another', () => {
+test('a token that was signed for one purpose is invalid for another purpose', () => {
   expect(readToken('another', signToken('a test', '12', 60))).toBeNull();
 });
 
-test('a payload may contain dots and line breaks', () => {
+test('the payload of a token may contain dots and line breaks', () => {
   for (const payload of ['a.b.c', '1.2', 'a\nb.3'])
     expect(readToken('a test', signToken('a test', payload, 60))).toBe(payload);
 });
 
-test('a token with its expiry cut off at another dot is invalid', () => {
+test('a token whose payload and expiry are divided at another dot is invalid', () => {
   const [end = '', signature = ''] = signEnd('a test', '1.2', 60).split('.');
   expect(isSigned('a test', '1', `2.${end}.${signature}`)).toBe(false);
   expect(readToken('a test', `1.${end}.${signature}`)).toBeNull();

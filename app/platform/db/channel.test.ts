@@ -27,12 +27,12 @@ const listeners = () =>
     "select pid from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
 
-test('a message reaches the listener', async () => {
+test('a message on a channel reaches the listener', async () => {
   await channel.publish('hola');
   await expect.poll(() => heard).toEqual(['hola']);
 });
 
-test('a broken connection is replaced by one new connection; its listener is notified of the break and of the return', async () => {
+test('if a connection breaks, one new connection replaces it and the listener is notified of both events', async () => {
   await databasePool().query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
@@ -42,7 +42,7 @@ test('a broken connection is replaced by one new connection; its listener is not
   await expect.poll(() => heard).toEqual(['hola', 'otra vez']);
 });
 
-test('a single connection retries an unreachable database at a steady pace', async () => {
+test('if the database is unreachable, one connection retries at a steady pace', async () => {
   const database = (await databasePool().query('select current_database() as name')).rows[0].name;
   await databasePool().query(`alter database ${database} connection limit 0`);
   await databasePool().query(
@@ -61,7 +61,7 @@ const breakConnections = () =>
   );
 const quiet = { onMessage: () => undefined, onLost: () => undefined, onBack: () => undefined };
 
-test('a channel that is closed during a reconnection leaves no connection open', async () => {
+test('if a channel is closed while it reconnects, no connection stays open', async () => {
   const short = await openChannel('short_channel', quiet);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockClear();
@@ -77,7 +77,7 @@ test('a channel that is closed during a reconnection leaves no connection open',
   expect((await listeners()).rows).toHaveLength(1);
 });
 
-test('a listener that throws or rejects is still called later, and the process continues', async () => {
+test('if a listener throws or rejects, the process continues and the listener is called again', async () => {
   let backs = 0;
   const frail = await openChannel('frail_channel', {
     onMessage() {

@@ -4,7 +4,7 @@ import { decode, decoded } from './decoded.ts';
 
 const at = new Date('2026-05-11T02:00:00.123Z');
 
-test('instants and bytes of each row of a list are decoded, and null stays null', () => {
+test('instants and bytes in each row of a list are decoded, and null stays null', () => {
   const rows = [
     { id: 1, at: '2026-05-11T02:00:00.123+00:00', note: 'aG9sYQ==' },
     { id: 2, at: null, note: null },
@@ -16,17 +16,20 @@ test('instants and bytes of each row of a list are decoded, and null stays null'
   ]);
 });
 
-test('fields within an object are decoded', () => {
+test('fields of nested objects are decoded too', () => {
   const day = { minutes: 5, entries: [{ at: at.toISOString() }] };
   decode(day, { entries: { at: 'instant' } });
   expect(day).toEqual({ minutes: 5, entries: [{ at }] });
 });
 
-test.each([null, undefined, [], [null]])('decoding %j changes nothing and does not fail', (json) => {
-  expect(() => decode(json, { at: 'instant' })).not.toThrow();
-});
+test.each([null, undefined, [], [null]])(
+  'decoding the value %j does not fail and does not change the value',
+  (json) => {
+    expect(() => decode(json, { at: 'instant' })).not.toThrow();
+  },
+);
 
-test('the compiler requires the name of each instant, and refuses a name with the wrong kind', () => {
+test('the compiler requires the name of each instant, and refuses a field with the wrong kind', () => {
   const part = sql<{ at: Date | null; day: string }[]>`(select null)`;
   expect(decoded(part, { at: 'instant' }).fields).toEqual({ at: 'instant' });
   // @ts-expect-error an instant is missing

@@ -49,12 +49,12 @@ async function connect(changes: pg.ClientConfig = {}) {
 
 const ended = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve));
 
-test('ids and counts are numbers, and a date is its text', async () => {
+test('ids and counts are read as numbers, and a date is read as its text', async () => {
   const { rows } = await databasePool().query("select 7::bigint as id, date '2026-05-11' as day");
   expect(rows).toEqual([{ id: 7, day: '2026-05-11' }]);
 });
 
-test('a connection that dies in a transaction ends without ending the process', async () => {
+test('if a connection dies during a transaction, the process continues', async () => {
   const { client } = await connect();
   surviveErrors(client);
   const { rows } = await client.query('select pg_backend_pid() as process');
@@ -65,7 +65,7 @@ test('a connection that dies in a transaction ends without ending the process', 
   await expect(client.query('select 1')).rejects.toThrow('not queryable');
 });
 
-test('a named statement is planned once by its connection, and other statements are not kept', async () => {
+test('a named statement is planned once for each connection, and unnamed statements are not kept', async () => {
   const { client } = await connect();
   patchQueries(client, [prepareNamed]);
   const text = 'select $1::int * 2 as twice';
@@ -77,14 +77,14 @@ test('a named statement is planned once by its connection, and other statements 
   expect(rows).toEqual([{ statement: text }]);
 });
 
-test('a refused named statement rejects', async () => {
+test('if the database refuses a named statement, its promise rejects', async () => {
   const { client } = await connect();
   patchQueries(client, [prepareNamed]);
   prepareText('select 10 / $1::int as part');
   await expect(client.query('select 10 / $1::int as part', [0])).rejects.toThrow('division by zero');
 });
 
-test('the call of BEGIN returns before its response; the call of any other query waits for its response', async () => {
+test('a call of BEGIN returns before the response, and any other query waits for its response', async () => {
   const { client } = await connect();
   const asked: unknown[] = [];
   const never = (text: unknown) => {
@@ -97,7 +97,7 @@ test('the call of BEGIN returns before its response; the call of any other query
   expect(asked).toEqual(['begin', 'commit']);
 });
 
-test('a connection with a refused BEGIN is closed', async () => {
+test('if BEGIN is refused, its connection is closed', async () => {
   const { client } = await connect();
   const over = ended(client);
   await startAtOnce(() => Promise.reject(new Error('refused')), client)('begin');
@@ -105,14 +105,14 @@ test('a connection with a refused BEGIN is closed', async () => {
   await expect(client.query('select 1')).rejects.toThrow('Client was closed');
 });
 
-test('queries of one tick are sent in one packet', async () => {
+test('queries that are started in the same tick are sent in one packet', async () => {
   const { client, countPackets } = await connect();
   patchQueries(client, [sendTogether]);
   await Promise.all([1, 2, 3].map((number) => client.query('select $1::int', [number])));
   expect(countPackets()).toBe(1);
 });
 
-test('a transaction takes two round trips: BEGIN is sent with its first statement', async () => {
+test('a transaction with one statement takes two round trips, because BEGIN is sent together with it', async () => {
   const { client, countPackets } = await connect();
   patchConnection(client);
   await client.query('begin');
@@ -122,7 +122,7 @@ test('a transaction takes two round trips: BEGIN is sent with its first statemen
   expect(countPackets()).toBe(1);
 });
 
-test('the driver closes a connection whose query timed out, so that its late result is never read', async () => {
+test('if a query times out, its connection is closed so that the late result is never read', async () => {
   const { client } = await connect({ query_timeout: 20 });
   surviveErrors(client);
   const over = ended(client);

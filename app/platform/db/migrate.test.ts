@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectDatabase());
 
-test('a process of an old version stays ready after a newer version has migrated the database', async () => {
+test('after a newer version has migrated the database, a process of the old version stays ready', async () => {
   expect(await isMigrated(databasePool(), newer)).toBe(false);
   await migrate(databasePool(), newer);
   expect(await isMigrated(databasePool(), known)).toBe(true);
 });
 
-test('a program of an old version fails on a newer database with one sentence for the operator', async () => {
+test('if the database is newer than the program, the start fails with one sentence for the operator', async () => {
   const refused = migrate(databasePool(), known);
   await expect(refused).rejects.toBeInstanceOf(OperatorError);
   await expect(refused).rejects.toThrow(

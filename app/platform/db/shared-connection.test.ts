@@ -24,7 +24,7 @@ const askMany = async (count: number) =>
   (await Promise.all(Array.from({ length: count }, (_, number) => ask(db, { number })))).flat();
 const processesOf = (asked: readonly Asked[]) => new Set(asked.map(({ process }) => process));
 
-test('queries of the same moment share a connection, and each gets its own result', async () => {
+test('queries made at the same moment share a connection, and each gets its own result', async () => {
   const asked = await askMany(maxSharing.keys);
   expect(asked.map(({ number }) => number)).toEqual(
     Array.from({ length: maxSharing.keys }, (_, number) => number),
@@ -32,11 +32,11 @@ test('queries of the same moment share a connection, and each gets its own resul
   expect(processesOf(asked).size).toBe(1);
 });
 
-test('a query above the limit uses another connection', async () => {
+test('if more queries run than one connection may share, the next query uses another connection', async () => {
   expect(processesOf(await askMany(maxSharing.keys + 1)).size).toBe(2);
 });
 
-test('list queries and lookups by key run on different connections', async () => {
+test('queries for lists and queries by key run on different connections', async () => {
   const list = defineStatement<object, { process: number }>(
     () => sql`select ${sql.raw(ofTest)} pg_backend_pid() as process`,
     { shares: 'lists' },
@@ -50,12 +50,12 @@ test('list queries and lookups by key run on different connections', async () =>
   expect(keys.some(({ process }) => processes.has(process))).toBe(false);
 });
 
-test('a connection is released once no query is pending on it', async () => {
+test('a shared connection is released once no query is pending on it', async () => {
   await askMany(20);
   expect([databasePool().idleCount, databasePool().waitingCount]).toEqual([databasePool().totalCount, 0]);
 });
 
-test('a failing query does not affect other queries on its connection', async () => {
+test('if a query fails, the other queries on its connection still succeed', async () => {
   const beside = askMany(5);
   const failing = divide(db, { number: 0 });
   const after = askMany(5);
@@ -64,7 +64,7 @@ test('a failing query does not affect other queries on its connection', async ()
   expect(await divide(db, { number: 5 })).toEqual([{ half: 2 }]);
 });
 
-test('queries on a dying connection fail, and the next one succeeds', async () => {
+test('if a shared connection dies, its queries fail and the next query succeeds', async () => {
   const [first] = await ask(db, { number: 1 });
   const end = defineStatement<object, object>(
     () => sql`select ${sql.raw(ofTest)} pg_terminate_backend(pg_backend_pid())`,
@@ -77,7 +77,7 @@ test('queries on a dying connection fail, and the next one succeeds', async () =
   expect(next?.process).not.toBe(first?.process);
 });
 
-test("a query in a transaction runs on the transaction's connection", async () => {
+test('within a transaction a query runs on the connection of the transaction', async () => {
   const [inside, process] = await inTransaction(async (trx) => {
     const { rows } = await sql<{
       process: number;

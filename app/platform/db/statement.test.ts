@@ -17,7 +17,7 @@ const twice = defineStatement<
   return sql`${sql.raw(ofTest)} select ${value('number')}::int * 2 as twice, ${value('text')}::text as text, ${7}::int as fixed`;
 });
 
-test('a statement is built once and returns each caller its own rows', async () => {
+test("a statement is built once, and returns to each caller the caller's own rows", async () => {
   const asked = [1, 2, 3, 4, 5, 6, 7, 8].map(async (number) => twice(db, { number, text: `n${number}` }));
   expect((await Promise.all(asked)).flat()).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ twice: number * 2, text: `n${number}`, fixed: 7 })),
@@ -25,7 +25,7 @@ test('a statement is built once and returns each caller its own rows', async () 
   expect(built).toBe(1);
 });
 
-test('a statement runs in the given transaction', async () => {
+test('if a transaction is given, the statement runs in it', async () => {
   const rows = await inTransaction(async (trx) => {
     await sql`${sql.raw(ofTest)} create temporary table if not exists seen (number int) on commit drop`.execute(
       trx,
@@ -52,7 +52,7 @@ async function countPrepared(run: (trx: Executor) => Promise<unknown>, text: str
   });
 }
 
-test('a statement is planned once by its connection, unless its options say otherwise', async () => {
+test('a statement is planned once for each connection, unless its options prevent this', async () => {
   const once = defineStatement<object, object>(() => sql`${sql.raw(ofTest)} select 'once'`);
   const each = defineStatement<object, object>(() => sql`${sql.raw(ofTest)} select 'each'`, {
     prepare: false,
@@ -61,7 +61,7 @@ test('a statement is planned once by its connection, unless its options say othe
   expect(await countPrepared((trx) => each(trx, {}), "'each'")).toBe(0);
 });
 
-test('a query that is run prepared is planned once by its connection', async () => {
+test('a query that is run as prepared is planned once for each connection', async () => {
   const run = (trx: Executor) => runPrepared(trx, sql`${sql.raw(ofTest)} select 'with values', ${1}::int`);
   expect(await countPrepared(run, "'with values'")).toBe(1);
 });

@@ -9,7 +9,7 @@ import { inTransaction } from './transactions.ts';
 
 await testApplication();
 
-test('the first statement of a transaction runs within it, although it leaves in one packet with BEGIN', async () => {
+test('the first statement runs within its transaction, although it is sent in one packet with BEGIN', async () => {
   const instants = await inTransaction(async (trx) => {
     const read = () => sql<{ at: string }>`select now()::text as at, pg_sleep(0.002)`.execute(trx);
     return [(await read()).rows[0]?.at, (await read()).rows[0]?.at];
@@ -17,7 +17,7 @@ test('the first statement of a transaction runs within it, although it leaves in
   expect(instants[0]).toBe(instants[1]);
 });
 
-test('a transaction ends if its first statement is refused, and its connection can be used again', async () => {
+test('if the first statement of a transaction is refused, the connection can be used again', async () => {
   for (let round = 0; round < 15; round += 1)
     await expect(inTransaction((trx) => sql`select 1 / 0`.execute(trx))).rejects.toThrow('division by zero');
   const { rows } = await sql<{ status: boolean }>`select now() = statement_timestamp() as status`.execute(db);
@@ -32,7 +32,7 @@ test('a prepared statement returns the right result for each value', async () =>
   expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14, 16]);
 });
 
-test('a combined write returns the first row of each part, and a later part reads an earlier one', async () => {
+test('a combined write returns the first row of each part, and a later part can read an earlier part', async () => {
   const written = await inTransaction((trx) =>
     writeCombined(
       {

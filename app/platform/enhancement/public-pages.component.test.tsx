@@ -30,14 +30,14 @@ beforeAll(() => {
 
 beforeEach(() => show(form()));
 
-test('a form is posted without leaving the page, with the pressed button', async () => {
+test('a form is posted together with its pressed button, and the page is not left', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Falta algo</p></main>' }));
   await press('Enviar');
   expect(await screen.findByText('Falta algo')).toBeTruthy();
   expect(posts()).toMatchObject([{ body: 'name=Ana&do=send' }]);
 });
 
-test('a form whose answer is a file is left to the browser', async () => {
+test('if the response to a form is a file, the browser posts the form itself', async () => {
   show(form().replace('<form', '<form data-answer="file"'));
   const wasLeft = new Promise<boolean>((resolve) => {
     const stop = (event: Event) => {
@@ -50,7 +50,7 @@ test('a form whose answer is a file is left to the browser', async () => {
   expect([await wasLeft, posts()]).toEqual([true, []]);
 });
 
-test('a refusal replaces content and title of the page and focuses the error', async () => {
+test('if the form is refused, the response replaces content and title, and the error gets the focus', async () => {
   const body = '<title>Revisa</title><main><h1>Otra vez</h1><input aria-label="Nombre" autofocus></main>';
   api().on('POST', formPath, () => ({ status: 400, body }));
   await press('Enviar');
@@ -58,14 +58,14 @@ test('a refusal replaces content and title of the page and focuses the error', a
   expect([document.title, document.activeElement]).toEqual(['Revisa', screen.getByLabelText('Nombre')]);
 });
 
-test('the main content gets the focus, unless another element is to get it', async () => {
+test('after the content is replaced it gets the focus, unless an element in it asks for the focus', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Ya</p></main>' }));
   await press('Enviar');
   await screen.findByText('Ya');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('islands in a response are hydrated', async () => {
+test('islands in the content of a response are hydrated', async () => {
   const woken: string[] = [];
   document.addEventListener('pointerover', ({ target }) => {
     if (target instanceof HTMLElement) woken.push(target.dataset.island ?? '');
@@ -75,7 +75,7 @@ test('islands in a response are hydrated', async () => {
   await waitFor(() => expect(woken).toContain('x/y'));
 });
 
-test('a form being sent is not posted again, and its button shows the pending text', async () => {
+test('while a form is sent, it is not posted again and its button shows the pending text', async () => {
   const answer = Promise.withResolvers<{ status: number; body: string }>();
   api().on('POST', formPath, () => answer.promise);
   await press('Enviar');
@@ -86,7 +86,7 @@ test('a form being sent is not posted again, and its button shows the pending te
   expect(posts()).toHaveLength(1);
 });
 
-test('without a response the form stays, shows an error and can be sent again', async () => {
+test('if there is no response, the form stays with an error and can be sent again', async () => {
   api().lose(true);
   await press('Enviar');
   expect((await screen.findByRole('alert')).textContent).toBe('Sin conexión.');
@@ -100,7 +100,7 @@ test('without a response the form stays, shows an error and can be sent again', 
 test.each([
   ['a server error', { status: 503, body: '<main>503</main>' }],
   ['a response that is no page of ours', { status: 400, body: '<h1>Bad gateway</h1>' }],
-])('%s leaves the form in place with one error', async (_name, answer) => {
+])('if a form gets %s, it stays with one error', async (_name, answer) => {
   api().on('POST', formPath, () => answer);
   for (const _time of [1, 2]) {
     await press('Enviar');
@@ -114,7 +114,7 @@ test.each([
   ['posts to another site', 'method="post" action="http://other.test/app/hoy"'],
   ['sends a GET', `method="get" action="${formPath}"`],
   ['contains a file', `method="post" enctype="multipart/form-data" action="${formPath}"`],
-])('the browser itself posts a form that %s', async (_name, attributes) => {
+])('a form that %s is posted by the browser itself', async (_name, attributes) => {
   show(`<form ${attributes}><button>Enviar</button></form>`);
   let isPrevented = true;
   const look = (event: Event) => {
@@ -129,7 +129,7 @@ test.each([
 const list = (items: string, next = '') =>
   `<ul id="stories">${items}</ul>${next && `<a href="${next}" data-grows="stories">Más</a>`}`;
 
-test('a list appends the next page, and the focus moves to its first item', async () => {
+test('the next page of a list is appended, and its first item gets the focus', async () => {
   show(list('<li><a href="/1">uno</a></li>', '/blog?p=2'));
   api().on('GET', '/blog', () => ({
     body: `<main>${list('<li><a href="/2">dos</a></li><li>tres</li>', '/blog?p=3')}</main>`,
@@ -145,7 +145,7 @@ test('a list appends the next page, and the focus moves to its first item', asyn
   expect(screen.getByText<HTMLAnchorElement>('Más').getAttribute('href')).toContain('/blog?p=3');
 });
 
-test('[S4.13] after the last page the list has no link', async () => {
+test('[S4.13] after its last page a list has no link to a next page', async () => {
   show(list('<li>uno</li>', '/blog?p=2'));
   api().on('GET', '/blog', () => ({ body: list('<li>dos</li>') }));
   await user.click(screen.getByText('Más'));
@@ -153,13 +153,16 @@ test('[S4.13] after the last page the list has no link', async () => {
   expect(screen.queryByText('Más')).toBeNull();
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s a press opens the next page', (key) => {
-  show(list('<li>uno</li>', '#siguiente'));
-  const isLeft = fireEvent.click(screen.getByText('Más'), { [key]: true });
-  expect([isLeft, api().sent]).toEqual([true, []]);
-});
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'with the key %s a press on the link leaves the next page to the browser',
+  (key) => {
+    show(list('<li>uno</li>', '#siguiente'));
+    const isLeft = fireEvent.click(screen.getByText('Más'), { [key]: true });
+    expect([isLeft, api().sent]).toEqual([true, []]);
+  },
+);
 
-test('a double press loads the next page once', async () => {
+test('if the link is pressed twice, the next page is loaded once', async () => {
   show(list('<li>uno</li>', '/blog?p=2'));
   api().on('GET', '/blog', () => ({ body: list('<li>dos</li>') }));
   await user.dblClick(screen.getByText('Más'));
@@ -167,7 +170,7 @@ test('a double press loads the next page once', async () => {
   expect(api().of('GET', '/blog')).toHaveLength(1);
 });
 
-test('[S3.17] a campaign parameter is stored under its name until another value replaces it', () => {
+test('[S3.17] a campaign parameter stays stored until a visit brings another value for it', () => {
   for (const query of ['?utm_source=one&utm_medium=mail&other=x', '?utm_source=two&utm_medium=', '?']) {
     history.replaceState(null, '', query);
     storeCampaign();
@@ -176,14 +179,14 @@ test('[S3.17] a campaign parameter is stored under its name until another value 
   history.replaceState(null, '', formPath);
 });
 
-test('invalid campaign names are ignored, and long values are cut', () => {
+test('campaign parameters with invalid names are ignored, and long values are cut', () => {
   history.replaceState(null, '', `?utm_${'x'.repeat(31)}=1&utm_a-b=1&utm_term=${'y'.repeat(300)}`);
   storeCampaign();
   expect({ ...localStorage }).toEqual({ utm_term: 'y'.repeat(200) });
   history.replaceState(null, '', formPath);
 });
 
-test('stored campaign values fill empty inputs only', () => {
+test('stored campaign values are filled only into inputs that are empty', () => {
   localStorage.setItem('utm_source', 'kept');
   show(
     '<input data-campaign="utm_source"><input data-campaign="utm_source" value="own"><input data-campaign="utm_term">',
@@ -192,7 +195,7 @@ test('stored campaign values fill empty inputs only', () => {
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['kept', 'own', '']);
 });
 
-test('text that was typed before hydration is replayed to React, and the caret does not move', () => {
+test('text typed before hydration is passed on to React, and the caret stays in its place', () => {
   show('<input name="a" value="before"><textarea name="b"></textarea>');
   const heard: string[] = [];
   document.querySelector('main')?.addEventListener('input', ({ target }) => {
@@ -207,7 +210,7 @@ test('text that was typed before hydration is replayed to React, and the caret d
   expect([heard, text?.selectionStart, text?.selectionEnd]).toEqual([['a=typed'], 2, 3]);
 });
 
-test('boxes and the radio button that were chosen before hydration are replayed to React', () => {
+test('boxes and radio buttons chosen before hydration are passed on to React', () => {
   show(
     '<input type="checkbox" name="c"><input type="radio" name="r" value="1" checked><input type="radio" name="r" value="2">',
   );
@@ -221,7 +224,7 @@ test('boxes and the radio button that were chosen before hydration are replayed 
   expect(heard).toEqual(['con=true', 'r2=true']);
 });
 
-test('untouched fields are not replayed', () => {
+test('fields that were not touched before hydration are not passed on to React', () => {
   show('<input value="as it came"><input type="checkbox" checked>');
   let heard = 0;
   for (const type of ['input', 'click'])

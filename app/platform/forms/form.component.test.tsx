@@ -14,13 +14,13 @@ const form = (props: Partial<FormProps>) => (
   </Form>
 );
 
-test('the error list above the form names each field with an error, and links to the field', async () => {
+test('the error list above a form names each field that has an error, and links to it', async () => {
   await render(form({ errors: { email: 'No es un correo.' } }));
   const line = screen.getByRole('link', { name: 'Correo: No es un correo.' });
   expect(line.getAttribute('href')).toBe(`#${screen.getByLabelText('Correo').id}`);
 });
 
-test('the error list takes the focus when it appears, and again after each refusal', async () => {
+test('the error list takes the focus when it appears, and again each time when the form is refused', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, tries: 1 }));
   const list = () => screen.getByRole('alert', { name: 'Revisa estos datos' });
@@ -32,7 +32,7 @@ test('the error list takes the focus when it appears, and again after each refus
   await waitFor(() => expect(document.activeElement).toBe(list()));
 });
 
-test('an error without a field has an entry without a link', async () => {
+test('an error that belongs to no field is listed without a link', async () => {
   await render(form({ errors: { form: 'Ahora no.' }, title: 'No se ha podido guardar' }));
   expect(screen.getByRole('alert', { name: 'No se ha podido guardar' }).textContent).toContain('Ahora no.');
   expect(screen.queryByRole('link')).toBeNull();
@@ -50,7 +50,7 @@ test('a form without errors has no error list', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a summary, even an empty one, is shown instead of the error list', async () => {
+test('if a form has a summary of its own, even an empty one, it replaces the error list', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, summary: <p>Otra cosa</p> }));
   expect([screen.queryByRole('alert'), screen.queryByText('Otra cosa') !== null]).toEqual([null, true]);
@@ -58,7 +58,7 @@ test('a summary, even an empty one, is shown instead of the error list', async (
   expect([screen.queryByRole('alert'), screen.queryByText('Falta.') !== null]).toEqual([null, true]);
 });
 
-test("the browser's own validation is off, so that all texts are ours", async () => {
+test("the browser's own validation is switched off, so that all error texts are ours", async () => {
   await render(form({}));
   expect(screen.getByLabelText('Nombre').closest('form')?.noValidate).toBe(true);
 });

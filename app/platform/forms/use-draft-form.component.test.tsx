@@ -56,7 +56,7 @@ beforeEach(async () => {
   draftAnswered('letter', true);
 });
 
-test('typed values are back after a reload', async () => {
+test('values that were typed are shown again after a reload', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Hola');
   unmount();
@@ -64,7 +64,7 @@ test('typed values are back after a reload', async () => {
   await waitFor(() => expect(title()).toBe('Hola'));
 });
 
-test('the draft of one member is not shown to the next member in the browser', async () => {
+test('if another member uses the browser, the draft of the previous member is not shown', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'De Ana');
   unmount();
@@ -73,7 +73,7 @@ test('the draft of one member is not shown to the next member in the browser', a
   expect(title()).toBe('');
 });
 
-test('a draft from before a sign-out is not shown', async () => {
+test('after a sign-out an earlier draft is not shown', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Antes');
   unmount();
@@ -82,7 +82,7 @@ test('a draft from before a sign-out is not shown', async () => {
   expect(title()).toBe('');
 });
 
-test('a draft of another shape, or a damaged draft, is ignored', async () => {
+test('a draft is ignored if it is damaged or has another shape', async () => {
   const keptAt = Date.now();
   const broken = JSON.stringify({ owner: 'ana@yoi.test', keptAt, value: { title: 7 } });
   for (const stored of [broken, '{"owner":', 'null']) {
@@ -93,7 +93,7 @@ test('a draft of another shape, or a damaged draft, is ignored', async () => {
   }
 });
 
-test('a draft is deleted when all its fields are emptied by hand', async () => {
+test('if the member empties all fields by hand, the draft is deleted', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Ya');
   expect(kept()).toContain('Ya');
@@ -101,7 +101,7 @@ test('a draft is deleted when all its fields are emptied by hand', async () => {
   expect(kept()).toBeNull();
 });
 
-test('sending empties the form but keeps the draft until the response arrives', async () => {
+test('when the form is sent, it is emptied but its draft is kept until the response arrives', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Hola');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -110,7 +110,7 @@ test('sending empties the form but keeps the draft until the response arrives', 
   expect(kept()).toBeNull();
 });
 
-test('a refused form is filled with the sent values again, and shows the error at its field', async () => {
+test('if the server refuses a form, the sent values return and the error is shown at its field', async () => {
   const save = (_values: Letter, refuse: Refuse) => {
     draftAnswered('letter', false);
     refuse(refusal);
@@ -122,7 +122,7 @@ test('a refused form is filled with the sent values again, and shows the error a
   expect([title(), kept()]).toEqual(['Hola', expect.stringContaining('Hola')]);
 });
 
-test('a reload before the response loses no sent value', async () => {
+test('if the page reloads before the response, the sent values are not lost', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'En camino');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -133,7 +133,7 @@ test('a reload before the response loses no sent value', async () => {
   await waitFor(() => expect(title()).toBe('En camino'));
 });
 
-test('a value that `check` refuses is not sent, and its errors are updated while typing', async () => {
+test('a value that `check` refuses is not sent, and its error changes while the member types', async () => {
   const sent: Letter[] = [];
   const { user } = await render(<Letters save={(values) => sent.push(values)} />);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -144,20 +144,20 @@ test('a value that `check` refuses is not sent, and its errors are updated while
   expect(screen.getByText('Ponle un título.')).toBeTruthy();
 });
 
-test('before the first submission no error is shown', async () => {
+test('until the form is submitted for the first time, no error is shown', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('text'), 'sin título');
   expect(screen.queryByText('Ponle un título.')).toBeNull();
 });
 
-test('each refusal is counted, so that the list of errors takes the focus again', async () => {
+test('after each refusal the list of errors takes the focus again, even if the errors are the same', async () => {
   const { user } = await render(<Letters />);
   const before = Number(screen.getByRole('status').textContent);
   for (const _try of [1, 2]) await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(Number(screen.getByRole('status').textContent)).toBe(before + 2);
 });
 
-test('values that are set by code show no errors of `check`', async () => {
+test('if code sets the values of a form, no errors of `check` are shown', async () => {
   const { user } = await render(<Letters />);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   await user.click(screen.getByRole('button', { name: 'Volver' }));

@@ -44,7 +44,7 @@ const field = (label: string) => screen.getByLabelText(label);
 
 beforeEach(() => signIn());
 
-test('an error of the API is shown at its field, and the first refused field has the focus', async () => {
+test('an error of the API is shown at its field, and the first field with an error gets the focus', async () => {
   api().on('POST', path, () => ({ status: 400, body: { city: ['No existe.', 'De verdad.'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -62,7 +62,7 @@ test('if two fields are refused, the first gets the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
 });
 
-test('an error under a name without a field is shown for the whole form', async () => {
+test('if an error names no field of the form, it is shown for the whole form', async () => {
   api().on('POST', path, () => ({ status: 400, body: { country: ['Ese país no.'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -96,7 +96,7 @@ test('a value that `check` refuses is not sent, and stays in the field', async (
   expect(screen.queryByText('¿Dónde?')).toBeNull();
 });
 
-test('editing a field removes its error and the error of the form, and keeps the other errors', async () => {
+test('when a field is edited, its error and the error of the form disappear and other errors stay', async () => {
   const save = (_values: Values, refuse: Refuse) => refuse(new Error('x'));
   const { user, rerender } = await render(<People save={save} initial={{ name: 'Mal.', city: 'Peor.' }} />);
   rerender(<People save={save} />);
@@ -108,13 +108,13 @@ test('editing a field removes its error and the error of the form, and keeps the
   expect(whole()).toBe('');
 });
 
-test("errors from the server's HTML are shown, and take no focus", async () => {
+test('errors that are in the HTML of the server are shown without taking the focus', async () => {
   await render(<People initial={{ name: 'Falta.' }} />);
   expect(screen.getByText('Falta.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('a second submission of a form that is being sent is ignored', async () => {
+test('while a form is being sent, a second submission is ignored', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: object }>();
   api().on('POST', path, () => promise);
   const { user } = await render(<People />);
@@ -126,7 +126,7 @@ test('a second submission of a form that is being sent is ignored', async () => 
   expect(api().of('POST', path)).toHaveLength(1);
 });
 
-test('a refused form can be sent again, and its errors are removed immediately', async () => {
+test('when a refused form is sent again, its errors disappear at once', async () => {
   api().on('POST', path, () => ({ status: 400, body: { name: ['No.'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -137,7 +137,7 @@ test('a refused form can be sent again, and its errors are removed immediately',
   expect(screen.queryByText('No.')).toBeNull();
 });
 
-test('each refusal focuses the refused field again', async () => {
+test('after each refusal the refused field gets the focus again', async () => {
   api().on('POST', path, () => ({ status: 400, body: { name: ['No.'] } }));
   const { user } = await render(<People />);
   for (const _try of [1, 2]) {
@@ -148,7 +148,7 @@ test('each refusal focuses the refused field again', async () => {
   }
 });
 
-test('a lost network shows a message, and the typed values stay', async () => {
+test('if the network is lost, a message is shown and the typed values stay', async () => {
   const { user } = await render(<People />);
   await user.type(field('Nombre'), 'Ana');
   api().lose(true);
@@ -157,7 +157,7 @@ test('a lost network shows a message, and the typed values stay', async () => {
   expect(screen.getByDisplayValue('Ana')).toBe(field('Nombre'));
 });
 
-test('[S8.1] a server error is shown without its cause', async () => {
+test('[S8.1] if the server has an error, the error is shown without its cause', async () => {
   api().on('POST', path, () => ({ status: 503, body: { name: ['pg: deadlock detected'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -165,7 +165,7 @@ test('[S8.1] a server error is shown without its cause', async () => {
   expect(document.body.textContent).not.toContain('deadlock');
 });
 
-test('an error that `refuse` gets long after sending is still shown', async () => {
+test('an error is shown even if `refuse` gets it long after the form was sent', async () => {
   let refuseLater: Refuse = () => {};
   const save = (_values: Values, refuse: Refuse) => {
     refuseLater = refuse;

@@ -12,6 +12,7 @@ import { InvalidInput, NotFound } from '../errors.ts';
 import { defineExtensionPoint } from '../extension-point.server.ts';
 import { translate } from '../i18n/i18n.server.ts';
 import { countTraffic } from '../limits/traffic.ts';
+import { guardStaffRoutes } from '../staff/staff.server.ts';
 import { type Actor, credentialsMissing } from './actor.server.ts';
 import { addressOf } from './address.server.ts';
 import { acceptDeclaredCsv } from './csv-body.server.ts';
@@ -73,6 +74,7 @@ export async function registerApi(
     scope.setValidatorCompiler(validatorOf);
     scope.setSerializerCompiler(serializerOf);
     scope.addHook('onRequest', (request, reply) => authorizeRequest(request, reply, authenticate));
+    guardStaffRoutes(scope);
     scope.addHook('onSend', withCommonHeaders);
     acceptForms(scope);
     acceptIdempotencyKeys(scope);

@@ -51,24 +51,24 @@ async function send(
   return { line: answer.split('\r\n', 1)[0] ?? '', left };
 }
 
-test('a body that takes too long ends its connection with 408', async () => {
+test('if a body takes too long to arrive, its connection is closed with 408', async () => {
   expect(await sendSlowly('/short', 10)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a body that arrives in time gets a response', async () => {
+test('if a body arrives in time, the request gets a response', async () => {
   expect(await sendSlowly('/short', 1)).toBe('HTTP/1.1 200 OK');
 });
 
-test('a route for long bodies has more time, but still a limit', async () => {
+test('a route for long bodies allows more time, but the time is still limited', async () => {
   expect(await sendSlowly('/long', 3)).toBe('HTTP/1.1 200 OK');
   expect(await sendSlowly('/long', 10)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('even a body with a long timeout may not pause for longer than the short timeout', async () => {
+test('a body may never pause for longer than the short timeout, even if its route allows more time', async () => {
   expect(await sendSlowly('/long', 1, { pauseMs: 2_000 })).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a connection serves the next request after a long body', async () => {
+test('after a long body its connection serves the next request', async () => {
   const socket = connect(port, '127.0.0.1');
   let answers = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -84,13 +84,13 @@ test('a connection serves the next request after a long body', async () => {
   socket.destroy();
 });
 
-test('a slow body ends its connection even if the route does not read the body', async () => {
+test('if a body is too slow, its connection is closed even if the route does not read the body', async () => {
   const { line, left } = await send('/short', 20, { type: 'text/csv' });
   expect(line).toBe('HTTP/1.1 415 Unsupported Media Type');
   expect(left).toBeGreaterThan(0);
 });
 
-test('an injected request has no connection to end, even if the route does not read its body', async () => {
+test('an injected request whose body is not read causes no error in the timer', async () => {
   const headers = { 'content-type': 'text/csv', 'content-length': '5' };
   const answer = await server.inject({ method: 'POST', url: '/short', headers, payload: 'a,b\n1' });
   expect(answer.statusCode).toBe(415);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { releaseConnections } from './connections.server.ts';
 import { createServer } from './http.server.ts';
 
-test('pipelined requests all get a response during shutdown, and the last response closes the connection', async () => {
+test('during shutdown all pipelined requests get a response, and then the connection is closed', async () => {
   const server = createServer();
   const connections = releaseConnections(server);
   const mayAnswer = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ test('pipelined requests all get a response during shutdown, and the last respon
   expect([first.endsWith('slow'), second.endsWith('quick')]).toEqual([true, true]);
 });
 
-test('a connection that sends another request during shutdown gets only one more response', async () => {
+test('during shutdown a connection gets one more response, even if it sends more requests', async () => {
   const server = createServer();
   const connections = releaseConnections(server);
   server.get('/', async () => 'here');

@@ -79,13 +79,10 @@ test.each([
     ],
     { name: 'a', mail: '' },
   ],
-])(
-  '[B2.24] the form %j has the same result as a multipart form and as a URL-encoded form',
-  async (fields, expected) => {
-    for (const answer of [await sendForm(fields), await sendParts(fields)])
-      expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
-  },
-);
+])('[B2.24] the form %j gives the same result as multipart and as URL-encoded', async (fields, expected) => {
+  for (const answer of [await sendForm(fields), await sendParts(fields)])
+    expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
+});
 
 test.each([
   [[], { name: ['This field is required.'] }],
@@ -98,15 +95,12 @@ test.each([
     ],
     { age: ['A valid integer is required.'], site: ['Enter a valid URL.'] },
   ],
-])(
-  '[B2.24] the form %j has the same errors as a multipart form and as a URL-encoded form',
-  async (fields, expected) => {
-    for (const answer of [await sendForm(fields), await sendParts(fields)])
-      expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
-  },
-);
+])('[B2.24] the form %j gives the same errors as multipart and as URL-encoded', async (fields, expected) => {
+  for (const answer of [await sendForm(fields), await sendParts(fields)])
+    expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
+});
 
-test('a form with any texts is parsed like JSON with the same values', async () => {
+test('a form is parsed like JSON with the same values, whatever its texts are', async () => {
   // `__proto__` is left out: the JSON parser refuses it and the form parser drops it, which a test below shows.
   const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');
   const fields = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 40 }), { maxKeys: 8 });
@@ -124,7 +118,7 @@ test('a form with any texts is parsed like JSON with the same values', async () 
   );
 });
 
-test('a field that is missing in the schema is refused in a form as in JSON', async () => {
+test('a field that the schema does not have is refused in a form in the same way as in JSON', async () => {
   const refused = { b: ['This field does not exist.'] };
   const fields = [
     ['a', '1'],
@@ -144,7 +138,7 @@ test.each([['__proto__.admin'], ['__proto__'], ['constructor.prototype.admin'], 
 );
 
 test.each([['a[b]'], ['[0]'], ['a.'], ['.a'], ['a[99999]'], ['a..b'], ['a[0']])(
-  'the field name %j is taken literally',
+  'the field name %j in a form is taken literally',
   async (name) => {
     const answer = await sendForm([[name, 'x']], '/api/loose');
     expect(answer.json()).toEqual({ [name]: 'x' });
@@ -154,17 +148,17 @@ test.each([['a[b]'], ['[0]'], ['a.'], ['.a'], ['a[99999]'], ['a..b'], ['a[0']])(
 test.each([
   ['too many fields', Array.from({ length: 1_001 }, (_, index) => [`k${index}`, 'x'])],
   ['a name too deep', [[`a${'.a'.repeat(30)}`, 'x']]],
-])('a form with %s is refused', async (_, fields) => {
+])('a form that contains %s is refused', async (_, fields) => {
   const answer = await sendForm(fields);
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['detail']]);
 });
 
-test('a form has the size limit of any other body', async () => {
+test('a form has the same size limit as any other body', async () => {
   const fields = [['name', 'x'.repeat(70_000)]];
   expect([(await sendForm(fields)).statusCode, (await sendParts(fields)).statusCode]).toEqual([413, 413]);
 });
 
-test('a file in a route without files is ignored', async () => {
+test('if a route takes no files, a file in a form is ignored', async () => {
   const form = new FormData();
   form.append('name', new Blob(['x']), 'x.txt');
   const answer = await sendMultipart(form);
@@ -172,7 +166,7 @@ test('a file in a route without files is ignored', async () => {
 });
 
 test.each(['multipart/form-data; boundary=x', 'multipart/form-data'])(
-  'a broken %s is a parse error',
+  'a broken %s is answered as a parse error',
   async (type) => {
     const answer = await sendRaw('--y\r\nnonsense', type);
     expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -182,7 +176,7 @@ test.each(['multipart/form-data; boundary=x', 'multipart/form-data'])(
   },
 );
 
-test('a form that is not UTF-8 is read with replacement characters, as on the original platform', async () => {
+test('if a form is not UTF-8, the invalid bytes are replaced, as on the original platform', async () => {
   const answer = await sendRaw('name=a%ff', 'application/x-www-form-urlencoded');
   expect(answer.statusCode).toBe(200);
 });

@@ -77,6 +77,7 @@ export function createServer(): FastifyInstance {
   acceptJson(server);
   server.removeContentTypeParser('text/plain');
   server.decorateRequest('actor', null);
+  server.decorateRequest('staff', null);
   server.decorateRequest('language', 'es-ES');
   // The hook uses no promise, because it runs for every request, including those served from memory.
   server.addHook('onRequest', (request, reply, done) => {

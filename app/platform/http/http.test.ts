@@ -63,14 +63,14 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-test('[B2.23] a valid body gets 201 and plain JSON', async () => {
+test('[B2.23] a valid body is answered with 201 and plain JSON', async () => {
   const answer = await post('/api/people/', { name: ' Ana ', email: 'a@b.es', age: 30, extra: 1 });
   expect(answer.statusCode).toBe(201);
   expect(answer.headers['content-type']).toBe('application/json');
   expect(answer.json()).toEqual({ name: 'Ana' });
 });
 
-test('every failing field has its error, in Spanish', async () => {
+test('the response contains an error in Spanish for each failing field', async () => {
   const answer = await post('/api/people/', { name: '', age: 3 });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
@@ -80,7 +80,7 @@ test('every failing field has its error, in Spanish', async () => {
   });
 });
 
-test('with English as the request language, the error texts are those of the original backend', async () => {
+test('if the request is in English, the error texts equal those of the original backend', async () => {
   const answer = await post('/api/people/', { name: '', email: 'x' }, { 'accept-language': 'en' });
   expect(answer.json()).toEqual({
     name: ['This field may not be blank.'],
@@ -89,7 +89,7 @@ test('with English as the request language, the error texts are those of the ori
   });
 });
 
-test('a rule that the original backend does not have returns its own text', async () => {
+test('a rule that the original backend does not have is reported with its own text', async () => {
   expect((await post('/api/words', { word: 'abc' })).json()).toEqual({ word: ['No vale'] });
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['x', 'str'],
   [3, 'int'],
   [true, 'bool'],
-])('a body that is %j is refused, and the error names its type', async (payload, type) => {
+])('if the body is %j, it is refused and the error names the type of the body', async (payload, type) => {
   const answer = await post('/api/people/', payload, { 'accept-language': 'en' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
@@ -115,7 +115,7 @@ test('an empty body counts as an empty object', async () => {
   expect(Object.keys(answer.json())).toEqual(['name', 'email', 'age']);
 });
 
-test('malformed JSON is refused with the prefix that clients match', async () => {
+test('malformed JSON is refused with a text whose beginning clients rely on', async () => {
   const answer = await server.inject({
     method: 'POST',
     url: '/api/people/',
@@ -126,14 +126,14 @@ test('malformed JSON is refused with the prefix that clients match', async () =>
   expect(answer.json().detail).toMatch(/^JSON parse error - /);
 });
 
-test('a body nested too deep or with too many members is refused', async () => {
+test('a body is refused if it is nested too deep or has too many members', async () => {
   const deep = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`);
   const wide = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`k${index}`, 1]));
   expect((await post('/api/people/', deep)).statusCode).toBe(400);
   expect((await post('/api/people/', wide)).statusCode).toBe(400);
 });
 
-test('a body with a prototype member is refused', async () => {
+test('a body that contains `__proto__` is refused', async () => {
   const answer = await server.inject({
     method: 'POST',
     url: '/api/people/',
@@ -148,7 +148,7 @@ test('a body over 64 KB is refused', async () => {
 });
 
 test.each(['text/plain', 'application/xml', 'multipart/mixed; boundary=x'])(
-  'the content type %j is refused, and the response names the content type',
+  'the content type %j is refused, and the error repeats the content type',
   async (type) => {
     const headers = { 'content-type': type, 'accept-language': 'en' };
     const answer = await server.inject({ method: 'POST', url: '/api/people/', payload: '{}', headers });
@@ -158,20 +158,20 @@ test.each(['text/plain', 'application/xml', 'multipart/mixed; boundary=x'])(
 );
 
 test.each(['toString', 'constructor', 'valueOf', '__defineGetter__'])(
-  'a member with the name %s is refused like any other',
+  'a field with the name %s is refused like any other unknown field',
   async (name) => {
     const answer = await post('/api/strict', { [name]: 1 });
     expect([answer.statusCode, answer.json()]).toEqual([400, { [name]: ['Este campo no existe.'] }]);
   },
 );
 
-test('[B2.23] OPTIONS and every other response name the allowed methods', async () => {
+test('[B2.23] the response to OPTIONS, like any other, names the allowed methods', async () => {
   const asked = await server.inject({ method: 'OPTIONS', url: '/api/people/' });
   expect([asked.statusCode, asked.headers.allow]).toEqual([200, 'POST, OPTIONS']);
   expect((await post('/api/people/', {})).headers.allow).toBe('POST, OPTIONS');
 });
 
-test('only the request header decides the language of an API response', async () => {
+test('the language of an API response depends only on the header of the request', async () => {
   const headers = { 'accept-language': 'es', cookie: 'yoi-language=en' };
   expect((await server.inject({ url: '/api/gone/', headers })).json()).toEqual({ detail: 'No encontrado.' });
 });
@@ -181,31 +181,31 @@ test('no cache may store a response of the API', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a caller cannot choose the IP address under which it is counted', async () => {
+test('a client cannot choose the IP address under which its requests are counted', async () => {
   const headers = { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' };
   const answer = await server.inject({ url: '/api/address', headers, remoteAddress: '203.0.113.9' });
   expect(answer.json()).toEqual({ ip: '203.0.113.9' });
 });
 
-test('[B2.23] a call to a member route without credentials gets 401 with the challenge', async () => {
+test('[B2.23] a call to a route for members without credentials is answered with 401 and a challenge', async () => {
   const answer = await server.inject({ url: '/api/me/', headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
   expect(answer.json()).toEqual({ detail: 'Authentication credentials were not provided.' });
 });
 
-test('a path with an optional slash responds with and without the slash', async () => {
+test('if the slash of a path is optional, the path responds with and without it', async () => {
   const headers = { authorization: 'Bearer good' };
   expect((await server.inject({ url: '/api/me/', headers })).json()).toEqual({ id: 7 });
   expect((await server.inject({ url: '/api/me', headers })).json()).toEqual({ id: 7 });
 });
 
-test('a GET that the original platform redirects is redirected to the path with a slash, with its query', async () => {
+test('if the original platform redirects a GET without a slash, so do we, and the query is kept', async () => {
   const answer = await server.inject('/api/gone?a=1');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/api/gone/?a=1']);
 });
 
-test('[B2.23] a wrong method gets 405 with Allow before the body is read', async () => {
+test('[B2.23] a wrong method is answered with 405 and Allow before the body is read', async () => {
   const answer = await server.inject({
     method: 'PUT',
     url: '/api/people/',
@@ -217,7 +217,7 @@ test('[B2.23] a wrong method gets 405 with Allow before the body is read', async
   expect(answer.json()).toEqual({ detail: 'Method "PUT" not allowed.' });
 });
 
-test('[B2.23] an Accept header that excludes JSON gets 406', async () => {
+test('[B2.23] a request whose Accept header excludes JSON is answered with 406', async () => {
   const answer = await server.inject({
     url: '/api/gone/',
     headers: { accept: 'image/png', 'accept-language': 'en' },
@@ -235,17 +235,17 @@ test.each([
   ['/api/broken/', 500],
   ['/api/down/', 503],
   ['/api/lost/', 503],
-])('%s responds with %i', async (url, status) => {
+])('a request for %s is answered with %i', async (url, status) => {
   expect((await server.inject(url)).statusCode).toBe(status);
 });
 
-test('the refusal of too many requests contains the time to wait', async () => {
+test('if a caller sends too many requests, the refusal contains the time to wait', async () => {
   const answer = await server.inject({ url: '/api/often/', headers: { 'accept-language': 'en' } });
   expect(answer.headers['retry-after']).toBe('60');
   expect(answer.json()).toEqual({ detail: 'Request was throttled. Expected available in 60 seconds.' });
 });
 
-test('[S8.1] the cause of an internal error is never sent', async () => {
+test('[S8.1] the cause of an internal error is never sent to the client', async () => {
   const answer = await server.inject('/api/broken/');
   expect(answer.body).not.toContain('secret');
   expect(answer.json()).toEqual({
@@ -259,14 +259,14 @@ test('every response has the security headers', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('the description lists the routes and their schemas', async () => {
+test('the OpenAPI description lists the routes and their schemas', async () => {
   const description = (await server.inject('/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
   expect(Object.keys(description.paths)).toContain('/api/people/');
   expect(Object.keys(description.paths)).not.toContain('/api/people');
 });
 
-test('an address that cannot be decoded is refused with 400', async () => {
+test('if a URL cannot be decoded, the request is refused with 400', async () => {
   const answer = await server.inject('/api/%zz/');
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json())).toEqual(['detail']);

@@ -46,7 +46,7 @@ test.each([
     { name: 'a', plan: { body: '1', mind: 2 } },
     { name: 'a', plan: { body: 1, mind: 2 } },
   ],
-])('[B2.24] %j is accepted as on the original platform', async (sent, expected) => {
+])('[B2.24] the body %j is accepted as on the original platform', async (sent, expected) => {
   const answer = await sendJson(sent);
   expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
 });
@@ -74,7 +74,7 @@ test.each([
       agreed: ['Must be a valid boolean.'],
     },
   ],
-])('[B2.24] %j is refused with an error for each failing field', async (sent, expected) => {
+])('[B2.24] the body %j is refused with an error for each failing field', async (sent, expected) => {
   const answer = await sendJson(sent);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
@@ -84,7 +84,7 @@ test.each([
   [Buffer.from('{"name":"a\xe9"}', 'latin1'), '0xe9 in position 10'],
   [Buffer.from([0x22, 0xc3]), '0xc3 in position 1'],
   [Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), '0xed in position 1'],
-])('JSON that is not UTF-8 is a parse error', async (bytes, where) => {
+])('JSON that is not UTF-8 is answered as a parse error', async (bytes, where) => {
   const answer = await sendRaw(bytes, 'application/json');
   expect([answer.statusCode, answer.json()]).toEqual([
     400,

@@ -18,5 +18,37 @@ export const paginationQuery = z.strictObject(paginationFields);
 
 export type Pagination = z.output<typeof paginationQuery>;
 
+/** The query fields of a page of a list by key: the page begins after the row with the id `after`. */
+export const keysetFields = {
+  limit: wholeNumber(1, 100).default(20),
+  after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+};
+
+/** A list by key counts its rows to this number, because counting all rows of a large table takes seconds. */
+export const maxCounted = 1_000;
+
+/**
+ * The meta data of a page of a list by key. If `is_more` is true, the list has more than `total_count` rows. `next` is
+ * the value of `after` for the next page, or null on the last page.
+ */
+export const keysetMeta = z.object({ total_count: z.int(), is_more: z.boolean(), next: z.int().nullable() });
+
+/**
+ * Returns a page with its meta data. `rows` has one row more than the page if a further page follows. `counted` is the
+ * number of all rows, counted to `maxCounted + 1`.
+ */
+export function toKeysetPage<Row>(
+  rows: readonly Row[],
+  { limit, counted, idOf }: { limit: number; counted: number; idOf(row: Row): number },
+): { meta: z.output<typeof keysetMeta>; rows: readonly Row[] } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = rows.length > limit && last !== undefined ? idOf(last) : null;
+  return {
+    meta: { total_count: Math.min(counted, maxCounted), is_more: counted > maxCounted, next },
+    rows: page,
+  };
+}
+
 /** The id of a row in a path. An impossible id is refused before any query runs. */
 export const idParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });

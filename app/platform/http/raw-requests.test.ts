@@ -39,7 +39,7 @@ const known = [
   '*',
 ];
 
-test.each(known)('the request target %s gets no internal error with any method', async (target) => {
+test.each(known)('whatever the method is, a request for %s causes no internal error', async (target) => {
   for (const verb of verbs) expect(await ask(verb, target)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
 });
 
@@ -102,7 +102,7 @@ const target = fc
   .tuple(fc.constantFrom('/', '/', '/', '//', 'http://', ''), fc.array(piece, { minLength: 1, maxLength: 9 }))
   .map(([first, rest]) => first + rest.join(''));
 
-test('no request target gets an internal error', async () => {
+test('no request target causes an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...verbs), target, async (verb, address) => {
       expect(await ask(verb, address)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
@@ -111,7 +111,7 @@ test('no request target gets an internal error', async () => {
   );
 }, 60_000);
 
-test('any request target becomes a URL of this site', () => {
+test('every request target is resolved to a URL of this site', () => {
   fc.assert(
     fc.property(target, (url) => {
       const { origin, pathname } = addressOf({ url });

@@ -10,7 +10,7 @@ parent.onChild = () => {
 };
 const written = () => lines.splice(0).map((line): unknown => JSON.parse(line));
 
-test('every log line of a request has the id of the request, and lines below the level are not written', () => {
+test('every log line of a request contains its request id, and lines below the level are not written', () => {
   const log = withLazyChildren(parent).child({ reqId: 'n1' });
   log.info({ status: 200 }, 'request');
   log.error('failed');
@@ -23,7 +23,7 @@ test('every log line of a request has the id of the request, and lines below the
   ]);
 });
 
-test('a request that writes no line creates no log; a request with many lines creates only one', () => {
+test('a logger is created only when a request writes its first line, and only once', () => {
   opened = 0;
   const log = withLazyChildren(parent).child({ reqId: 'n2' });
   expect([opened, log.level]).toEqual([0, 'info']);

@@ -66,6 +66,18 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
+/**
+ * The headers of a page of the back office. Its style elements run if they carry the nonce, because the libraries of the
+ * back office insert some. Development permits all style elements, and a nonce would withdraw that.
+ */
+export function adminPageHeaders(styleNonce: string): Record<string, string> {
+  const withNonce = config.development ? styleSource : `${styleSource} 'nonce-${styleNonce}'`;
+  return {
+    ...privatePageHeaders,
+    'content-security-policy': pagePolicy.replace(`style-src ${styleSource}`, `style-src ${withNonce}`),
+  };
+}
+
 /** The headers of a response without special headers, such as a redirect or a response that a library sends. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...everywhere,

@@ -25,16 +25,16 @@ test('slices are sent one after the other', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'end']);
 });
 
-test('an error of the first slice is thrown before anything is sent', async () => {
+test('if the first slice fails, the error is thrown before anything is sent', async () => {
   await expect(streamSlices(slicesOf([new Error('no')]).slices)).rejects.toThrow('no');
 });
 
-test('an error of a later slice cuts off the body', async () => {
+test('if a later slice fails, the body is cut off', async () => {
   const stream = await streamSlices(slicesOf(['a', new Error('broken')]).slices);
   await expect(text(stream)).rejects.toThrow('broken');
 });
 
-test('the generator ends when a client disconnects, also before the first slice', async () => {
+test('if a client disconnects, the generator ends, even before the first slice', async () => {
   const { made, slices } = slicesOf(['a', 'b', 'c', 'd']);
   const stream = await streamSlices(slices);
   stream.destroy();

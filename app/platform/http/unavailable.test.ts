@@ -21,16 +21,19 @@ test.each([
   ['57014', 'a statement took too long', '5'],
   ['57P01', 'the database is being stopped', '5'],
   ['57P03', 'the database is starting', '5'],
-])('PostgreSQL state %s (%s) gets 503 with the time to wait', async (state, _meaning, wait) => {
-  const { status, headers } = toErrorResponse(await thrownWith(state), 'es-ES');
-  expect([status, headers['Retry-After']]).toEqual([503, wait]);
-});
+])(
+  'if PostgreSQL reports the state %s (%s), the response is 503 with the time to wait',
+  async (state, _meaning, wait) => {
+    const { status, headers } = toErrorResponse(await thrownWith(state), 'es-ES');
+    expect([status, headers['Retry-After']]).toEqual([503, wait]);
+  },
+);
 
-test('a file that does not fit on the disk also gets 503', async () => {
+test('if a file does not fit on the disk, the response is 503', async () => {
   const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   expect(toErrorResponse(full, 'es-ES')).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
 });
 
-test('a faulty statement gets 500', async () => {
+test('a request is answered with 500 if its SQL statement is faulty', async () => {
   expect(toErrorResponse(await thrownWith('42601'), 'es-ES').status).toBe(500);
 });

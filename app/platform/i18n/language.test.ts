@@ -25,11 +25,11 @@ test.each([
   ['esperanto', 'es-ES'],
   [' en ; q=0.8 , es-UY ; q=0.9', 'es-419'],
   [`${'xx,'.repeat(100)}en`, 'es-ES'],
-])('the header "%s" gives %s', (header, language) => {
+])('the header "%s" leads to the language %s', (header, language) => {
   expect(negotiateLanguage(header)).toBe(language);
 });
 
-test('any Accept-Language header gives a supported language', () => {
+test('every Accept-Language header leads to a supported language', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (header) => {
       expect(languages).toContain(negotiateLanguage(header));
@@ -37,6 +37,9 @@ test('any Accept-Language header gives a supported language', () => {
   );
 });
 
-test.each(['es', 'EN', '', null, undefined, 3, 'en '])('%j is not a supported language', (value) => {
-  expect(isLanguage(value)).toBe(false);
-});
+test.each(['es', 'EN', '', null, undefined, 3, 'en '])(
+  'the value %j is not a supported language',
+  (value) => {
+    expect(isLanguage(value)).toBe(false);
+  },
+);

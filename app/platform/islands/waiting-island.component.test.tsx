@@ -53,7 +53,7 @@ const begin = () =>
     }),
   );
 
-test('an island that waits for a press is loaded only by the press, which the hydrated island then handles', async () => {
+test('an island that waits for a press is loaded when it is pressed, and then handles this press', async () => {
   show();
   begin();
   await user.hover(way());
@@ -64,14 +64,14 @@ test('an island that waits for a press is loaded only by the press, which the hy
   expect(fetched).toEqual(['a/way']);
 });
 
-test('an island with state in this tab is hydrated like any other', () => {
+test('if an island has state in this tab, it is hydrated without waiting for a press', () => {
   sessionStorage.setItem('kept', '{}');
   show();
   begin();
   expect(near).toHaveLength(1);
 });
 
-test('the link opens its page if the code of the island fails to load', async () => {
+test('if the code of an island fails to load, its link opens the page', async () => {
   show('a/none');
   begin();
   await user.click(way());

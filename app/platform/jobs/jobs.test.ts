@@ -73,14 +73,14 @@ afterAll(async () => {
   await disconnectDatabase();
 });
 
-test('each subscriber of an event gets the event once the transaction commits', async () => {
+test('when the transaction of an event commits, each subscriber gets the event', async () => {
   await inTransaction((trx) => recordEvent(trx, 'test.seed-planted', { seedId: 7 }));
   await vi.waitFor(() => expect([seen.planted, seen.watered]).toEqual([[7], [7]]), {
     timeout: 10_000,
   });
 });
 
-test('a transaction that is rolled back leaves no event and no job', async () => {
+test('if a transaction is rolled back, it leaves no event and no job', async () => {
   const before = await db.selectFrom('platform_event').select('id').execute();
   const attempt = inTransaction(async (trx) => {
     await recordEvent(trx, 'test.seed-planted', { seedId: 8 });
@@ -93,7 +93,7 @@ test('a transaction that is rolled back leaves no event and no job', async () =>
   expect(await db.selectFrom('platform_event').select('id').execute()).toHaveLength(before.length + 1);
 });
 
-test('fifty jobs that one transaction queues all run', async () => {
+test('if one transaction queues fifty jobs, all of them run', async () => {
   await inTransaction(async (trx) => {
     for (let number = 0; number < 50; number += 1) await many.enqueue(trx, { number });
   });
@@ -101,12 +101,12 @@ test('fifty jobs that one transaction queues all run', async () => {
   expect(done).toHaveLength(50);
 });
 
-test('a failed job is retried with the same id', async () => {
+test('if a job fails, it is retried with the same id', async () => {
   const id = await flaky.enqueue(db, { name: 'rosa' });
   await vi.waitFor(() => expect(seen.flaky).toEqual([`rosa ${id} 1`, `rosa ${id} 2`]), { timeout: 10_000 });
 });
 
-test('a job that fails at every attempt becomes a dead letter without mail addresses, and can be retried', async () => {
+test('if a job fails at every attempt, it becomes a dead letter without mail addresses and can be retried', async () => {
   const id = await doomed.enqueue(db, { name: 'salvia' });
   const dead = await vi.waitUntil(async () => (await listDeadJobs()).find((job) => job.jobId === id), {
     timeout: 10_000,
@@ -120,13 +120,13 @@ test('a job that fails at every attempt becomes a dead letter without mail addre
   expect(await listDeadJobs()).toEqual([]);
 });
 
-test('`once` prevents a second job with the same key', async () => {
+test('with `once` a second job with the same key is not queued', async () => {
   const once = { key: 'daily', seconds: 3_600 };
   expect(await many.enqueue(db, { number: 100 }, { once })).not.toBeNull();
   expect(await many.enqueue(db, { number: 101 }, { once })).toBeNull();
 });
 
-test('a shutdown returns running jobs to the queue, even at their last attempt, and the next start runs them', async () => {
+test('if the program stops, running jobs return to the queue and run at the next start', async () => {
   await slow.enqueue(db, {});
   await vi.waitFor(() => expect(seen.slow).toEqual([1]));
   await stopJobs({ graceSeconds: 0.1 });

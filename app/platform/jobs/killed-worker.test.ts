@@ -41,7 +41,7 @@ afterAll(async () => {
   await disconnectDatabase();
 });
 
-test('the job of a killed worker is run by another in less than two minutes', {
+test('if a worker is killed, another worker runs its job in less than two minutes', {
   timeout: 130_000,
 }, async () => {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', otherProcess], {

@@ -1,3 +1,4 @@
+import { keepAudit } from '../audit/audit.server.ts';
 import { inSeconds } from '../clock.ts';
 import { db } from '../db/db.ts';
 import { daySeconds, hourSeconds } from '../duration.ts';
@@ -22,6 +23,7 @@ export function defineUpkeep(): void {
     cron: '20 4 * * *',
     run: () => deleteEventsBefore(db, inSeconds(-eventRetentionDays * daySeconds)),
   });
+  schedule({ name: 'platform.keep-audit', cron: '10 4 * * *', run: () => keepAudit() });
   schedule({
     name: 'platform.forget-request-keys',
     cron: '50 * * * *',

@@ -40,7 +40,7 @@ const keep = (room: Holding, more?: number) =>
     },
   );
 
-test('the rows of a member who is far below the maximum are counted only once', async () => {
+test("if a member is far below the maximum, the member's rows are counted only once", async () => {
   const room = holding();
   for (let time = 0; time < 10; time += 1) expect(await keep(room)).toBe(true);
   expect([room.takeKnownRoom(memberId), counts]).toEqual([true, 1]);
@@ -53,13 +53,13 @@ test('if concurrent requests add the last possible item, only one succeeds', asy
   expect([answers.filter(Boolean).length, kept]).toEqual([5, 20]);
 });
 
-test('an addition of several items is always counted, and is accepted or refused as a whole', async () => {
+test('if several items are added at once, they are counted and accepted or refused together', async () => {
   const room = holding();
   expect([await keep(room), await keep(room, 19), await keep(room, 1)]).toEqual([true, true, false]);
   expect(kept).toBe(20);
 });
 
-test('an item is added without counting only far below the maximum', async () => {
+test('an item is added without a count only if the member is far below the maximum', async () => {
   kept = 18;
   const room = holding();
   expect(room.takeKnownRoom(memberId)).toBe(false);

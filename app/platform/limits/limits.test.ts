@@ -39,7 +39,7 @@ afterAll(async () => {
   await disconnectDatabase();
 });
 
-test('after three allowed attempts the fourth is refused with the time to wait', async () => {
+test('after three allowed attempts the fourth is refused, and the refusal contains the time to wait', async () => {
   for (let round = 0; round < 3; round += 1) await login.consume('a');
   const refusal = await login.consume('a').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(TooManyRequests);
@@ -50,7 +50,7 @@ test('after three allowed attempts the fourth is refused with the time to wait',
   await login.consume('b');
 });
 
-test('processes share one limit, and the limit persists after the processes end', async () => {
+test('all processes share one limit, and the limit stays when a process ends', async () => {
   await login.consume('shared');
   expect(await elsewhere('shared', 1)).toBe('o');
   expect(await elsewhere('shared', 3)).toBe('oxx');
@@ -62,7 +62,7 @@ test('if a hundred attempts run at once in one process, exactly three pass', asy
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
 });
 
-test('a limit can count only failures, and a success resets the limit', async () => {
+test('a limit can count only failures, and a success resets its count', async () => {
   for (let round = 0; round < 3; round += 1) {
     await login.check('careful');
     await login.penalize('careful');
@@ -73,7 +73,7 @@ test('a limit can count only failures, and a success resets the limit', async ()
   await login.consume('careful');
 });
 
-test('points are given back one by one, but never more than were taken', async () => {
+test('points can be given back one by one, but never more points than were taken', async () => {
   await login.giveBack('generous');
   for (let round = 0; round < 5; round += 1) {
     await login.consume('generous');
@@ -84,14 +84,14 @@ test('points are given back one by one, but never more than were taken', async (
   await expect(login.consume('generous')).rejects.toBeInstanceOf(TooManyRequests);
 });
 
-test('the table of limits contains no readable mail address', async () => {
+test('the table of limits contains no mail address in readable form', async () => {
   await login.consume('maria@example.org');
   const { rows } = await sql<{ key: string }>`select key from platform_rate_limit`.execute(db);
   expect(JSON.stringify(rows)).not.toMatch(/maria|example/);
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test('while the database cannot count, a sign-in is refused, but limits with `pass` allow the request', async () => {
+test('if the database cannot count, sign-ins are refused, but limits with `pass` allow the request', async () => {
   const browsing = defineLimit({ name: 'test-browsing', points: 3, perSeconds: 60, whenUncountable: 'pass' });
   await sql`alter table platform_rate_limit rename to platform_rate_limit_away`.execute(db);
   await expect(login.consume('c')).rejects.toBeInstanceOf(Unavailable);

@@ -23,23 +23,23 @@ test('a mail has no script and loads no external resource', () => {
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import| src=/);
 });
 
-test('the tables of a mail are marked as layout tables', () => {
+test('the tables of a mail are marked as mere layout for screen readers', () => {
   const tables = html.match(/<table[^>]*>/g) ?? [];
   expect(tables.length).toBe(2);
   for (const table of tables) expect(table).toContain('role="presentation"');
 });
 
-test('a mail begins with the wordmark, which is read aloud as one name, and ends with the sender', () => {
+test('a mail begins with the wordmark, which screen readers read as one name, and ends with the sender', () => {
   expect(html).toMatch(/<p class="brand" role="img" aria-label="Yoi"><span aria-hidden="true">/);
   expect(html).toContain('Yoi es un sitio para ver cómo estás');
   expect(html.indexOf('aria-label="Yoi"')).toBeLessThan(html.indexOf('<h1>'));
 });
 
-test('inserted texts are escaped', () => {
+test('texts that are inserted into a mail are escaped', () => {
   expect(html).toContain('href="https://yoi.example/entrar?a=1&amp;b=2">Entrar &lt;ahora&gt;</a>');
 });
 
-test('a subject has one line, even if a title or name in it has several', () => {
+test('the subject of a mail has one line, even if a title or name in it has several lines', () => {
   const { subject, html: letter } = writeMail(
     {
       subject: 'Candidatura de Ana\r\nBcc: todas@persona.example\u2028<b>',

@@ -19,7 +19,7 @@ const letter: OutgoingMail = {
   messageId: '0b7e-1',
 };
 
-test('without a mail server, a message is written as one complete file', async () => {
+test('if there is no mail server, a message is written as one complete file', async () => {
   await sendMail(letter);
   const [name = ''] = readdirSync(folder);
   expect(name).toMatch(/^\d{8}T\d{9}Z-0b7e-1\.eml$/);
@@ -35,7 +35,7 @@ test('without a mail server, a message is written as one complete file', async (
   expect(mail.html?.trim()).toBe(letter.html);
 });
 
-test('a message that a retry sends again is still one file', async () => {
+test('if a retry sends a message again, there is still one file', async () => {
   await sendMail(letter);
   await sendMail({ ...letter, messageId: '0b7e-2' });
   const names = readdirSync(folder);
@@ -55,7 +55,7 @@ test.each([
   ['a line break in the address to unsubscribe', { unsubscribe: 'https://yoi.test/\r\nBcc: b@example.org' }],
   ['two addresses to unsubscribe', { unsubscribe: 'https://yoi.test/>, <https://example.org/' }],
   ['a message id with brackets', { messageId: 'a>\r\nBcc: <b' }],
-])('%s is refused', async (_what, change) => {
+])('a message with %s is refused', async (_what, change) => {
   await expect(sendMail({ ...letter, messageId: 'never', ...change })).rejects.toMatchObject({
     name: 'UnsafeMail',
   });

@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('an unavailable mail server causes an error, so that the job is retried', async () => {
+test('if the mail server is unavailable, sending fails so that the job is retried', async () => {
   await expect(sendMail({ ...letter, messageId: 'down' })).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -61,7 +61,7 @@ test('a message arrives only at its receiver, with a fixed id, as text and as HT
   expect(mails[0]?.html?.trim()).toBe(letter.html);
 });
 
-test('a mail has the same content in text and HTML, and only the HTML has the wordmark', async () => {
+test('a mail has the same content as text and as HTML, and only the HTML has the wordmark', async () => {
   inbox.length = 0;
   const parts = ['Hola, María.', { code: '481516' }, { href: 'https://yoi.example/x', label: 'Entrar' }];
   const written = writeMail({ subject: 'Tu código', preview: 'Diez minutos', parts }, 'es-ES');

@@ -12,7 +12,7 @@ test.each([
   ['bytes=-10', { start: 0, end: 9 }],
   ['bytes=-999', { start: 0, end: 9 }],
   ['BYTES= 2-5 ', { start: 2, end: 5 }],
-])('for a file of ten bytes, "%s" is parsed as %j', (header, part) => {
+])('for a file of ten bytes, the range "%s" is parsed as %j', (header, part) => {
   expect(readRange(header, 10)).toEqual(part);
 });
 
@@ -29,13 +29,16 @@ test.each([
   ['bytes=10-', 'none'],
   ['bytes=10-20', 'none'],
   ['bytes=-0', 'none'],
-])('for a file of ten bytes, "%s" requests %s', (header, asked) => {
+])('for a file of ten bytes, the range "%s" requests %s', (header, asked) => {
   expect(readRange(header, 10)).toBe(asked);
 });
 
-test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('for an empty file, "%s" requests nothing', (header) => {
-  expect(readRange(header, 0)).toBe('none');
-});
+test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])(
+  'for an empty file, the range "%s" requests nothing',
+  (header) => {
+    expect(readRange(header, 0)).toBe('none');
+  },
+);
 
 test('any requested part lies within the file', () => {
   const side = fc.option(fc.nat(100), { nil: '' });

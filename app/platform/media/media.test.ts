@@ -20,7 +20,7 @@ test('a file is returned as it was stored, until it is deleted', async () => {
   await deleteMedia('photos/7/a.jpg');
 });
 
-test('a stream is stored completely, and a broken stream leaves the existing file unchanged', async () => {
+test('a stream is stored as a whole, and if it breaks, the existing file stays unchanged', async () => {
   await putMedia('photos/b.jpg', Readable.from([Buffer.from('uno'), Buffer.from('dos')]), jpeg);
   const broken = Readable.from(
     (async function* () {
@@ -47,7 +47,7 @@ test.each([
   '',
   'a/',
   `${'x'.repeat(501)}`,
-])('the key %j is refused', async (key) => {
+])('the key %j of a file is refused', async (key) => {
   await expect(getMedia(key)).rejects.toMatchObject({ name: 'BadMediaKey' });
   await expect(putMedia(key, Buffer.from('x'), jpeg)).rejects.toMatchObject({ name: 'BadMediaKey' });
   await expect(deleteMedia(key)).rejects.toMatchObject({ name: 'BadMediaKey' });

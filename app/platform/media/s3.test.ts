@@ -96,7 +96,7 @@ test('a file is stored in the bucket, returned and deleted', async () => {
   expect(await getMedia('photos/1.webp')).toBeNull();
 });
 
-test('ranges, lengths and the listing are also read from the bucket', async () => {
+test('a bucket also returns ranges, lengths and the list of files', async () => {
   await putMedia('a/1.mp3', Buffer.from('0123456789'), { contentType: 'audio/mpeg' });
   await putMedia('b/3.mp3', Buffer.from('0'), { contentType: 'audio/mpeg' });
   await putMedia('a/2.mp3', Buffer.from('01'), { contentType: 'audio/mpeg' });
@@ -109,6 +109,6 @@ test('ranges, lengths and the listing are also read from the bucket', async () =
   ]);
 });
 
-test.each(['s3://host/bucket', 's3://k:s@host/', 's3://k:s@host/a/b'])('the address %s is refused', (url) => {
+test.each(['s3://host/bucket', 's3://k:s@host/', 's3://k:s@host/a/b'])('the S3 URL %s is refused', (url) => {
   expect(() => openS3(url)).toThrow('The setting S3_URL');
 });

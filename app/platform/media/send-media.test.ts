@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
@@ -46,7 +45,7 @@ afterAll(() => server.close());
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url: '/film', headers });
 
-test('sendMedia returns whether the file was sent, for every kind of response', async () => {
+test('for every kind of response, sendMedia returns whether the file was sent', async () => {
   outcomes.splice(0);
   await ask();
   await ask({}, 'HEAD');
@@ -57,7 +56,7 @@ test('sendMedia returns whether the file was sent, for every kind of response', 
   expect(outcomes).toEqual([true, true, true, true, true, false]);
 });
 
-test('a response with a whole file allows ranges and unlimited caching, and its policy forbids scripts', async () => {
+test('a whole file is sent with unlimited caching, range support and a policy that forbids scripts', async () => {
   const { statusCode, body, headers } = await ask();
   expect([statusCode, body, headers['content-length']]).toEqual([200, '0123456789', '10']);
   expect(headers).toMatchObject({
@@ -76,7 +75,7 @@ test.each([
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
-])('%s gets the requested part', async (range, body, place) => {
+])('the range %s returns the requested part', async (range, body, place) => {
   const response = await ask({ range });
   expect([response.statusCode, response.body, response.headers['content-range']]).toEqual([206, body, place]);
   expect(response.headers['content-length']).toBe(String(body.length));
@@ -89,7 +88,7 @@ test.each([
 });
 
 test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
-  '%s is refused, and the response contains the length of the file',
+  'the range %s is refused, and the response contains the length of the file',
   async (range) => {
     const response = await ask({ range });
     expect([response.statusCode, response.headers['content-range'], response.body]).toEqual([
@@ -101,19 +100,19 @@ test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
 );
 
 test.each(['bytes=3-1', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b', 'bytes=-', 'x'])(
-  '%s is ignored',
+  'the range %s is ignored',
   async (range) => {
     expect((await ask({ range })).statusCode).toBe(200);
   },
 );
 
-test('a part is sent only if the browser has the current version of the file', async () => {
+test('if `if-range` does not name the current version, the whole file is sent instead of a part', async () => {
   expect((await ask({ range: 'bytes=0-1', 'if-range': '"a"' })).statusCode).toBe(206);
   expect((await ask({ range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200);
   expect((await ask({ range: 'bytes=0-1', 'if-range': 'W/"a"' })).statusCode).toBe(200);
 });
 
-test('a browser with the current version gets no bytes, and HEAD gets only headers', async () => {
+test('if the browser has the current version, no bytes are sent, and HEAD gets only headers', async () => {
   for (const known of ['"a"', 'W/"a"', '"x", "a"', '*']) {
     const response = await ask({ 'if-none-match': known });
     expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', '"a"']);
@@ -122,11 +121,11 @@ test('a browser with the current version gets no bytes, and HEAD gets only heade
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
 });
 
-test('if the file is missing in the store, the caller sends the response', async () => {
+test('if a file is missing in the store, the caller of sendMedia sends the response', async () => {
   expect((await server.inject('/missing')).statusCode).toBe(404);
 });
 
-test('a range of an empty file cannot be sent', () => {
+test('no range of an empty file can be sent', () => {
   expect([readRange('bytes=0-', 0), readRange('bytes=-1', 0), readRange(undefined, 0)]).toEqual([
     'none',
     'none',

@@ -20,13 +20,29 @@ type Manifest = Record<string, Chunk>;
 /** The folder of the browser build, relative to the working directory of the program. */
 export const clientDirectory = path.resolve('dist/client');
 
+/** The folder of the build of the back office, a package of its own whose entries stand below `admin/`. */
+export const adminDirectory = path.resolve('dist/admin');
+
+/** The two builds: the folder, the address of its files, and the stylesheet that development serves. */
+const builds = {
+  client: { directory: clientDirectory, address: '/', styles: '/ui/styles.css' },
+  admin: { directory: adminDirectory, address: '/admin/', styles: '/admin/src/admin.css' },
+} as const;
+
+type Build = keyof typeof builds;
+
 /** The font file that the first screen needs. The other font files load on demand. */
 const firstScreenFont = /roboto-spanish/;
 
 /** Scripts of Vite and of React Refresh that run before our modules. */
 const developmentScripts = ['/@vite/client', '/app/platform/pages/development-refresh.js'];
 
-let manifest: Manifest | undefined;
+/**
+ * The manifests of the builds.
+ * @current constant in a process
+ * @bound one for each build
+ */
+const manifests = new Map<Build, Manifest>();
 
 /**
  * Returns the assets of an entry, by its source path (`app/shell/site.client.ts`). In development the assets are the
@@ -35,7 +51,7 @@ let manifest: Manifest | undefined;
 export function findAssets(entry: string): Assets {
   if (!config.production) {
     const scripts = [...developmentScripts, `/${entry}`];
-    return { scripts, imports: [], styles: ['/ui/styles.css?direct'], fonts: [] };
+    return { scripts, imports: [], styles: [`${builds[findBuild(entry)].styles}?direct`], fonts: [] };
   }
   const cached = builtAssets.get(entry);
   if (cached) return cached;
@@ -51,9 +67,15 @@ export function findAssets(entry: string): Assets {
  */
 const builtAssets = new Map<string, Assets>();
 
+function findBuild(entry: string): Build {
+  return entry.startsWith('admin/') ? 'admin' : 'client';
+}
+
 function findBuiltAssets(entry: string): Assets {
-  const chunks = withImports(readManifest(), entry);
-  const urls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+  const build = findBuild(entry);
+  const chunks = withImports(readManifest(build), entry);
+  const urls = (files: readonly string[]) =>
+    [...new Set(files)].map((file) => `${builds[build].address}${file}`);
   return {
     scripts: urls(chunks.slice(0, 1).map((chunk) => chunk.file)),
     imports: urls(chunks.slice(1).map((chunk) => chunk.file)),
@@ -76,9 +98,10 @@ function requireChunk(chunks: Manifest, name: string): Chunk {
   return chunk;
 }
 
-function readManifest(): Manifest {
+function readManifest(build: Build): Manifest {
   const read: Manifest =
-    manifest ?? JSON.parse(readFileSync(path.join(clientDirectory, 'manifest.json'), 'utf8'));
-  manifest = read;
+    manifests.get(build) ??
+    JSON.parse(readFileSync(path.join(builds[build].directory, 'manifest.json'), 'utf8'));
+  manifests.set(build, read);
   return read;
 }

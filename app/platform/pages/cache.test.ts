@@ -5,7 +5,7 @@ import { chooseEncoding, PageCache } from './cache.ts';
 
 const page = (html: string) => async () => ({ status: 200, html });
 
-test('fifty concurrent requests for a page render it once', async () => {
+test('if a page is requested fifty times at once, it is rendered once', async () => {
   const cache = new PageCache();
   let renderings = 0;
   const render = async () => {
@@ -29,7 +29,7 @@ test('a cached page is the same in every encoding', async () => {
   expect(brotliDecompressSync(bodies?.br ?? Buffer.alloc(0)).toString()).toBe('<p>ñandú</p>');
 });
 
-test('an invalidation removes only pages with one of the given tags', async () => {
+test('an invalidation removes only the pages that have one of the given tags', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/', ['landing'], page('a'));
   await cache.findOrRender('/blog', ['blog'], page('b'));
@@ -38,7 +38,7 @@ test('an invalidation removes only pages with one of the given tags', async () =
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('a page is also invalidated by the tags that were added while it was loaded', async () => {
+test('tags that a page gets while it is rendered also invalidate the page', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/a', ['blog'], async () => ({ status: 200, html: 'a', tags: ['page-1'] }));
   await cache.findOrRender('/b', ['blog'], async () => ({ status: 200, html: 'b', tags: ['page-2'] }));
@@ -47,7 +47,7 @@ test('a page is also invalidated by the tags that were added while it was loaded
   expect(cache.find('/b')).toBeDefined();
 });
 
-test('a rendering is not cached if an invalidation arrives while it runs', async () => {
+test('if an invalidation arrives while a page is rendered, the rendering is not cached', async () => {
   const cache = new PageCache();
   const rendering = cache.findOrRender('/blog', ['blog'], async () => {
     cache.invalidate(['blog']);
@@ -57,7 +57,7 @@ test('a rendering is not cached if an invalidation arrives while it runs', async
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('a request after an invalidation does not get a rendering that started before the invalidation', async () => {
+test('after an invalidation, a request does not get a rendering that started before it', async () => {
   const cache = new PageCache();
   let release: () => void = () => undefined;
   const old = cache.findOrRender('/blog', ['blog'], async () => {
@@ -74,7 +74,7 @@ test('a request after an invalidation does not get a rendering that started befo
   expect(cache.find('/blog')?.bodies.identity.toString()).toBe('new');
 });
 
-test('the least recently used page is evicted when the cache is full', async () => {
+test('if the cache is full, the page that was used longest ago is removed', async () => {
   const cache = new PageCache(100_000);
   const html = randomBytes(3_000).toString('base64');
   for (const name of 'abcdefghijkl') {
@@ -86,7 +86,7 @@ test('the least recently used page is evicted when the cache is full', async () 
   expect(cache.size().bytes).toBeLessThanOrEqual(100_000);
 });
 
-test('nothing is cached while the channel of invalidations is down', async () => {
+test('while the channel of invalidations is down, no page is cached', async () => {
   const cache = new PageCache();
   cache.pause();
   await cache.findOrRender('/', [], page('a'));
@@ -96,7 +96,7 @@ test('nothing is cached while the channel of invalidations is down', async () =>
   expect(cache.find('/')).toBeDefined();
 });
 
-test('while the invalidation channel is down, a failed rendering is replaced by the last cached version', async () => {
+test('while the channel of invalidations is down, a failed rendering is replaced by the last cached page', async () => {
   const cache = new PageCache();
   const fail = async () => {
     throw new Error('no database');
@@ -121,6 +121,6 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   [undefined, 'identity'],
-])('for Accept-Encoding %s the encoding is %s', (header, encoding) => {
+])('for the Accept-Encoding %s the response is encoded as %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -15,6 +15,8 @@ type HeadProps = {
   assets: Assets;
   theme: Theme;
   siteName: string;
+  /** The nonce that libraries give to their style elements; without it the policy of the page permits none. */
+  styleNonce?: string | undefined;
 };
 
 /**
@@ -84,7 +86,7 @@ function SharedImageTags({ image }: { image: SharedImage }) {
   );
 }
 
-function Head({ head, language, theme, assets, siteName }: HeadProps) {
+function Head({ head, language, theme, assets, siteName, styleNonce }: HeadProps) {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
   const canonical = head.canonicalPath === undefined ? undefined : `${config.siteUrl}${head.canonicalPath}`;
   return (
@@ -92,6 +94,7 @@ function Head({ head, language, theme, assets, siteName }: HeadProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {styleNonce && <meta property="csp-nonce" nonce={styleNonce} />}
         {assets.styles.map((href) => (
           // If a style element with this id exists, React Aria does not inject its own rule. Our stylesheet contains
           // this rule.

@@ -4,7 +4,7 @@ import { FragmentCache } from './fragment-cache.tsx';
 
 const spanish = i18nFor('es-ES');
 
-test('a fragment is rendered only once for each version and language', () => {
+test('a fragment is rendered once for each version and language', () => {
   const cache = new FragmentCache();
   let count = 0;
   const draw = () => {
@@ -19,13 +19,13 @@ test('a fragment is rendered only once for each version and language', () => {
   expect(count).toBe(3);
 });
 
-test('a fragment without a key is rendered each time', () => {
+test('a fragment without a key is rendered each time it is needed', () => {
   const cache = new FragmentCache();
   expect(cache.findOrRender(null, spanish, () => 'a').toString()).toBe('a');
   expect(cache.findOrRender(null, spanish, () => 'b').toString()).toBe('b');
 });
 
-test('the least recently used fragment is evicted first', () => {
+test('if the fragment cache is full, the fragment that was used longest ago is removed', () => {
   const cache = new FragmentCache(2);
   for (const key of ['a', 'b', 'a', 'c']) cache.findOrRender(key, spanish, () => key);
   expect(cache.findOrRender('a', spanish, () => 'again').toString()).toBe('a');

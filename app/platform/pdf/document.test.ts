@@ -25,7 +25,7 @@ const aDocument = () =>
     ],
   });
 
-test('the parts of a document are read in their order, with their Spanish accents', async () => {
+test('the parts of a PDF are read in their order and with their Spanish accents', async () => {
   const { text, totalPages } = await extractText(await aDocumentProxy(), { mergePages: true });
   expect(totalPages).toBe(1);
   expect(text.replace(/\s+/g, ' ')).toBe(
@@ -33,7 +33,7 @@ test('the parts of a document are read in their order, with their Spanish accent
   );
 });
 
-test('a document states its title and its language', async () => {
+test('a PDF states its title and its language', async () => {
   const document = await aDocumentProxy();
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({ Title: 'Medidas de una Parada', Language: 'es-ES' });
@@ -48,14 +48,14 @@ function listRoles(node: unknown): string[] {
 
 const structure = z.object({ role: z.string().optional(), children: z.array(z.unknown()).optional() });
 
-test('each part has its structure element, and a table marks the headings of its columns and rows', async () => {
+test('each part of a PDF has its structure element, and tables mark the headings of columns and rows', async () => {
   const page = await (await aDocumentProxy()).getPage(1);
   expect(listRoles(await page.getStructTree()).filter((role) => role !== 'Root')).toEqual([
     ...['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TH', 'TR', 'TH', 'TD', 'P'],
   ]);
 });
 
-test('the fonts of a document are embedded', async () => {
+test('the fonts of a PDF are embedded', async () => {
   const bytes = (await aDocument()).toString('latin1');
   expect(bytes.match(/\/FontFile[23]/g)?.length).toBe(2);
   expect(bytes).not.toContain('Helvetica');

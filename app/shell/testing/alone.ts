@@ -5,7 +5,7 @@ const declaration = /^\/\/ Runs alone because it [^\n]+\.\n/;
  * Patterns of calls that change more than the rows of a test's own members and pages. The keys describe the changes.
  */
 const changesOfSharedState: Readonly<Record<string, RegExp>> = {
-  'sets the clock': /\b(setClock|onDay|useFakeTimers)\(/,
+  'replaces the timers': /\buseFakeTimers\(/,
   'changes settings': /\bstubEnv\(|process\.env\.\w+ = |\bstart(Crm|LoginProviders)\(|\bresetModules\(/,
   'reads the mails of the team': /\bmailbox\.take\(team\)/,
   'lists the folder of unfinished files': /\breaddirSync\([\s\S]*'spool'/,
@@ -39,4 +39,12 @@ export function listSharedChanges(text: string): string[] {
  */
 export function runsAlone(text: string): boolean {
   return declaresAlone(text) || listSharedChanges(text).length > 0;
+}
+
+/**
+ * Whether a file sets the clock and otherwise changes only the rows of its own members and pages. Such files share an
+ * application with each other, because in an application of all files rows and limits would lie in the future.
+ */
+export function setsClock(text: string): boolean {
+  return /\b(setClock|onDay)\(/.test(text) && !runsAlone(text);
 }

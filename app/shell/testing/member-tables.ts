@@ -19,14 +19,15 @@ export const columnName = ({ table, column }: MemberColumn): string => `${table}
 
 /**
  * Lists the columns that refer to a member: columns named `member_id`, numeric columns that end in `_by`
- * (docs/style.md, Grammar of names), and every foreign key to `accounts_member`.
+ * (docs/style.md, Grammar of names), and every foreign key to `accounts_member`. A partition is part of its table.
  */
 export async function listMemberColumns(): Promise<MemberColumn[]> {
   const { rows } = await sql<MemberColumn>`
     select columns.table_name as "table", columns.column_name as "column"
     from information_schema.columns as columns
     join information_schema.tables as tables using (table_schema, table_name)
-    where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and (
+    join pg_catalog.pg_class as class on class.oid = to_regclass(quote_ident(columns.table_name))
+    where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and not class.relispartition and (
       columns.column_name = 'member_id'
       or (columns.column_name like '%\_by' and columns.data_type in ('bigint', 'integer'))
       or exists (

@@ -27,10 +27,13 @@ test('the registration page shows the price without a link to itself', async () 
 test.each([
   [null, 'Quiénes somos'],
   ['Ana Prueba', 'Responde de Yoi: Ana Prueba'],
-])('with the owner %j the link to the people behind Yoi is "%s"', async (owner, name) => {
-  await render(<HouseLine house={{ monthPrice: '9,90 €', owner }} />);
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/legal');
-});
+])(
+  'if the owner of the platform is %j, the link to the people behind Yoi reads "%s"',
+  async (owner, name) => {
+    await render(<HouseLine house={{ monthPrice: '9,90 €', owner }} />);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/legal');
+  },
+);
 
 test('the line that presents Yoi states the price and links to the registration', async () => {
   await render(<HouseLine house={{ monthPrice: '9,90 €', owner: null }} />);
@@ -40,7 +43,7 @@ test('the line that presents Yoi states the price and links to the registration'
   expect(link.getAttribute('href')).toBe('/register');
 });
 
-test('below a form the presentation lists what protects a visitor, and has no button of its own', async () => {
+test('the presentation below a form lists what protects a visitor, and it shows no button', async () => {
   const { container } = await render(<HouseBelowForm house={{ monthPrice: '9,90 €', owner: null }} />);
   expect(screen.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual([
     'Notas cifradas',

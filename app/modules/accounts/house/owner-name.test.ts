@@ -11,6 +11,6 @@ test.each([
   ['Ana Prueba Ruiz, Madrid, NIF 00000000T', 'Ana Prueba Ruiz'],
   ['Ana Prueba Ruiz', 'Ana Prueba Ruiz'],
   ['Asociación de personas que se acompañan, Madrid', null],
-])('for the owner %j the first screens show %j', (legalOwner, name) => {
+])('if the configured owner is %j, the first screens show the name %j', (legalOwner, name) => {
   expect(ownerName(legalOwner)).toBe(name);
 });

@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and uses up limits of networks.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -59,7 +59,7 @@ async function requestCode(kind: keyof typeof kinds, headers: Record<string, str
 const each = Object.keys(kinds) as (keyof typeof kinds)[];
 
 test.each(each)(
-  '%s is confirmed by e-mail address and code from the network of the request, despite wrong codes from strangers',
+  'wrong codes from other networks do not stop a client without cookies from confirming %s in its own network',
   async (kind) => {
     const { code, attempt, guess } = await requestCode(kind);
     await guess(elsewhere, 8);
@@ -68,7 +68,7 @@ test.each(each)(
 );
 
 test.each(each)(
-  'in another network %s is confirmed by e-mail address and code within the first two attempts',
+  'in another network a client without cookies can confirm %s only within the first two attempts',
   async (kind) => {
     const first = await requestCode(kind);
     await first.guess(elsewhere, 1);
@@ -80,7 +80,7 @@ test.each(each)(
 );
 
 test.each(each)(
-  '[B2.26] a native client keeps its own attempts for %s in any network, despite wrong codes from neighbours',
+  '[B2.26] a native client can confirm %s in any network, even after many wrong codes from other clients',
   async (kind) => {
     const { code, attempt, guess, token } = await requestCode(kind, native);
     await guess(elsewhere, 8);
@@ -90,19 +90,22 @@ test.each(each)(
   },
 );
 
-test.each(each)('the code of %s allows seven attempts in total, from all sources together', async (kind) => {
-  const { code, attempt, guess, token } = await requestCode(kind, native);
-  const own = { ...native, 'x-flow-token': token };
-  await guess(neighbour, 3);
-  await guess(home, 2, own);
-  await guess(elsewhere, 2);
-  expect(await attempt(home, code, own)).not.toBe(200);
-  expect(await attempt(home, code)).not.toBe(200);
-  expect(await attempt(elsewhere, code)).not.toBe(200);
-});
+test.each(each)(
+  'the code of %s allows seven attempts in total, from all clients and networks together',
+  async (kind) => {
+    const { code, attempt, guess, token } = await requestCode(kind, native);
+    const own = { ...native, 'x-flow-token': token };
+    await guess(neighbour, 3);
+    await guess(home, 2, own);
+    await guess(elsewhere, 2);
+    expect(await attempt(home, code, own)).not.toBe(200);
+    expect(await attempt(home, code)).not.toBe(200);
+    expect(await attempt(elsewhere, code)).not.toBe(200);
+  },
+);
 
 test.each(each)(
-  '[B2.26] only native clients receive the flow token of %s, and an invented token is refused',
+  '[B2.26] only a native client receives the flow token of %s, and the server refuses an invented token',
   async (kind) => {
     expect((await requestCode(kind)).token).toBe('');
     const { code, attempt, guess, token } = await requestCode(kind, native);
@@ -112,7 +115,7 @@ test.each(each)(
   },
 );
 
-test('[B2.26] a native client completes a recovery by its flow tokens', async () => {
+test('[B2.26] a native client can complete a recovery with the flow tokens that it receives', async () => {
   const { email, code, token } = await requestCode('a recovery', native);
   const checked = await post(
     '10.3.3.3',
@@ -126,7 +129,7 @@ test('[B2.26] a native client completes a recovery by its flow tokens', async ()
   expect([next === token, done.statusCode]).toEqual([false, 200]);
 });
 
-test('a native client completes a sign-up in three calls by its flow tokens', async () => {
+test('a native client can complete a sign-up in three calls with the flow tokens that it receives', async () => {
   const { email, username, password } = someone();
   const begun = await post(home, registerPath, { email, language: 'es' }, native);
   const key = codeIn((await mailbox.take(email)).text);
@@ -142,7 +145,7 @@ test('a native client completes a sign-up in three calls by its flow tokens', as
   expect([done.statusCode, done.json().user.email]).toEqual([201, email]);
 });
 
-test('a resend replaces the code of a sign-up only if it comes from the network of the sign-up', async () => {
+test('a resend replaces the code of a sign-up only if the resend comes from the network of the sign-up', async () => {
   const { email, code, attempt } = await requestCode('a sign-up');
   setClock(inSeconds(61));
   expect((await post(elsewhere, resendPath, { email })).json()).toEqual({ detail: 'ok' });
@@ -161,7 +164,7 @@ test('a sign-up can be confirmed although strangers started a dozen sign-ups for
   expect(await attempt(home, code)).toBe(200);
 });
 
-test('one of our pages gets the flow token in a cookie that scripts cannot read', async () => {
+test('one of our pages receives the flow token in a cookie that scripts cannot read', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const answer = await browser.post(registerPath, { email, language: 'es' });

@@ -60,7 +60,7 @@ export async function recognise(email: string, { ip, knownBrowser }: Asker): Pro
  */
 export async function countUnaskedMail(email: string, asker: RecognisedAsker | null): Promise<boolean> {
   const mailbox = toMailbox(email);
-  // Whether the owner has stopped such mails is always looked up, so that each branch takes as long as the others.
+  // Always looks up whether the owner has stopped such mails, so that every branch takes equally long.
   const silenced = await isSilenced(db, hashMailbox(mailbox), now());
   if (asker?.isOwnBrowser) return tryConsume(limits.ownBrowser, mailbox);
   if (asker?.isOwnNetwork) return tryConsume(limits.ownNetwork, `${mailbox} ${asker.network}`);

@@ -99,7 +99,7 @@ async function postNotMe(text: string | undefined) {
   return openBrowser(server).submit(way, { t: token });
 }
 
-test('[B2.27] requests from a hundred and twenty networks send ten mails to one address, and all get the same response', async () => {
+test('[B2.27] if requests come from 120 networks, one address gets only ten mails, but every request gets the same response', async () => {
   const { email } = await aMember();
   const answers = await atOnce(120, () => askRecovery(email));
   expect(statusCounts(answers)).toEqual({ 200: 120 });
@@ -107,7 +107,7 @@ test('[B2.27] requests from a hundred and twenty networks send ten mails to one 
   expect(await countMails(email)).toBe(10);
 }, 60_000);
 
-test('[B2.27] the limit of ten covers all kinds of mail together, with and without an account', async () => {
+test('[B2.27] the limit of ten mails covers all kinds of mail together, whether the address has an account or not', async () => {
   for (const { email } of [await aMember(), someone()]) {
     for (let round = 0; round < 4; round += 1) {
       for (const [kind, ask] of Object.entries(kinds)) {
@@ -119,7 +119,7 @@ test('[B2.27] the limit of ten covers all kinds of mail together, with and witho
   }
 }, 60_000);
 
-test('addresses that differ only after a plus share a mailbox, and so do dotted addresses at some providers', async () => {
+test('addresses that differ only after a plus, or at some providers only in dots, share one limit of mails', async () => {
   for (let each = 0; each < 7; each += 1) await askSignUp(`pl.us+${each}@gmail.com`);
   for (let each = 0; each < 7; each += 1) await askSignUp(`p.lus+${each}@gmail.com`);
   await waitForJobs();
@@ -127,7 +127,7 @@ test('addresses that differ only after a plus share a mailbox, and so do dotted 
   expect(came.flat().reduce((sum, email) => sum + mailbox.count(email), 0)).toBe(10);
 });
 
-test('the owner still gets mails requested from a browser or network where the owner has signed in before', async () => {
+test('the owner still gets mails that are requested from a browser or network where the owner has signed in before', async () => {
   const { email, browser, home } = await aMemberAtHome();
   for (let each = 0; each < 12; each += 1) await askLink(email);
   expect(await countMails(email)).toBe(10);
@@ -140,7 +140,7 @@ test('the owner still gets mails requested from a browser or network where the o
   expect(await countMails(email)).toBe(12);
 });
 
-test("the limit of the owner's browser is not used up by neighbours on the network or by another member's browser", async () => {
+test("neither neighbours in the network nor another member's browser use up the limit of the owner's browser", async () => {
   const { email, browser, home } = await aMemberAtHome();
   const stranger = await aMemberAtHome();
   for (let each = 2; each < 16; each += 1) await askRecovery(email, home.replace(/\.1$/, `.${each}`));
@@ -152,7 +152,7 @@ test("the limit of the owner's browser is not used up by neighbours on the netwo
   expect(await countMails(email)).toBe(21);
 });
 
-test('three requests of strangers at the same IP do not prevent a sign-in link for the browser of the owner', async () => {
+test("if strangers at the same IP have requested three links, the owner's browser can still request a sign-in link", async () => {
   const { email, browser, home } = await aMemberAtHome();
   for (let each = 0; each < 4; each += 1)
     await openServiceBrowser(server, {}, home).call('signin/email', { email });
@@ -161,13 +161,13 @@ test('three requests of strangers at the same IP do not prevent a sign-in link f
   expect(await countMails(email)).toBe(4);
 });
 
-test('three requests from other networks do not prevent a sign-in link for the owner', async () => {
+test('if other networks have requested three links, the owner can still request a sign-in link', async () => {
   const { email } = await aMember();
   for (let each = 0; each < 3; each += 1) await askLink(email);
   expect((await askLink(email)).json().url).toContain('/verify-request?');
 });
 
-test('the code of a held mail is refused, and the code of a sent mail is accepted', async () => {
+test('the code of a mail that was held back is refused, and the code of a sent mail is accepted', async () => {
   const { email, memberId } = await aMember();
   const last = Array.from({ length: 11 }, elsewhere);
   for (const from of last) await askRecovery(email, from);
@@ -181,7 +181,7 @@ test('the code of a held mail is refused, and the code of a sent mail is accepte
 });
 
 test.each(Object.entries(kinds))(
-  'the mail of %s has a link to stop such mails, and at most one code',
+  'a mail requested by %s has a link that stops such mails',
   async (kind, ask) => {
     const { email } = await aMember();
     await ask(email);
@@ -193,7 +193,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('[B2.27] pressing the button behind the link stops mails of strangers for a day, but not mails of the owner', async () => {
+test("[B2.27] the button behind the mail's link stops mails of strangers for a day, but not mails of the owner", async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);
@@ -222,7 +222,7 @@ test('an address that stopped mails caused by strangers still gets mails about t
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('the same page lets an address without an account stop mails caused by strangers', async () => {
+test("the page that stops strangers' mails works in the same way for addresses with and without an account", async () => {
   const pages = [];
   for (const { email } of [await aMember(), someone()]) {
     await askSignUp(email);
@@ -279,7 +279,7 @@ test('neither an e-mail address nor a network can be read from the stored rows',
   expect(JSON.stringify([rows, counted])).not.toContain(email.split('@')[0]);
 });
 
-test('the last code stays valid if the mail of the next request is held back', async () => {
+test('if the mail of the next request is held back, the code of the last sent mail stays valid', async () => {
   const { memberId, email } = await aMember();
   const page = '/auth/recuperar';
   for (let each = 0; each < 9; each += 1) await askLink(email);

@@ -39,6 +39,15 @@ export function listConsentsAfter(on: Executor, memberId: number, after: After) 
   return pageAfter(rows, { 'accounts_consent.consent_id': after?.id }).execute();
 }
 
+/** Lists one page of the changes of a member's role, oldest first. */
+export function listRoleChangesAfter(on: Executor, memberId: number, after: After) {
+  const rows = on
+    .selectFrom('accounts_role_change')
+    .where('member_id', '=', memberId)
+    .select(['change_id as id', 'role_before', 'role_after', 'reason', 'changed_at']);
+  return pageAfter(rows, { 'accounts_role_change.change_id': after?.id }).execute();
+}
+
 /** Lists the role of a member; no row for an account without a role. */
 export function listRolesAfter(on: Executor, memberId: number, after: After) {
   const rows = on

@@ -1,9 +1,15 @@
 import { defineExport } from '#app/platform/member-export.server.ts';
-import { listAccountAfter, listConsentsAfter, listRolesAfter } from './account-export.queries.ts';
+import {
+  listAccountAfter,
+  listConsentsAfter,
+  listRoleChangesAfter,
+  listRolesAfter,
+} from './account-export.queries.ts';
 
-/** The account of a member without its password, every consent, and the role. */
+/** The account of a member without its password, every consent, and the role with its changes. */
 export const accountExports = [
   defineExport({ name: 'account', tables: ['accounts_member'], listRows: listAccountAfter }),
   defineExport({ name: 'consents', tables: ['accounts_consent'], listRows: listConsentsAfter }),
   defineExport({ name: 'roles', tables: ['accounts_role'], listRows: listRolesAfter }),
+  defineExport({ name: 'role-changes', tables: ['accounts_role_change'], listRows: listRoleChangesAfter }),
 ];

@@ -33,7 +33,7 @@ test.each([
   ['username', 'De 4 a 10 letras o números'],
   ['password', 'Mayúscula, minúscula, número y uno de . , + - _ : *'],
 ] as const)(
-  'the help text for a new %s is one line, which screen readers announce with the field',
+  'the help text for a new %s has only one line, and screen readers announce this line with the field',
   async (kind, line) => {
     const { field, read } = await open({ kind });
     expect([read('help'), read('error')]).toEqual([line, '']);
@@ -51,7 +51,7 @@ test.each([
   ['password', 'password123', 'Choose a more secure password'],
   ['password', 'Ábçd 1', ''],
 ] as const)(
-  'the field %s with "%s" shows the errors of its broken rules after the member leaves it',
+  'if the field %s contains "%s", the errors of the broken rules appear when the member leaves the field',
   async (kind, text, sentences) => {
     const { field, type, read, leave } = await open({ kind });
     await type(text);
@@ -64,14 +64,14 @@ test.each([
   },
 );
 
-test('pressing the submit button shows no error that would move the button', async () => {
+test('when the member presses the submit button, no error appears that would move the button', async () => {
   const { type, read, user } = await open({ kind: 'username' });
   await type('ana');
   await user.click(screen.getByText('Enviar'));
   expect(read('error')).toBe('');
 });
 
-test('the error of a broken rule disappears as soon as the rule is met', async () => {
+test('the error of a broken rule disappears as soon as the text follows the rule', async () => {
   const { field, type, read, leave } = await open({ kind: 'username' });
   await type('ana');
   await leave();
@@ -80,7 +80,7 @@ test('the error of a broken rule disappears as soon as the rule is met', async (
   expect([field.value, read('error')]).toEqual(['anabel', '']);
 });
 
-test('a refusal of the server is shown below the field until other text is typed', async () => {
+test('an error from the server is shown below the field until the member types another text', async () => {
   const { field, type, read } = await open({ kind: 'username', value: 'anabel', error: 'Ya está en uso.' });
   expect([read('error'), field.getAttribute('aria-invalid')]).toEqual(['Ya está en uso.', 'true']);
   await type('.larga');
@@ -90,7 +90,10 @@ test('a refusal of the server is shown below the field until other text is typed
 test.each([
   ['username', 'username'],
   ['password', 'new-password'],
-] as const)('the field of a new %s is marked for password managers', async (kind, autocomplete) => {
-  const { field } = await open({ kind });
-  expect(field.autocomplete).toBe(autocomplete);
-});
+] as const)(
+  'the field of a new %s has the attribute by which password managers recognise it',
+  async (kind, autocomplete) => {
+    const { field } = await open({ kind });
+    expect(field.autocomplete).toBe(autocomplete);
+  },
+);

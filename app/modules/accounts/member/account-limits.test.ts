@@ -8,7 +8,9 @@ vi.hoisted(() => {
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { now } = await import('#app/platform/clock.ts');
-const { aMember, aSignedInMember, codeIn, openBrowser, someone } = await import('../accounts.factory.ts');
+const { aMember, aSignedInMember, codeIn, makeStaff, openBrowser, someone } = await import(
+  '../accounts.factory.ts'
+);
 
 const { server, mailbox } = await testApplication();
 let place = 0;
@@ -31,6 +33,27 @@ test('[B2.29] ten wrong passwords from one IP lock the account for that IP alone
   expect((await elsewhere()('/dj-rest-auth/login/', { username, password })).statusCode).toBe(200);
 });
 
+test('ten wrong codes of an entry are the limit in fifteen minutes, until an admin unlocks the account', async () => {
+  const { memberId, headers } = await aSignedInMember();
+  await makeStaff(memberId, 'moderator');
+  const enter = () =>
+    server.inject({ method: 'POST', url: '/api/admin/entry/', payload: { code: 'x' }, headers });
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await enter()).statusCode).toBe(400);
+  expect((await enter()).statusCode).toBe(429);
+  const admin = await aSignedInMember();
+  await makeStaff(admin.memberId, 'admin');
+  const support = (deed: string, payload: object = {}) =>
+    server.inject({
+      method: 'POST',
+      url: `/api/admin/members/${memberId}/${deed}/`,
+      payload,
+      headers: admin.headers,
+    });
+  await support('openings', { reason: 'Ha perdido el móvil' });
+  expect((await support('unlock')).statusCode).toBe(204);
+  expect((await enter()).statusCode).toBe(400);
+});
+
 test('a right password resets the count of wrong passwords', async () => {
   const { username, password } = await aMember();
   const post = elsewhere();
@@ -42,7 +65,7 @@ test('a right password resets the count of wrong passwords', async () => {
   }
 });
 
-test('[B2.29] a hundred wrong passwords in a day, from any IP and by name or e-mail address, lock an account for that day', async () => {
+test('[B2.29] after a hundred wrong passwords in a day, from any IP, an account is locked for that day', async () => {
   const { username, email, password } = await aMember();
   const other = await aMember();
   const login = (body: object) => elsewhere()('/dj-rest-auth/login/', body);
@@ -56,7 +79,7 @@ test('[B2.29] a hundred wrong passwords in a day, from any IP and by name or e-m
   expect((await login({ username: other.username, password: other.password })).statusCode).toBe(200);
 }, 180_000);
 
-test('refreshes by token and refreshes by cookie count together: thirty a minute for one session', async () => {
+test('one session can refresh its tokens thirty times a minute, by token and by cookie together', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   let { refresh_token } = (await browser.post('/dj-rest-auth/login/', { username, password })).json();
@@ -75,7 +98,7 @@ test('refreshes by token and refreshes by cookie count together: thirty a minute
   expect(mine.statusCode).toBe(200);
 });
 
-test('one IP can have three codes mailed to one address in a quarter of an hour, with or without an account', async () => {
+test('one IP can request three codes for one address in a quarter of an hour, with or without an account', async () => {
   const { email } = await aMember();
   for (const address of [email, someone().email]) {
     const post = elsewhere();
@@ -94,7 +117,7 @@ test('one IP can have three codes mailed to one address in a quarter of an hour,
   }
 });
 
-test('colleagues who sign in from one office IP do not lock it, and do not reset its count of wrong passwords', async () => {
+test('if colleagues sign in from one office IP, the IP is not locked, and its count of wrong passwords is not reset', async () => {
   const colleagues = await Promise.all(Array.from({ length: 52 }, () => aMember()));
   const office = elsewhere();
   const login = async (username: string, password: string) =>
@@ -130,7 +153,7 @@ test('a dozen completed sign-ups and recoveries do not limit the IP from which t
   }
 }, 60_000);
 
-test('after a hundred confirmed sign-ups in an hour an IP can make ten more before it is limited', async () => {
+test('after a hundred confirmed sign-ups in an hour one IP can make ten more sign-ups, and no further ones', async () => {
   const from = '10.200.0.1';
   const signUp = async () => {
     const browser = openBrowser(server, {}, from);
@@ -146,7 +169,7 @@ test('after a hundred confirmed sign-ups in an hour an IP can make ten more befo
   expect(await signUp()).toBe(429);
 }, 120_000);
 
-test('[B2.29] one IP can type thirty wrong codes an hour, and right codes do not raise that number', async () => {
+test('[B2.29] one IP can type thirty wrong codes an hour, and right codes do not raise this limit', async () => {
   const place = elsewhere();
   const verify = async (email: string, key: string) =>
     (await place('/dj-rest-auth/registration/verify-email/with_code/', { email, key })).statusCode;
@@ -174,7 +197,7 @@ test('one IP can begin ten sign-ups an hour', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a flood of logins is refused instead of queued, and the program still responds', async () => {
+test('if very many logins arrive at once, some are refused instead of queued, and the server still responds', async () => {
   const posts = Array.from({ length: 120 }, (_, index) =>
     elsewhere()('/dj-rest-auth/login/', { username: `x${index}`, password: 'x' }),
   );
@@ -187,7 +210,7 @@ test('a flood of logins is refused instead of queued, and the program still resp
   expect([...statuses].toSorted()).toEqual([400, 503]);
 });
 
-test('guesses at a second factor are refused after ten codes, and the member gets one mail', async () => {
+test('after ten wrong codes of a second factor further codes are refused, and the member gets one mail', async () => {
   const { headers, username, password, email } = await aSignedInMember();
   const factors = '/api/user-second-factors/totp/';
   const call = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });

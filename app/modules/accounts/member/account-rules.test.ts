@@ -70,7 +70,7 @@ test('[S5.1] a missing field is reported as required, and a null field as null',
   expect(await messagesOf('username', null, 'es')).toEqual(['Este campo no puede ser nulo.']);
 });
 
-test('password1 has the errors of the rules, and password2 has the error of a mismatch', async () => {
+test('the errors of broken rules belong to password1, and the error of two different passwords belongs to password2', async () => {
   const { username, email } = someone();
   const browser = openBrowser(server);
   const send = (password1: string, password2: string) =>
@@ -99,6 +99,9 @@ test.each([
     'ana!',
     'Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.',
   ],
-])('the field %s with %j gets its English error', async (field, value, message) => {
-  expect(await messagesOf(field, value, 'en')).toEqual([message]);
-});
+])(
+  'in English the field %s with the value %j gets the error of the broken rule',
+  async (field, value, message) => {
+    expect(await messagesOf(field, value, 'en')).toEqual([message]);
+  },
+);

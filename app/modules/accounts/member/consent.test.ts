@@ -20,7 +20,7 @@ async function aMemberOfAnotherClient() {
   return { browser, memberId: Number(user.pk), headers: { authorization: `Bearer ${access_token}` } };
 }
 
-test('[B2.20] a member without the required consent is asked for it once, on a page', async () => {
+test('[B2.20] if a member has not given the required consent, a page asks for the consent once', async () => {
   const { browser, headers, memberId } = await aMemberOfAnotherClient();
   const missing = async () => (await server.inject({ url: '/api/user-consents/', headers })).json();
   expect(await missing()).toEqual({ missing: ['terms'] });
@@ -32,7 +32,7 @@ test('[B2.20] a member without the required consent is asked for it once, on a p
   expect((await browser.get(asked)).headers.location).toBe('/app/portafolio');
 });
 
-test('the form is refused without the terms, and does not ask for the diary consent', async () => {
+test('the consent page refuses a form without the terms, and does not ask for the diary consent', async () => {
   const { browser, memberId } = await aMemberOfAnotherClient();
   const refused = await browser.submit(asked, { diary: 'on' });
   expect([refused.statusCode, refused.body.includes('que aceptes los términos')]).toEqual([400, true]);
@@ -40,7 +40,7 @@ test('the form is refused without the terms, and does not ask for the diary cons
   expect(await listMissingConsents(memberId)).toEqual(['terms']);
 });
 
-test('a visitor is redirected to the sign-in, and no request is redirected to another site', async () => {
+test('the consent page redirects a visitor to the sign-in, and never redirects to another site', async () => {
   const visitor = openBrowser(server);
   for (const answer of [await visitor.get(asked), await visitor.submit(asked, { terms: 'on' })]) {
     expect(answer.headers.location).toBe(

@@ -5,7 +5,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 const { server } = await testApplication();
 const consents = '/api/my-data/consents/';
 
-test('each consent can be given, withdrawn and given again, independently of the other consents', async () => {
+test('a member can give and withdraw each consent, independently of the other consents', async () => {
   const ana = await memberClient(server);
   const given = await ana.post(consents, { purpose: 'follow_up_mail', granted: true });
   expect([given.status, given.body]).toMatchObject([200, { granted: true, version: expect.any(String) }]);
@@ -26,7 +26,7 @@ test.each([
   [{ purpose: 'terms', granted: false }, 'purpose'],
   [{ purpose: 'diary' }, 'granted'],
   [{ purpose: 'diary', granted: true, since: 'ever' }, 'since'],
-])('the consent %j is refused with an error at its field', async (body, field) => {
+])('a request with the consent %j is refused with an error at the invalid field', async (body, field) => {
   const ana = await memberClient(server);
   const response = await ana.post(consents, body);
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -28,7 +27,7 @@ async function aRenamedMember() {
   return { member, before: member.username };
 }
 
-test('a name that a member gave up is refused to others for 90 days, in upper or lower case', async () => {
+test('a name that a member gave up is refused to other members for 90 days, in upper or lower case', async () => {
   const { before } = await aRenamedMember();
   const eva = await aSignedInMember();
   for (const name of [before, before.toUpperCase()]) {
@@ -42,7 +41,7 @@ test('a name that a member gave up is refused to others for 90 days, in upper or
   expect(await createMember({ ...someone(), username: before })).toBeGreaterThan(0);
 });
 
-test('the member who gave a name up can take it back', async () => {
+test('a member who gave up a name can take the name back', async () => {
   const { member, before } = await aRenamedMember();
   expect((await rename(member, before)).statusCode).toBe(200);
 });
@@ -59,7 +58,7 @@ test('the name of an erased account stays reserved, and the stored row shows nei
   expect(JSON.stringify(rows)).not.toContain(member.username);
 });
 
-test('a newcomer who waits while a member gives up a name does not get the name', async () => {
+test('if a newcomer requests a name while a member gives it up, the newcomer does not get the name', async () => {
   const ana = await aSignedInMember();
   const wanted = ana.username;
   const [renamed, other] = await Promise.all([

@@ -25,6 +25,6 @@ test.each([
   [`${config.siteUrl.replace('://', '://ana:clave@')}/app/perfil`],
   ['/.//evil.example'],
   ['http://['],
-])('after a sign-in the return path %s leads home', (wanted) => {
+])('if the return path is %s, a sign-in redirects to the home page of the member', (wanted) => {
   expect(returnPath(wanted)).toBe(memberHome);
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 
@@ -9,6 +9,15 @@ declare module '#app/platform/db/db.ts' {
       role: Exclude<Role, 'member'>;
       given_by: number | null;
       given_at: Date;
+    };
+    accounts_role_change: {
+      member_id: number;
+      change_id: Generated<number>;
+      role_before: Role;
+      role_after: Role;
+      reason: string;
+      changed_by: number | null;
+      changed_at: Date;
     };
   }
 }
@@ -36,9 +45,88 @@ export async function saveRole(
     .execute();
 }
 
+/** Takes the role of an account. */
+export async function deleteRole(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('accounts_role').where('member_id', '=', memberId).execute();
+}
+
+/** Stores that a role was changed, with the reason. */
+export async function insertRoleChange(
+  on: Executor,
+  change: { memberId: number; before: Role; after: Role; reason: string; by: number | null; at: Date },
+): Promise<void> {
+  await on
+    .insertInto('accounts_role_change')
+    .values({
+      member_id: change.memberId,
+      role_before: change.before,
+      role_after: change.after,
+      reason: change.reason,
+      changed_by: change.by,
+      changed_at: change.at,
+    })
+    .execute();
+}
+
+/** Counts the open accounts of admins other than this one. An account in its closing week does not count. */
+export async function countOtherAdmins(on: Executor, memberId: number): Promise<number> {
+  const { total } = await on
+    .selectFrom('accounts_role as role')
+    .innerJoin('accounts_member as member', 'member.member_id', 'role.member_id')
+    .where('role.role', '=', 'admin')
+    .where('role.member_id', '!=', memberId)
+    .where('member.closed_at', 'is', null)
+    .where('member.erase_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A member with a role, who gave it, and the reason of the last change. */
+export type RoleHolder = {
+  memberId: number;
+  username: string;
+  email: string;
+  role: Exclude<Role, 'member'>;
+  givenBy: number | null;
+  givenByName: string | null;
+  givenAt: Date;
+  reason: string | null;
+};
+
+/** Lists the members with a role by id, those after `after`. */
+export async function listRoleHolders(
+  on: Executor,
+  { role, after = 0, limit }: { role?: Role | undefined; after?: number | undefined; limit: number },
+): Promise<RoleHolder[]> {
+  const { rows } = await sql<RoleHolder>`
+    select member.member_id as "memberId", member.username, member.email, role.role,
+      role.given_by as "givenBy", giver.username as "givenByName", role.given_at as "givenAt", (
+        select change.reason from accounts_role_change as change
+        where change.member_id = role.member_id order by change.change_id desc limit 1
+      ) as reason
+    from accounts_role as role
+    join accounts_member as member on member.member_id = role.member_id and member.closed_at is null
+    left join accounts_member as giver on giver.member_id = role.given_by and giver.closed_at is null
+    where role.member_id > ${after} and (${role ?? null}::text is null or role.role = ${role ?? null})
+    order by role.member_id
+    limit ${limit}`.execute(on);
+  return rows;
+}
+
+/** Counts the members with a role, to at most `most`. */
+export async function countRoleHolders(on: Executor, role: Role | undefined, most: number): Promise<number> {
+  return (await listRoleHolders(on, { role, limit: most })).length;
+}
+
 /** Removes the id of a member from the roles that this member gave to others. */
 export async function forgetRoleGiver(on: Executor, memberId: number): Promise<void> {
   await on.updateTable('accounts_role').set({ given_by: null }).where('given_by', '=', memberId).execute();
+  await on
+    .updateTable('accounts_role_change')
+    .set({ changed_by: null })
+    .where('changed_by', '=', memberId)
+    .execute();
 }
 
 /** Finds the open account with this username and role. */

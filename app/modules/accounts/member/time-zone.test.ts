@@ -25,7 +25,7 @@ test.each([
   ['+05:30', 'en', 'Europe/Madrid'],
   ["'; drop", 'en', 'Europe/Madrid'],
 ])(
-  'a sign-up on the page with the zone %j in the language %s creates a member in the zone %s',
+  'if a sign-up has the zone %j and the language %s, the new member has the zone %s',
   async (zone, language, expected) => {
     const { username, email, password } = someone();
     const browser = openBrowser(server);
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('the sign-up page keeps the zone when step 3 is refused', async () => {
+test('if step 3 is refused, the sign-up page keeps the time zone', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   await browser.submit('/register', { step: 'address', email, language: 'en', terms: 'on', diary: 'on' });
@@ -55,7 +55,7 @@ test('the sign-up page keeps the zone when step 3 is refused', async () => {
   expect([refused.statusCode, refused.body.includes('value="America/Lima"')]).toEqual([400, true]);
 });
 
-test('the API accepts the zone with the complete form, before the code is confirmed', async () => {
+test('if the complete form is sent before the code is confirmed, the API stores the time zone of the form', async () => {
   const person = { ...someone(), time_zone: 'America/Mexico_City' };
   await openBrowser(server).post(registerPath, person);
   const key = codeIn((await mailbox.take(person.email)).text);
@@ -69,7 +69,7 @@ test.each([
   ['America/Mexico_City', 7, 'America/Mexico_City'],
   [null, 'x'.repeat(5_000), 'Europe/Madrid'],
 ])(
-  'a sign-up through the API in steps with the zones %j and %j creates a member in the zone %s',
+  'if the API steps of a sign-up send the zones %j and then %j, the new member has the zone %s',
   async (first, last, expected) => {
     const { email, ...account } = someone();
     const browser = openBrowser(server);

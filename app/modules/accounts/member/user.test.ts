@@ -11,7 +11,7 @@ type Member = Awaited<ReturnType<typeof aSignedInMember>>;
 const change = (method: 'PUT' | 'PATCH', { headers }: Member, payload: object) =>
   server.inject({ method, url, payload, headers: { ...headers, 'accept-language': 'en' } });
 
-test('[B2.1] PUT and PATCH return the whole user, and GET returns the same afterwards', async () => {
+test('[B2.1] PUT and PATCH return the whole user, and a later GET returns the same user', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   const { memberId: pk, email } = member;
@@ -24,7 +24,7 @@ test('[B2.1] PUT and PATCH return the whole user, and GET returns the same after
   expect([read.json(), read.headers.allow]).toEqual([patch.json(), 'GET, PUT, PATCH, HEAD, OPTIONS']);
 });
 
-test('[B2.1] absent fields stay as they are, and id, e-mail address and unknown fields cannot be changed', async () => {
+test('[B2.1] absent fields keep their values, and a request cannot change the id, the e-mail address or unknown fields', async () => {
   const member = await aSignedInMember();
   const { memberId: pk, email, username } = member;
   await change('PATCH', member, { first_name: 'Ana' });
@@ -33,7 +33,7 @@ test('[B2.1] absent fields stay as they are, and id, e-mail address and unknown 
   expect((await change('PATCH', member, {})).statusCode).toBe(200);
 });
 
-test('[B2.1] a member signs in by the new username, and may change the case of its letters', async () => {
+test('[B2.1] a member can change the username, even only its letter case, and signs in by the new username', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   for (const name of [username, username.toUpperCase(), username.toUpperCase()])
@@ -64,7 +64,7 @@ test.each([
       last_name: ['Not a valid string.'],
     },
   ],
-] as const)('[B2.1] %s user/ with %j is refused', async (method, payload, expected) => {
+] as const)('[B2.1] the request %s user/ with the body %j is refused', async (method, payload, expected) => {
   const answer = await change(method, await aSignedInMember(), payload);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -31,7 +30,7 @@ async function signedIn() {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-test('[S5.9 S7.11 B2.12 B2.13 B2.14] the current password, the mailed code and the new password change the password', async () => {
+test('[S5.9 S7.11 B2.12 B2.13 B2.14] a member changes the password with the current password, the mailed code and the new password', async () => {
   const { post, password, email, username } = await signedIn();
   expect(outcome(await post(startPath, { password }))).toEqual([
     200,
@@ -48,7 +47,7 @@ test('[S5.9 S7.11 B2.12 B2.13 B2.14] the current password, the mailed code and t
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('a change of password ends every other session with its key and tokens, and keeps the current one', async () => {
+test('a change of password ends every other session with its key and tokens, but not the current session', async () => {
   const { post, login, password, email, browser, headers } = await signedIn();
   const other = await login();
   await post(startPath, { password });
@@ -59,7 +58,7 @@ test('a change of password ends every other session with its key and tokens, and
   expect((await other.browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
 });
 
-test('[S7.11 B2.12] the new password is refused without a confirmed code, and ten minutes after the code', async () => {
+test('[S7.11 B2.12] a new password is refused if no code was confirmed in the last ten minutes', async () => {
   const { post, password, email } = await signedIn();
   const refused = [403, { detail: 'Confirma primero el código que te hemos enviado por correo.' }];
   expect(outcome(await post(endPath, fresh))).toEqual(refused);
@@ -80,7 +79,7 @@ test('a confirmed code sets a password only once', async () => {
   expect(outcome(await post(codePath, { key }))).toEqual([404, { detail: 'No encontrado.' }]);
 });
 
-test('[B2.14] the code is valid only in the session that asked for it, and only for its purpose', async () => {
+test('[B2.14] a code is valid only in the session that requested it, and only to change the password', async () => {
   const { post, login, password, email } = await signedIn();
   const other = await login();
   await post(startPath, { password });
@@ -118,23 +117,26 @@ test.each([
     { new_password1: 'password123', new_password2: 'password123' },
     { new_password1: ['Choose a more secure password'] },
   ],
-])('[S7.11 B2.12 B2.13] %s with %j is refused with errors by field', async (url, body, expected) => {
-  const { post } = await signedIn();
-  expect(outcome(await post(url, body))).toEqual([400, expected]);
-});
+])(
+  '[S7.11 B2.12 B2.13] a request to %s with %j is refused with an error at each invalid field',
+  async (url, body, expected) => {
+    const { post } = await signedIn();
+    expect(outcome(await post(url, body))).toEqual([400, expected]);
+  },
+);
 
 test.each([startPath, codePath, endPath])('%s requires a signed-in member', async (url) => {
   expect((await openBrowser(server).post(url, {})).statusCode).toBe(401);
 });
 
-test('two different new passwords get the English error of the original platform', async () => {
+test('if the two new passwords differ, the response has the English error of the original platform', async () => {
   const { post } = await signedIn();
   const body = { new_password1: 'Otra.2027', new_password2: 'Otra.2028' };
   const answer = await post(endPath, body, { 'accept-language': 'en' });
   expect(answer.json()).toEqual({ new_password2: ['The two password fields didn’t match.'] });
 });
 
-test('of forty codes requested at the same time, only one is valid', async () => {
+test('if forty codes are requested at the same time, only one code is valid', async () => {
   const { post, password, memberId } = await signedIn();
   await atOnce(40, () => post(startPath, { password }));
   const live = db

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, now, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -31,7 +30,7 @@ async function requestCode() {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-test("[S7.15 B2.8 B2.9] e-mail address, code and new password recover an account, in the requests of the original platform's clients", async () => {
+test('[S7.15 B2.8 B2.9] a client of the original platform recovers an account with e-mail address, code and new password', async () => {
   const { browser, email, username, code, password } = await requestCode();
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual([200, { detail: 'ok' }]);
   const done = await browser.post(endPath, { email, token: code, new_password: fresh });
@@ -50,7 +49,7 @@ test('a client without cookies recovers an account by e-mail address and code', 
   expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
 });
 
-test('[B2.10] a code of a recovery is used up by setting a password, not by a check or a refused password', async () => {
+test('[B2.10] only setting a password uses up a recovery code; checking the code or a refused password does not', async () => {
   const { browser, email, code } = await requestCode();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });
@@ -65,7 +64,7 @@ test('[B2.10] a code of a recovery is used up by setting a password, not by a ch
   );
 });
 
-test('of twenty concurrent calls with one code, one sets the password', async () => {
+test('if twenty calls with one code arrive at once, only one of them sets the password', async () => {
   const { email, code } = await requestCode();
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
@@ -94,7 +93,7 @@ test('[B2.10] a new password ends every session with its key and tokens, and sen
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('[S8.7 B2.8] an unknown address is refused as unknown, and gets no mail', async () => {
+test('[S8.7 B2.8] a recovery for an unknown address is refused with the reason, and no mail is sent', async () => {
   const { email } = someone();
   const answer = await openBrowser(server).post(startPath, { email });
   expect(outcome(answer)).toEqual([
@@ -117,7 +116,7 @@ test.each([
   ],
   [{ email: 'a\0@b.example' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
   [{ email: 'аna@persona.example' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
-])('[S7.15] the recovery of %j is refused', async (body, expected) => {
+])('[S7.15] a recovery with the body %j is refused', async (body, expected) => {
   expect(outcome(await openBrowser(server).post(startPath, body))).toEqual([400, expected]);
 });
 
@@ -147,7 +146,7 @@ test('after five wrong codes even the right code is refused', async () => {
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
 });
 
-test('a stranger who knows the e-mail address cannot use up the attempts of the browser that asked', async () => {
+test('a stranger who knows the e-mail address cannot use up the attempts of the browser that requested the code', async () => {
   const { browser, email, code } = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
   const stranger = openBrowser(server);
@@ -164,13 +163,13 @@ test('a newer recovery code invalidates the older code', async () => {
   expect((await browser.post(verifyPath, { email, token: newer })).statusCode).toBe(200);
 });
 
-test('another site cannot start a recovery', async () => {
+test('a request from another site cannot start a recovery', async () => {
   const { email } = await aMember();
   const answer = await openBrowser(server).post(startPath, { email }, { origin: 'https://evil.example' });
   expect(answer.statusCode).toBe(403);
 });
 
-test('[C3.6] the recovery page works without scripts, and signs the member in at the end', async () => {
+test('[C3.6] the recovery page works without scripts, and after the last step the member is signed in', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   expect((await browser.submit(page, { step: 'address', email })).headers.location).toBe(page);
@@ -183,14 +182,14 @@ test('[C3.6] the recovery page works without scripts, and signs the member in at
   expect(browser.cookies.has('next-auth.session-token')).toBe(true);
 });
 
-test('the recovery page shows the error and keeps the typed values', async () => {
+test('if a step is refused, the recovery page shows the error and keeps the typed values', async () => {
   const browser = openBrowser(server);
   const answer = await browser.submit(page, { step: 'address', email: 'nadie@persona.example' });
   expect([answer.statusCode, answer.body.includes('value="nadie@persona.example"')]).toEqual([400, true]);
   expect(answer.body).toContain('pulsando en “REGÍSTRATE”');
 });
 
-test('without a confirmed code the recovery page sets no password', async () => {
+test('the recovery page sets no password if no code was confirmed', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });
@@ -209,7 +208,7 @@ test('the recovery page returns to the first step ten minutes after the code was
   expect((await browser.get(page)).body).toContain('Paso 1 de 3');
 });
 
-test('another code can be requested only after a minute', async () => {
+test('a member can request another recovery code only after a minute', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });
@@ -223,7 +222,7 @@ test('another code can be requested only after a minute', async () => {
   expect((await browser.get(page)).body).toContain('Paso 3 de 3');
 });
 
-test('forty concurrent requests for another code in one browser send one mail', async () => {
+test('if one browser requests another code forty times at once, only one mail is sent', async () => {
   const { browser, email } = await requestCode();
   setClock(inSeconds(61));
   const cookies = Object.fromEntries(browser.cookies);
@@ -240,7 +239,7 @@ test('forty concurrent requests for another code in one browser send one mail', 
   expect(await countEvents('accounts.member-code-requested', member_id)).toBe(2);
 });
 
-test('an account closed in the meantime gets no new password and no mail', async () => {
+test('if the account is closed during the recovery, no new password is set and no mail is sent', async () => {
   const { browser, code, memberId } = await requestCode();
   await browser.submit(page, { step: 'code', key: code });
   await db

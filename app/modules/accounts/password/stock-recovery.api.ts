@@ -17,7 +17,10 @@ import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recove
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
-/** The recovery routes of dj-rest-auth. Our mail replaces its link: `uid` is the address, `token` the code. */
+/**
+ * The recovery routes of dj-rest-auth. Our mail contains a code where dj-rest-auth mails a link: `uid` is the e-mail
+ * address and `token` the code.
+ */
 export const stockRecoveryApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/password/reset/',

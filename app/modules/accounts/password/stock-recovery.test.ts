@@ -17,7 +17,7 @@ async function asking() {
   return { ...member, uid: member.email, token: codeIn((await mailbox.take(member.email)).text) };
 }
 
-test('[B2.11] a reset sends the same response for known and unknown addresses, and a mail only to known ones', async () => {
+test('[B2.11] known and unknown addresses get the same response to a reset, but only a known address gets a mail', async () => {
   const { email } = await aMember();
   const stranger = someone().email;
   const known = await program.post(reset, { email: email.toUpperCase() });
@@ -28,7 +28,7 @@ test('[B2.11] a reset sends the same response for known and unknown addresses, a
   expect(mailbox.count(stranger)).toBe(0);
 });
 
-test('[B2.11] the mailed token sets a new password once, and every session ends', async () => {
+test('[B2.11] the mailed token can set a new password once, and the new password ends every session', async () => {
   const { username, password: old, uid, token } = await asking();
   const before = (await program.post('/dj-rest-auth/login/', { username, password: old })).json();
   const answer = await program.post(confirm, { uid, token, ...pair });
@@ -44,7 +44,7 @@ test('[B2.11] the mailed token sets a new password once, and every session ends'
 
 const missing = ['This field is required.'];
 
-test('every missing field of a confirmation is reported', async () => {
+test('the response to a confirmation reports every missing field', async () => {
   const answer = await program.post(confirm);
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -53,7 +53,7 @@ test('every missing field of a confirmation is reported', async () => {
   expect((await program.post(reset)).json()).toEqual({ email: missing });
 });
 
-test('[B2.11] a refused password does not use up an attempt, and a wrong uid or token is refused by field', async () => {
+test('[B2.11] a refused password uses up no attempt, and a wrong uid or token gets an error at its field', async () => {
   const { uid, token } = await asking();
   const weak = { new_password1: 'x', new_password2: 'y' };
   const answers = [
@@ -74,14 +74,14 @@ test('[B2.11] a refused password does not use up an attempt, and a wrong uid or 
   expect((await program.post(confirm, { uid, token, ...pair })).statusCode).toBe(200);
 });
 
-test('a token has five attempts at most', async () => {
+test('a token allows five attempts at most', async () => {
   const { uid, token } = await asking();
   for (let guess = 0; guess < 5; guess += 1)
     await program.post(confirm, { uid, token: token === '111111' ? '222222' : '111111', ...pair });
   expect((await program.post(confirm, { uid, token, ...pair })).statusCode).toBe(400);
 });
 
-test('another site cannot request a reset', async () => {
+test('a request from another site cannot start a reset', async () => {
   const evil = { origin: 'https://evil.example' };
   expect((await program.post(reset, { email: someone().email }, evil)).statusCode).toBe(403);
   const body = { uid: someone().email, token: '000000', ...pair };

@@ -26,6 +26,8 @@ import {
   type SecondFactor,
   takeTotpStep,
 } from './second-factor.queries.ts';
+import { confirmFactor } from './staff-entry.queries.ts';
+import { requireFactorOfStaff } from './staff-gate.server.ts';
 import { newTotpSecret, sealSecret, totpStep, totpUri } from './totp.server.ts';
 
 declare module '#app/platform/events.server.ts' {
@@ -56,7 +58,7 @@ export async function beginTotp(
   actor: Actor,
   name: string,
 ): Promise<{ publicId: string; secret: string; uri: string }> {
-  await requireRecentIdentity(actor);
+  await requireProof(actor);
   const member = await requireMember(actor);
   const secret = newTotpSecret();
   const sealedSecret = sealSecret(actor.memberId, secret);
@@ -72,7 +74,7 @@ export async function beginTotp(
  * @throws InvalidInput under `otp`; NotFound; NotAllowed without a recent proof of identity; TooManyRequests
  */
 export async function confirmTotp(actor: Actor, publicId: string, typed: string): Promise<string[]> {
-  await requireRecentIdentity(actor);
+  await requireProof(actor);
   await limits.secondFactor.consume(String(actor.memberId));
   const [factor] = await listStoredFactors(db, actor.memberId, publicId);
   if (!factor?.sealedSecret) throw new NotFound('no_such_factor', msg`No encontrado.`);
@@ -95,7 +97,7 @@ export async function confirmTotp(actor: Actor, publicId: string, typed: string)
  * @throws NotAllowed without a recent proof of identity
  */
 export async function beginPasskey(actor: Actor) {
-  await requireRecentIdentity(actor);
+  await requireProof(actor);
   const member = await requireMember(actor);
   const token = randomToken();
   const challenge = newChallenge();
@@ -142,7 +144,7 @@ export async function finishPasskey(
  * @throws NotAllowed without a recent proof of identity; NotFound
  */
 export async function removeFactor(actor: Actor, publicId: string): Promise<void> {
-  await requireRecentIdentity(actor);
+  await requireProof(actor);
   await changingFactors(actor, async (trx) => {
     if (!(await deleteSecondFactor(trx, actor.memberId, publicId)))
       throw new NotFound('no_such_factor', msg`No encontrado.`);
@@ -157,7 +159,7 @@ export async function removeFactor(actor: Actor, publicId: string): Promise<void
  * @throws NotAllowed without a recent proof of identity; NotFound for a member without a second factor
  */
 export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
-  await requireRecentIdentity(actor);
+  await requireProof(actor);
   return changingFactors(actor, async (trx) => {
     if ((await listSecondFactors(trx, actor.memberId)).length === 0)
       throw new NotFound('no_second_factor', msg`No encontrado.`);
@@ -179,7 +181,14 @@ function changingFactors<Result>(
   });
 }
 
+async function requireProof(actor: Actor): Promise<void> {
+  await requireRecentIdentity(actor);
+  await requireFactorOfStaff(actor);
+}
+
 async function afterAdding(trx: WriterTransaction, actor: Actor): Promise<string[]> {
+  const isFirst = (await listSecondFactors(trx, actor.memberId)).length === 1;
+  if (isFirst) await confirmFactor(trx, actor, now());
   await recordEvent(trx, 'accounts.second-factor-changed', { memberId: actor.memberId, added: true });
   if ((await countRecoveryCodes(trx, actor.memberId)) > 0) return [];
   return issueRecoveryCodes(trx, actor.memberId);

@@ -32,7 +32,7 @@ declare module '#app/platform/db/db.ts' {
 }
 
 export type FactorKind = 'totp' | 'passkey';
-export type ChallengePurpose = 'sign-in' | 'passkey';
+export type ChallengePurpose = 'sign-in' | 'passkey' | 'staff-entry';
 
 /** A second factor, with the fields that its member sees. */
 export type SecondFactor = {

@@ -39,7 +39,8 @@ const registrationResponse = browserResponse.extend({
   }),
 });
 
-const authenticationResponse = browserResponse.extend({
+/** The response of a browser that has used a passkey. */
+export const authenticationResponse = browserResponse.extend({
   response: z.looseObject({
     clientDataJSON: z.string().max(10_000),
     authenticatorData: z.string().max(10_000),

@@ -16,7 +16,6 @@ import {
   findChallenge,
   insertChallenge,
   listStoredFactors,
-  type StoredFactor,
   takeTotpStep,
   updatePasskeyUse,
 } from './second-factor.queries.ts';
@@ -47,15 +46,17 @@ export class SecondFactorRequired extends InvalidInput {
 
 /**
  * Checks the second factor of a member; a member without one passes.
+ * @returns whether the member has a second factor
  * @throws SecondFactorRequired without a code; InvalidInput under `otp` for a wrong one; TooManyRequests
  */
-export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<void> {
+export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<boolean> {
   const factors = await listStoredFactors(db, memberId);
-  if (factors.length === 0) return;
+  if (factors.length === 0) return false;
   if (!otp) throw new SecondFactorRequired(memberId);
   await countAttempt(memberId);
-  await takeOtp(db, memberId, factors, otp);
+  if (!(await takeOtp(db, memberId, otp))) refuseField('otp', wrongCode);
   await resetAttempts(memberId);
+  return true;
 }
 
 /**
@@ -101,9 +102,9 @@ export async function finishSecondStep(token: string | undefined, input: SecondS
   await countAttempt(open.memberId);
   // The check runs in one transaction, so that a step that has ended uses up no recovery code.
   const member = await inTransaction(async (trx) => {
-    const factors = await listStoredFactors(trx, open.memberId);
-    if ('otp' in input) await takeOtp(trx, open.memberId, factors, input.otp);
-    else await takePasskey(trx, open, factors, input.passkey);
+    if ('otp' in input && !(await takeOtp(trx, open.memberId, input.otp))) refuseField('otp', wrongCode);
+    if ('passkey' in input && !(await takePasskey(trx, open, input.passkey)))
+      refuseField('otp', wrongPasskey);
     const found = await findMember(trx, open.memberId);
     if (!found || !(await endChallenge(trx, tokenHash, now()))) throw stepOver();
     return found;
@@ -112,21 +113,22 @@ export async function finishSecondStep(token: string | undefined, input: SecondS
   return member;
 }
 
-async function takeOtp(
-  on: Executor,
-  memberId: number,
-  factors: readonly StoredFactor[],
-  typed: string,
-): Promise<void> {
-  const isRight = (await isTotp(on, memberId, factors, typed)) || (await isPaperCode(on, memberId, typed));
-  if (!isRight) refuseField('otp', msg`Este código no es correcto o ya se ha usado.`);
+/** The text for a code that proves nothing. */
+export const wrongCode = msg`Este código no es correcto o ya se ha usado.`;
+
+/** The text for a response of a browser that proves nothing. */
+export const wrongPasskey = msg`No hemos podido comprobar tu llave de acceso.`;
+
+/** Uses up the code of an authenticator app, or a code on paper. Returns false for a wrong or used code. */
+export async function takeOtp(on: Executor, memberId: number, typed: string): Promise<boolean> {
+  return (await isTotp(on, memberId, typed)) || isPaperCode(on, memberId, typed);
 }
 
 /**
  * Counts an attempt. A wrong code comes from somebody who knows the password, so the member gets a warning when the
  * attempts run out.
  */
-async function countAttempt(memberId: number): Promise<void> {
+export async function countAttempt(memberId: number): Promise<void> {
   const key = String(memberId);
   try {
     await limits.secondFactorInOneDay.consume(key);
@@ -147,15 +149,10 @@ async function warnOnce(memberId: number): Promise<void> {
   await inTransaction((trx) => recordEvent(trx, 'accounts.second-factor-guessed', { memberId }));
 }
 
-async function isTotp(
-  on: Executor,
-  memberId: number,
-  factors: readonly StoredFactor[],
-  typed: string,
-): Promise<boolean> {
+async function isTotp(on: Executor, memberId: number, typed: string): Promise<boolean> {
   const digits = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return false;
-  for (const { secondFactorId, sealedSecret, lastStep } of factors) {
+  for (const { secondFactorId, sealedSecret, lastStep } of await listStoredFactors(on, memberId)) {
     const step = sealedSecret && (await totpStep(memberId, sealedSecret, digits, lastStep));
     if (step !== null && (await takeTotpStep(on, memberId, secondFactorId, { step, at: now() }))) return true;
   }
@@ -166,19 +163,21 @@ function isPaperCode(on: Executor, memberId: number, typed: string): Promise<boo
   return takeRecoveryCode(on, memberId, hashRecoveryCode(memberId, typed), now());
 }
 
-async function takePasskey(
+/** Checks the response of a passkey to a challenge, and stores the use. Returns false if it proves nothing. */
+export async function takePasskey(
   on: Executor,
-  open: { memberId: number; challenge: string },
-  factors: readonly StoredFactor[],
+  { memberId, challenge }: { memberId: number; challenge: string },
   response: AuthenticationResponseJSON,
-): Promise<void> {
+): Promise<boolean> {
+  const factors = await listStoredFactors(on, memberId);
   const factor = factors.find(({ credentialId }) => credentialId === response.id);
-  const signCount = factor ? await provenSignCount(response, open.challenge, factor) : null;
-  if (!factor || signCount === null) refuseField('otp', msg`No hemos podido comprobar tu llave de acceso.`);
-  await updatePasskeyUse(on, open.memberId, factor.secondFactorId, { signCount, at: now() });
+  const signCount = factor ? await provenSignCount(response, challenge, factor) : null;
+  if (!factor || signCount === null) return false;
+  await updatePasskeyUse(on, memberId, factor.secondFactorId, { signCount, at: now() });
+  return true;
 }
 
-async function resetAttempts(memberId: number): Promise<void> {
+export async function resetAttempts(memberId: number): Promise<void> {
   await limits.secondFactor.reset(String(memberId));
   await limits.secondFactorInOneDay.reset(String(memberId));
 }

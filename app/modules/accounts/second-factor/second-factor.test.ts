@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it reads a whole table.
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, now, setClock } from '#app/platform/clock.ts';
@@ -38,7 +38,7 @@ async function withApp() {
   return { ...member, id, secret: String(secret), paper: answer.json().recovery_codes as string[] };
 }
 
-test('an authenticator app is active after its first code is accepted, and the member then gets eight recovery codes', async () => {
+test('an authenticator app becomes active when its first code is accepted; the member then gets eight recovery codes', async () => {
   const { post, get, email, username } = await proven();
   const started = await post(`${factors}totp/`, { name: 'Mi teléfono' });
   const { id, secret, uri } = started.json();
@@ -55,14 +55,14 @@ test('an authenticator app is active after its first code is accepted, and the m
   expect((await mailbox.take(email)).subject).toBe('Ha cambiado la entrada a tu cuenta');
 });
 
-test('the secret is not readable in the database', async () => {
+test('the secret of an authenticator app is not readable in the database', async () => {
   const { secret } = await withApp();
   const { db } = await import('#app/platform/db/db.ts');
   const rows = await db.selectFrom('accounts_second_factor').select('sealed_secret').execute();
   expect(rows.some((row) => row.sealed_secret?.toString('latin1').includes(secret))).toBe(false);
 });
 
-test('[B2.2] a login of the API requires the code, and accepts it once', async () => {
+test('[B2.2] if a member has an authenticator app, a login through the API requires a code, which is accepted once', async () => {
   const { username, password, secret } = await withApp();
   const login = (otp?: string) =>
     openBrowser(server).post('/dj-rest-auth/login/', { username, password, otp });
@@ -83,7 +83,7 @@ test('the response to a wrong password does not mention a second factor', async 
   expect(Object.keys(answer.json())).toEqual(['non_field_errors']);
 });
 
-test('a code of the previous period is accepted, and an older code is refused', async () => {
+test('the code of the previous period is accepted, and an older code is refused', async () => {
   const { username, password, secret } = await withApp();
   const otp = await codeOf(secret);
   setClock(inSeconds(90));
@@ -95,7 +95,7 @@ test('a code of the previous period is accepted, and an older code is refused', 
   expect((await login(fresh)).statusCode).toBe(200);
 });
 
-test('of ten concurrent logins with one code, one succeeds', async () => {
+test('if ten logins use one code at once, only one login succeeds', async () => {
   const { username, password, secret } = await withApp();
   const otp = await codeOf(secret);
   const answers = await Promise.all(
@@ -106,7 +106,7 @@ test('of ten concurrent logins with one code, one succeeds', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('a recovery code works once, in any spelling', async () => {
+test('a recovery code works only once, even if it is typed with capitals and spaces around it', async () => {
   const { username, password, paper, get } = await withApp();
   const [code = ''] = paper;
   const login = () =>
@@ -116,7 +116,7 @@ test('a recovery code works once, in any spelling', async () => {
   expect((await get(factors)).json().recovery_codes_left).toBe(7);
 });
 
-test('the sign-in page asks for the code in a second step and keeps the destination', async () => {
+test('the sign-in page asks for the code in a second step, and then redirects to the requested page', async () => {
   const { username, password, secret } = await withApp();
   const browser = openBrowser(server);
   const fields = { identifier: username, password, callbackUrl: '/app/portafolio' };
@@ -131,7 +131,7 @@ test('the sign-in page asks for the code in a second step and keeps the destinat
   expect((await browser.get(signIn)).statusCode).toBe(303);
 });
 
-test('a second step is valid only in the browser that passed the first step, and ends after ten minutes', async () => {
+test('the second step works only in the browser that passed the first step, and only for ten minutes', async () => {
   const { username, password, secret } = await withApp();
   const browser = openBrowser(server);
   await browser.submit(signIn, { identifier: username, password });
@@ -142,7 +142,7 @@ test('a second step is valid only in the browser that passed the first step, and
   expect([late.headers.location, browser.cookies.has('next-auth.session-token')]).toEqual([signIn, false]);
 });
 
-test('[B1.5] the session service reports a missing code, and accepts the code in the field otp', async () => {
+test('[B1.5] the session service reports a missing code, and accepts a code in the field otp', async () => {
   const { username: emailOrUsername, password, secret } = await withApp();
   const browser = openBrowser(server);
   const { csrfToken } = (await browser.get('/api/auth/csrf')).json();
@@ -170,7 +170,7 @@ test('a member whose only app was never confirmed signs in without a code', asyn
   );
 });
 
-test('removing the last factor deletes the recovery codes', async () => {
+test('when a member removes the last factor, the recovery codes are deleted', async () => {
   const { username, password, id, remove, get, post } = await withApp();
   expect((await remove(`${factors}${id}/`)).statusCode).toBe(204);
   expect((await get(factors)).json()).toMatchObject({ results: [], recovery_codes_left: 0 });
@@ -180,7 +180,7 @@ test('removing the last factor deletes the recovery codes', async () => {
   expect((await post(`${factors}recovery-codes/`)).statusCode).toBe(404);
 });
 
-test('two recovery codes sent at the same time for one second step use up only one of them', async () => {
+test('if recovery codes are sent at the same time for one second step, only one of the codes is used up', async () => {
   const { username, password, paper, get } = await withApp();
   const browser = openBrowser(server);
   await browser.submit(signIn, { identifier: username, password });
@@ -193,13 +193,13 @@ test('two recovery codes sent at the same time for one second step use up only o
   expect((await get(factors)).json().recovery_codes_left).toBe(7);
 });
 
-test('forty concurrent renewals of the recovery codes leave eight codes', async () => {
+test('if the recovery codes are renewed forty times at once, eight codes remain', async () => {
   const { post, get } = await withApp();
   expect(statusCounts(await atOnce(40, () => post(`${factors}recovery-codes/`)))).toEqual({ 201: 40 });
   expect((await get(factors)).json().recovery_codes_left).toBe(8);
 });
 
-test('of forty apps added at the same time, only one waits for its code', async () => {
+test('if forty apps are added at the same time, only one app waits for its first code', async () => {
   const { post, memberId } = await proven();
   await atOnce(40, () => post(`${factors}totp/`, { name: 'Mi teléfono' }));
   const { db } = await import('#app/platform/db/db.ts');
@@ -227,7 +227,7 @@ test('a session without a recent proof of identity cannot change a second factor
   expect(outcome(await remove(`${factors}${id}/`))).toEqual(refusal);
 });
 
-test("another member's second factor is not found", async () => {
+test("a request to change another member's second factor is answered with 404", async () => {
   const { id, secret } = await withApp();
   const other = await proven();
   expect((await other.remove(`${factors}${id}/`)).statusCode).toBe(404);
@@ -235,7 +235,7 @@ test("another member's second factor is not found", async () => {
   expect((await other.post(`${factors}totp/confirm/`, { id, otp })).statusCode).toBe(404);
 });
 
-test('a passkey without proof is refused, and its challenge is valid only in its own account', async () => {
+test('a passkey that cannot be verified is refused, and a challenge is valid only for the account that requested it', async () => {
   const { post } = await proven();
   const { token, options } = (await post(`${factors}passkey/options/`)).json();
   expect(options).toMatchObject({ rp: { id: 'yoi.test', name: 'Yoi' }, attestation: 'none' });
@@ -259,12 +259,15 @@ test.each([
   [`${factors}totp/`, { name: 'x', more: 1 }, { more: ['Este campo no existe.'] }],
   [`${factors}totp/confirm/`, { id: 'x' }, { id: expect.anything(), otp: expect.anything() }],
   [`${factors}passkey/`, { token: 'x', name: 'x', response: {} }, { response: expect.anything() }],
-])('%s with %j is refused with errors by field', async (url, body, expected) => {
-  const { post } = await proven();
-  expect(outcome(await post(url, body))).toEqual([400, expected]);
-});
+])(
+  'a request to %s with the body %j is refused with an error at each invalid field',
+  async (url, body, expected) => {
+    const { post } = await proven();
+    expect(outcome(await post(url, body))).toEqual([400, expected]);
+  },
+);
 
-test('after a password recovery on our page the sign-in still requires the second factor', async () => {
+test('after a password recovery on our page the member still needs the second factor to sign in', async () => {
   const { email } = await withApp();
   await mailbox.take(email);
   const browser = openBrowser(server);

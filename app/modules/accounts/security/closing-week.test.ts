@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it reads a whole table.
 import type { InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ async function aClosingBrowser() {
   return { ...member, browser };
 }
 
-test('a request to close the account ends all sessions, and its mail has the date of the erasure and explains how to stay', async () => {
+test('a request to close the account ends all sessions, and a mail explains how to stay', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const there = await signIn(memberId);
   const answer = await server.inject({ method: 'POST', url: path, headers, payload: { confirm: true } });
@@ -71,7 +71,7 @@ test('a request to close the account ends all sessions, and its mail has the dat
   expect(mail.text).toContain('pulsa Quedarme');
 });
 
-test('without a recent proof of identity no account is closed', async () => {
+test('an account is closed only after a recent proof of identity', async () => {
   const { actor, memberId } = await aSignedInMember();
   setClock(inSeconds(601));
   const headers = await signAgain(actor);
@@ -80,7 +80,7 @@ test('without a recent proof of identity no account is closed', async () => {
   expect(await rowsOf(memberId)).toEqual([{ erase_at: null, closed_at: null }]);
 });
 
-test('ten concurrent requests to close an account get one date and send one mail', async () => {
+test('if ten requests to close an account arrive at once, only one date is set and only one mail is sent', async () => {
   const { headers, email, memberId } = await aSignedInMember();
   const request = { method: 'POST', url: path, headers, payload: { confirm: true } } as const;
   const answers = await atOnce(10, () => server.inject(request));
@@ -122,7 +122,7 @@ const served = [
   'POST /paseto_auth/token/refresh/',
 ];
 
-test('in the closing week an account can use only the few calls for leaving or keeping it', {
+test('in the closing week a member can use only a short list of API calls', {
   timeout: 60_000,
 }, async () => {
   const { memberId } = await aClosingMember();
@@ -143,7 +143,7 @@ test('in the closing week an account can use only the few calls for leaving or k
   expect(answered.filter((each) => !each.startsWith('GET /api/my-data/exports')).toSorted()).toEqual(served);
 });
 
-test('in the closing week an API client can sign in, refresh its tokens, and keep the account by a DELETE', async () => {
+test('in the closing week an API client can sign in, refresh its tokens and keep the account by a DELETE request', async () => {
   const { username, password, memberId } = await aClosingMember();
   const send = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
   const login = await send('/dj-rest-auth/login/', { username, password });
@@ -159,7 +159,7 @@ test('in the closing week an API client can sign in, refresh its tokens, and kee
     expect((await call('GET', '/dj-rest-auth/user/', headers)).statusCode).toBe(200);
 });
 
-test('in the closing week a sign-in by link, session service or recovery redirects to the page of the week', {
+test('in the closing week every kind of sign-in redirects to the page of the closing week', {
   timeout: 60_000,
 }, async () => {
   const byService = await aClosingMember();
@@ -187,7 +187,7 @@ test('in the closing week a sign-in by link, session service or recovery redirec
   }
 });
 
-test('in the closing week the session response names the member, and the sign-in page redirects to the page of the week', async () => {
+test('in the closing week the session response names the member, but the sign-in page redirects to the closing page', async () => {
   const { browser, username } = await aClosingBrowser();
   expect((await browser.get('/api/auth/session')).json().user.name).toBe(username);
   expect((await browser.get('/auth/inicio_sesion')).headers.location).toBe('/auth/cierre');
@@ -203,7 +203,7 @@ test('in the closing week the public site treats the member as a visitor', async
   expect((await browser.get('/no-esta')).body).not.toContain(username);
 });
 
-test('the button on the page of the closing week keeps the account, even if two tabs press it', async () => {
+test('the button on the page of the closing week keeps the account, even if the member presses it in two tabs', async () => {
   const { browser, memberId } = await aClosingBrowser();
   for (let tab = 0; tab < 2; tab += 1) {
     const stayed = await browser.submit('/auth/cierre', {});
@@ -220,7 +220,7 @@ test('the page of the closing week redirects a visitor to the sign-in', async ()
   expect(answers.map(({ headers }) => headers.location)).toEqual(Array(2).fill('/auth/inicio_sesion'));
 });
 
-test("a member's comments are hidden only in the closing week, and the replies of others stay visible", async () => {
+test("in the closing week the member's comments are hidden, and the replies of others stay visible", async () => {
   const { pageId } = await anArticlePage();
   const [bea, ana] = [await memberClient(server), await memberClient(server)];
   const said = async (client: typeof bea, changes: object) =>
@@ -243,7 +243,7 @@ test("a member's comments are hidden only in the closing week, and the replies o
   expect(await list()).toEqual(shown);
 });
 
-test('the name and the e-mail address stay taken until the erasure', async () => {
+test('the name and the e-mail address of a closing account stay taken until the erasure', async () => {
   const { username, email, eraseAt, memberId } = await aClosingMember();
   const other = await aMember();
   await expect(createMember({ ...other, username, email: `x${email}` })).rejects.toThrow();
@@ -254,7 +254,7 @@ test('the name and the e-mail address stay taken until the erasure', async () =>
   expect((await aMember({ email })).memberId).toBeGreaterThan(memberId);
 });
 
-test('the account is erased when the seven days are over, and the last mail names the erasure', async () => {
+test('the account is erased when the seven days are over, and a last mail reports the erasure', async () => {
   const { email, eraseAt, memberId } = await aClosingMember();
   await mailbox.take(email);
   setClock(new Date(eraseAt.getTime() - 1_000));
@@ -268,7 +268,7 @@ test('the account is erased when the seven days are over, and the last mail name
   await expect.poll(waiting).toEqual([]);
 });
 
-test('if a member keeps the account at the moment of its erasure, the account is either kept or erased, never half of it', {
+test('if a member keeps the account at the moment of the erasure, the account is either wholly kept or wholly erased', {
   timeout: 60_000,
 }, async () => {
   for (let turn = 0; turn < 5; turn += 1) {
@@ -286,14 +286,14 @@ test('if a member keeps the account at the moment of its erasure, the account is
   }
 });
 
-test('a sign-in that is under way during the request to close gets the same rights as a later sign-in', async () => {
+test('if a sign-in runs during the request to close the account, it gets the same rights as a later sign-in', async () => {
   const { memberId, actor } = await aSignedInMember();
   const [{ headers }] = await Promise.all([signIn(memberId), requestClosing(actor)]);
   const answer = await call('GET', '/api/today/', headers);
   expect([401, 403]).toContain(answer.statusCode);
 });
 
-test('a DELETE changes nothing for an account that nobody asked to close', async () => {
+test('a DELETE request changes nothing if nobody has asked to close the account', async () => {
   const { headers, memberId } = await aSignedInMember();
   expect((await call('DELETE', path, headers)).statusCode).toBe(204);
   expect(await rowsOf(memberId)).toEqual([{ erase_at: null, closed_at: null }]);

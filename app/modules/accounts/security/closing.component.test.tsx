@@ -22,7 +22,7 @@ async function open() {
 
 beforeEach(() => signIn());
 
-test('closing the account takes two steps, the first of which is a confirmation', async () => {
+test('the member closes the account in two steps, of which the first is a confirmation', async () => {
   const path = '/api/user-profile/close-account/';
   api().on('POST', path, () => refusal);
   const { user } = await open();
@@ -34,7 +34,7 @@ test('closing the account takes two steps, the first of which is a confirmation'
   expect(api().of('POST', path)[0]?.body).toEqual({ confirm: true });
 });
 
-test('an immediate closing needs a second confirmation and sends at_once', async () => {
+test('the member can close the account at once only after a second confirmation, and at_once is sent', async () => {
   const path = '/api/user-profile/close-account/';
   api().on('POST', path, () => refusal);
   const { user } = await open();
@@ -47,7 +47,7 @@ test('an immediate closing needs a second confirmation and sends at_once', async
   expect(api().of('POST', path)[0]?.body).toEqual({ confirm: true, at_once: true });
 });
 
-test('the question before an immediate closing can be cancelled without a call', async () => {
+test('if the member cancels the question before an immediate closing, no request is sent', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Lo entiendo y quiero borrarla' }));
   await user.click(await press('Borrarla ya, sin esperar'));
@@ -57,7 +57,7 @@ test('the question before an immediate closing can be cancelled without a call',
   expect(api().of('POST', '/api/user-profile/close-account/')).toEqual([]);
 });
 
-test('deleting the diary takes a confirmation and a proof, and a refusal shows its reason', async () => {
+test('deleting the diary requires a confirmation and a proof of identity, and a refusal is shown with its reason', async () => {
   const path = '/api/my-data/diary-deletion/';
   askForProof(api(), 'POST', path, () => refusal);
   const { user } = await open();

@@ -31,7 +31,7 @@ async function aDiary() {
 const checkInsOf = (memberId: number) =>
   db.selectFrom('feelings_check_in').select('member_id').where('member_id', '=', memberId).execute();
 
-test('the diary is gone at once, and account, consents and settings stay', async () => {
+test('a deletion of the diary erases it at once, and account, consents and settings stay', async () => {
   const ana = await aDiary();
   const answer = await ana.post(path, { confirm: true });
   expect(answer).toEqual({ status: 200, body: { detail: 'Tu diario se ha borrado.', erased: true } });
@@ -44,7 +44,7 @@ test('the diary is gone at once, and account, consents and settings stay', async
   expect((await ana.get('/dj-rest-auth/user/')).body).toMatchObject({ username: ana.username });
 });
 
-test('a new diary begins with a new consent and a new key', async () => {
+test('after a deletion a new consent starts a new diary with a new data key', async () => {
   const ana = await aDiary();
   await ana.post(path, { confirm: true });
   expect((await ana.post(feelings, aCheckIn())).status).toBe(403);
@@ -55,7 +55,7 @@ test('a new diary begins with a new consent and a new key', async () => {
 });
 
 test.each([{}, { confirm: false }, { confirm: true, more: 1 }])(
-  'a deletion with the body %j deletes no diary',
+  'a deletion request with the body %j deletes no diary',
   async (body) => {
     const ana = await memberClient(server);
     await ana.post(feelings, aCheckIn());
@@ -79,7 +79,7 @@ test('the diary is deleted only for a signed-in member with a recent proof of id
   expect(await checkInsOf(ana.memberId)).toHaveLength(1);
 });
 
-test('a new diary is refused while the previous one is being erased', async () => {
+test('while the previous diary is being erased, a consent to a new diary is refused', async () => {
   const ana = await aDiary();
   await upsertErasure(db, { memberId: ana.memberId, scope: 'diary', erasedAt: now() });
   await ana.post(consents, { purpose: 'diary', granted: false });
@@ -93,7 +93,7 @@ test('a new diary is refused while the previous one is being erased', async () =
   });
 });
 
-test('even a record whose transaction began before the deletion is deleted', async () => {
+test('a record is deleted even if its transaction began before the deletion of the diary', async () => {
   const ana = await aDiary();
   const [row] = await checkInsOf(ana.memberId);
   const { trx } = await openTransaction();

@@ -1,3 +1,4 @@
+import { deleteAuditAddressesOf } from '#app/platform/audit/audit.queries.ts';
 import { now } from '#app/platform/clock.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -56,10 +57,11 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
 }
 
 /**
- * Deletes the member's codes, and removes the member's number from the roles that the member gave. The row of the
- * account stays.
+ * Deletes the member's codes and the addresses of deeds for the team, and removes the member's number from the roles
+ * that the member gave. The row of the account stays.
  */
 export async function eraseAccess(memberId: number): Promise<void> {
   await deleteMailedCodesOf(db, memberId);
   await forgetRoleGiver(db, memberId);
+  await deleteAuditAddressesOf(db, memberId);
 }

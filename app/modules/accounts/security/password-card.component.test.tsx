@@ -55,7 +55,7 @@ test('until the server responds whether the member has a password, the card show
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a password is changed in three steps; each step is announced, and its field has the focus', async () => {
+test('a member changes the password in three steps, and the field of each new step gets the focus', async () => {
   const { user } = await openNew();
   const field = screen.getByLabelText('Contraseña');
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -70,7 +70,7 @@ test('a password is changed in three steps; each step is announced, and its fiel
   ]);
 });
 
-test('after the change the card shows its button again with the focus, and onChange is called', async () => {
+test('after a change of the password the card shows its button again and calls onChange', async () => {
   const { user } = await openNew();
   await user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
   await user.click(await press('Guardar la contraseña'));
@@ -79,7 +79,7 @@ test('after the change the card shows its button again with the focus, and onCha
   expect(screen.getByTestId('changes').textContent).toBe('1');
 });
 
-test('a member without a password is not asked for a current password, and an empty password is sent', async () => {
+test('if a member has no password, the card asks for no current password and sends an empty one', async () => {
   const { user } = await open({ hasPassword: false });
   await user.click(await press('Ponerme una contraseña'));
   expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
@@ -88,7 +88,7 @@ test('a member without a password is not asked for a current password, and an em
   expect(api().of('POST', startPath)[0]?.body).toEqual({ password: '' });
 });
 
-test('a wrong current password is shown at its field, and no code is requested', async () => {
+test('if the current password is wrong, its field shows the error, and no code is requested', async () => {
   const { user } = await open();
   api().on('POST', startPath, () => ({ status: 400, body: { password: ['No es correcta.'] } }));
   await user.click(await press('Cambiar la contraseña'));
@@ -108,7 +108,7 @@ test('a rate limit is shown as an error of the whole step, not of a field', asyn
   expect((await screen.findByText('Prueba dentro de 10 minutos.')).closest('[role="alert"]')).toBeTruthy();
 });
 
-test('a code that the server does not find is shown as wrong, and another code can be typed', async () => {
+test('if the server does not find the code, the card shows that the code is wrong, and another code can be typed', async () => {
   const { user } = await openCode();
   api().on('POST', codePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.type(await screen.findByLabelText('Código'), '000000');
@@ -133,7 +133,7 @@ test('a member can request another code after a minute', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Código')));
 });
 
-test('a failed resend shows its reason', async () => {
+test('if the code cannot be sent again, the card shows the reason', async () => {
   const { user } = await openCode();
   api().on('POST', startPath, () => ({ status: 429, body: { detail: 'Prueba más tarde.' } }));
   const now = performance.now();
@@ -143,7 +143,7 @@ test('a failed resend shows its reason', async () => {
   expect(screen.getByText('Paso 2 de 3')).toBeTruthy();
 });
 
-test('the reason for a refused new password is shown until another password is typed', async () => {
+test('if a new password is refused, the reason is shown until the member types another password', async () => {
   const { user } = await openNew();
   api().on('POST', endPath, () => ({ status: 400, body: { new_password1: ['Es muy común.'] } }));
   await user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
@@ -153,7 +153,7 @@ test('the reason for a refused new password is shown until another password is t
   expect(refusal.isConnected).toBe(false);
 });
 
-test('the error of a broken rule is shown after the member leaves the field', async () => {
+test('if the new password breaks a rule, the error is shown when the member leaves the field', async () => {
   const { user } = await openNew();
   await user.type(screen.getByLabelText('Contraseña'), 'abcde');
   expect(screen.queryByText(/^La contraseña debe contener/)).toBeNull();
@@ -161,7 +161,7 @@ test('the error of a broken rule is shown after the member leaves the field', as
   expect(screen.getByText(/^La contraseña debe contener/)).toBeTruthy();
 });
 
-test('cancelling changes nothing, and the card can start again', async () => {
+test('if the member cancels, nothing changes, and the card can start again', async () => {
   const { user } = await openCode();
   await user.click(await press('Dejarlo como está'));
   await user.click(await press('Cambiar la contraseña'));

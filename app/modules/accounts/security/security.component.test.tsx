@@ -37,7 +37,7 @@ async function open(account: Account = {}) {
 beforeEach(() => signIn());
 afterEach(() => vi.restoreAllMocks());
 
-test('each session shows its browser and its network, and the current session cannot be ended', async () => {
+test('each session is listed with its browser and network, and the current session has no button to end it', async () => {
   const sessions = [aSession(1), aSession(2, { browser: '', system: '', place: '192.0.2.0/24' })];
   await open({ sessions });
   expect(screen.getByText('Firefox · Linux')).toBeTruthy();
@@ -46,7 +46,7 @@ test('each session shows its browser and its network, and the current session ca
   expect(screen.queryByRole('button', { name: 'Cerrar Firefox · Linux' })).toBeNull();
 });
 
-test('an ended session disappears from the list, and the list gets the focus', async () => {
+test('if a session is ended, it disappears from the list, and the list gets the focus', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2, { browser: 'Safari', system: 'iOS' })] });
   await user.click(await press('Cerrar Safari · iOS'));
   expect(await changed()).toBeTruthy();
@@ -54,14 +54,14 @@ test('an ended session disappears from the list, and the list gets the focus', a
   expect(document.activeElement?.textContent).toContain('Firefox · Linux');
 });
 
-test('one button ends all other sessions, and is hidden if there is only one session', async () => {
+test('one button ends all other sessions, and the button is hidden if there is only one session', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2), aSession(3)] });
   await user.click(await press('Cerrar las demás'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull());
   expect(screen.getAllByText('Firefox · Linux')).toHaveLength(1);
 });
 
-test('a session that cannot be ended stays and shows the reason', async () => {
+test('if the server refuses to end a session, the session stays in the list and the reason is shown', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2, { browser: 'Safari' })] });
   api().on('DELETE', `${sessionsPath}${toUuid(2)}/`, () => refusal);
   await user.click(await press('Cerrar Safari · Linux'));
@@ -99,7 +99,7 @@ test('each sign-in service is listed by its display name, and its unlink button 
   await waitFor(() => expect(screen.queryByText('Google')).toBeNull());
 });
 
-test('if a proof is required, the password is requested and the action then continues by itself', async () => {
+test('if an action requires a proof, the page requests the password and then continues the action by itself', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
@@ -110,7 +110,7 @@ test('if a proof is required, the password is requested and the action then cont
   expect(api().of('POST', identityPath)[0]?.body).toEqual({ password: 'Una.Clave.1' });
 });
 
-test('a wrong password shows an error, and the action does not run', async () => {
+test('if the password of a proof is wrong, an error is shown, and the action does not run', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   const unlinked = vi.fn(() => ({ status: 204 }));
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, unlinked);
@@ -122,7 +122,7 @@ test('a wrong password shows an error, and the action does not run', async () =>
   expect(unlinked).not.toHaveBeenCalled();
 });
 
-test('cancelling the proof changes nothing, and the action can be tried again', async () => {
+test('if the member cancels the proof, nothing changes, and the member can try the action again', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
@@ -133,7 +133,7 @@ test('cancelling the proof changes nothing, and the action can be tried again', 
   expect(await dialog('Confirma que eres tú')).toBeTruthy();
 });
 
-test('a member without a password is sent to the card that sets one, because no other proof exists', async () => {
+test('if a proof is required and the member has no password, the page offers to set one', async () => {
   const { user } = await open({ logins: [aLogin('google')], password: false });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
@@ -143,7 +143,7 @@ test('a member without a password is sent to the card that sets one, because no 
   expect(await screen.findByText('Primero te enviamos un código a tu correo.')).toBeTruthy();
 });
 
-test('a refusal after the proof shows its reason, and no second proof is asked for', async () => {
+test('if the server refuses the action after the proof, the reason is shown, and no second proof is requested', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({
     status: 403,
@@ -157,7 +157,7 @@ test('a refusal after the proof shows its reason, and no second proof is asked f
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without a second factor the card explains the effect of having one, and shows no recovery codes', async () => {
+test('if a member has no second factor, the card explains the effect of one and shows no recovery codes', async () => {
   await open();
   expect(await screen.findByText(/Con uno, tu contraseña sola no basta para entrar\./)).toBeTruthy();
   expect(screen.queryByText(/Códigos en papel/)).toBeNull();
@@ -167,7 +167,7 @@ test.each([
   ['totp', null, /Aplicación de autenticación/, /sin usar todavía/],
   ['passkey', '2027-02-01T10:00:00.000Z', /Llave de acceso/, /último uso/],
 ])(
-  'a second factor of the kind %s shows its kind and its last use',
+  'a second factor of the kind %s is listed with its kind and its last use',
   async (kind, last_used_at, what, used) => {
     await open({ factors: [aFactor(1, { kind, last_used_at })], codesLeft: 3 });
     const row = within((await press('Quitar Mi teléfono')).closest('li') ?? document.body);
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('removing a factor requires a confirmation, which states the effect of removing the last factor', async () => {
+test('removing a factor requires a confirmation, which warns if the factor is the last one', async () => {
   const { user } = await open({ factors: [aFactor(1), aFactor(2, { name: 'La tableta' })] });
   await user.click(await press('Quitar La tableta'));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar La tableta?' }));
@@ -203,7 +203,7 @@ function playApp() {
   );
 }
 
-test('an app is added with a name, a secret and a first code, and then the recovery codes are shown once', async () => {
+test('a member adds an app with a name, a secret and a first code, and then sees the recovery codes once', async () => {
   playApp();
   const { user } = await open();
   await user.click(await press('Añadir una aplicación'));
@@ -222,7 +222,7 @@ test('an app is added with a name, a secret and a first code, and then the recov
   expect(api().of('POST', `${factorsPath}totp/`)[0]?.body).toEqual({ name: 'El viejo' });
 });
 
-test('a wrong first code shows an error, and the secret stays visible', async () => {
+test('if the first code of an app is wrong, an error is shown, and the secret stays visible', async () => {
   playApp();
   const { user } = await open();
   await user.click(await press('Añadir una aplicación'));
@@ -248,7 +248,7 @@ async function openPaper() {
   return view;
 }
 
-test('the view of the recovery codes closes only by its own button, because the codes are not shown again', async () => {
+test('only its own button closes the view of the recovery codes, because the codes are not shown again', async () => {
   const { user } = await openPaper();
   await user.keyboard('{Escape}');
   expect(screen.getByText(codes[0] ?? '')).toBeTruthy();
@@ -257,7 +257,7 @@ test('the view of the recovery codes closes only by its own button, because the 
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
 
-test('codes are copied one per line, and a denied copy shows an error', async () => {
+test('the recovery codes are copied one per line, and if the browser denies the copy, an error is shown', async () => {
   const { user } = await openPaper();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await press('Copiar'));

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -26,7 +25,7 @@ async function aMemberWithBrowsers() {
   return { ...member, open };
 }
 
-test('a member can list all own sessions, the current session first, with their networks instead of their IP addresses', async () => {
+test("the list of a member's sessions begins with the current session and shows networks instead of IP addresses", async () => {
   const { open } = await aMemberWithBrowsers();
   await open('');
   const { browser, headers } = await open();
@@ -52,7 +51,7 @@ test('a member can end a single session or all other sessions', async () => {
   ]);
 });
 
-test("another member's session and an ended session are not found", async () => {
+test("a request to end another member's session or a malformed id is answered with 404", async () => {
   const ana = await (await aMemberWithBrowsers()).open();
   const bea = await (await aMemberWithBrowsers()).open();
   const [{ id }] = (await ana.browser.get(sessions, ana.headers)).json().results;
@@ -65,7 +64,7 @@ test("another member's session and an ended session are not found", async () => 
   }
 });
 
-test('an account is deleted after a proof by password, with all its rows', async () => {
+test('after a proof by password a member can delete the account with all its rows', async () => {
   const { open, email, username, password, memberId } = await aMemberWithBrowsers();
   const [here, there] = [await open(), await open()];
   const close = () =>
@@ -85,7 +84,7 @@ test('an account is deleted after a proof by password, with all its rows', async
   }
 });
 
-test('ten concurrent requests close an account once and send one mail', async () => {
+test('if ten requests close an account at once, it is closed only once, and only one mail is sent', async () => {
   const { open, password, email } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   await browser.post('/api/user-identity/', { password }, headers);
@@ -103,7 +102,7 @@ test('ten concurrent requests close an account once and send one mail', async ()
   expect(mailbox.count(email)).toBe(0);
 });
 
-test('the e-mail address of a closed account can register again, and its username stays reserved', async () => {
+test('the e-mail address of a closed account can register again, but its username stays reserved', async () => {
   const { open, email, username, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   await browser.post('/api/user-identity/', { password }, headers);
@@ -119,7 +118,7 @@ test.each([
   { confirm: 'sí' },
   { confirm: true, more: 1 },
   { confirm: true, at_once: 'sí' },
-])('the body %j deletes no account', async (body) => {
+])('a request to close the account with the body %j deletes no account', async (body) => {
   const { open, password } = await aMemberWithBrowsers();
   const { browser, headers, whoAmI } = await open();
   await browser.post('/api/user-identity/', { password }, headers);
@@ -127,7 +126,7 @@ test.each([
   expect([answer.statusCode, await whoAmI()]).toEqual([400, 200]);
 });
 
-test("an identity is proven only by the member's own password, and the proof lasts ten minutes", async () => {
+test("only the member's own password proves the identity, and the proof lasts ten minutes", async () => {
   const { open, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   const wrong = await browser.post('/api/user-identity/', { password: 'x' }, headers);

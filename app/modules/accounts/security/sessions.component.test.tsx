@@ -14,7 +14,7 @@ function aSession(browser: string, system: string, current = false) {
 
 beforeEach(() => signIn());
 
-test('sessions are grouped by device, the current device first, and several sessions of one device are collapsed', async () => {
+test('sessions are grouped by device, the current device first, and the sessions of one device are collapsed', async () => {
   const sessions = [
     aSession('Firefox', 'Linux'),
     aSession('Chrome', 'Android', true),
@@ -35,7 +35,7 @@ test('sessions are grouped by device, the current device first, and several sess
   expect(screen.queryByRole('button', { name: 'Cerrar Chrome · Android' })).toBeNull();
 });
 
-test('three devices are shown at first, and a click shows all others', async () => {
+test('only three devices are shown at first, and a click shows all devices', async () => {
   const sessions = ['Safari', 'Chrome', 'Firefox', 'Edge', 'Opera'].map((each) => aSession(each, 'macOS'));
   const { user } = await render(<SessionList sessions={sessions} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -45,7 +45,7 @@ test('three devices are shown at first, and a click shows all others', async () 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
 });
 
-test('a session that cannot be ended stays and shows the reason', async () => {
+test('if the server refuses to end a session, the session stays in the list and the reason is shown', async () => {
   const sessions = [aSession('Chrome', 'Android', true), aSession('Firefox', 'Linux')];
   api().on('DELETE', `/api/user-sessions/${sessions[1]?.id}/`, () => ({
     status: 404,

@@ -36,14 +36,17 @@ test.each([
   ['Token a b', { detail: 'Invalid token header. Token string should not contain spaces.' }],
   ['Token ñ', { detail: 'Invalid token header. Token string should not contain invalid characters.' }],
   [`token ${'0'.repeat(40)}`, { detail: 'Invalid token.' }],
-])('[B2.22] Authorization %j gets the 401 that clients expect', async (authorization, body) => {
-  const headers = authorization === undefined ? english : { ...english, authorization };
-  const answer = await server.inject({ url: userPath, headers });
-  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer realm="api"']);
-  expect(answer.json()).toEqual(body);
-});
+])(
+  '[B2.22] the Authorization header %j is answered with the 401 that clients expect',
+  async (authorization, body) => {
+    const headers = authorization === undefined ? english : { ...english, authorization };
+    const answer = await server.inject({ url: userPath, headers });
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer realm="api"']);
+    expect(answer.json()).toEqual(body);
+  },
+);
 
-test('the key of one of our pages is refused without the cookie of its session', async () => {
+test('the key of a session that one of our pages started is refused without the cookie of this session', async () => {
   const { username, password } = await aMember();
   const login = { username, password };
   const [page, other] = [openBrowser(server), openBrowser(server)];
@@ -55,14 +58,14 @@ test('the key of one of our pages is refused without the cookie of its session',
   expect((await other.get(userPath, { authorization })).statusCode).toBe(401);
 });
 
-test('the key of a program is valid without a cookie', async () => {
+test('the key of a client that is not a browser is accepted without a cookie', async () => {
   const { username, password } = await aMember();
   const { key } = (await openProgram(server).post('/dj-rest-auth/login/', { username, password })).json();
   const headers = { authorization: `Token ${key}` };
   expect((await server.inject({ url: userPath, headers })).statusCode).toBe(200);
 });
 
-test('[S6.3 S7.7 B2.1 B2.22] the API accepts an access token and a key after each of their prefixes in the header Authorization', async () => {
+test('[S6.3 S7.7 B2.1 B2.22] the API accepts an access token and a key in the Authorization header, each after any of its prefixes', async () => {
   const { username, password } = await aMember();
   const { access_token, key } = (
     await openProgram(server).post('/dj-rest-auth/login/', { username, password })
@@ -78,7 +81,7 @@ test('[S6.3 S7.7 B2.1 B2.22] the API accepts an access token and a key after eac
   }
 });
 
-test('an access token causes one query at its first use, and none in the following ten minutes', async () => {
+test('an access token causes one query at its first use, and no query in the following ten minutes', async () => {
   const { headers, actor } = await aSignedInMember();
   let queries = 0;
   observeQueries(() => {
@@ -101,7 +104,7 @@ test('an altered token is refused', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('[S7.17 B2.3] signing out invalidates the cookie, the key and both tokens', async () => {
+test('[S7.17 B2.3] a sign-out invalidates the cookie, the key and both tokens of the session', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   const { key, access_token, refresh_token } = (
@@ -127,7 +130,7 @@ test('a sign-out with an expired token still ends the session of the browser', a
   expect([out.statusCode, browser.cookies.has('next-auth.session-token')]).toEqual([200, false]);
 });
 
-test('[B2.3] a sign-out without credentials succeeds, and a sign-out with an invalid key gets 401', async () => {
+test('[B2.3] a sign-out without credentials succeeds, and a sign-out with an invalid key is answered with 401', async () => {
   expect((await openBrowser(server).post('/dj-rest-auth/logout')).statusCode).toBe(200);
   const dead = await openBrowser(server).post('/dj-rest-auth/logout/', {}, { authorization: 'Token dead' });
   expect([dead.statusCode, dead.json()]).toEqual([401, { detail: 'Token inválido.' }]);

@@ -40,7 +40,7 @@ test('a process refuses tokens of a session that another process ended', async (
   await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 2_000);
 });
 
-test('a process that lost its connection reads the ended sessions when the database is back', async () => {
+test('if a process has lost the database connection, it loads the ended sessions when the database is back', async () => {
   const member = await aSignedInMember();
   await sql`alter table accounts_session rename to accounts_session_away`.execute(db);
   const lost = await sql`
@@ -68,7 +68,7 @@ async function listening() {
   return { heard, until, close: () => ear.close() };
 }
 
-test("another member's session cannot be ended, and no process is notified", async () => {
+test("a member cannot end another member's session, and an attempt notifies no process", async () => {
   const { heard, until, close } = await listening();
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const { results } = (await server.inject({ url: '/api/user-sessions/', headers: ana.headers })).json();
@@ -82,7 +82,7 @@ test("another member's session cannot be ended, and no process is notified", asy
   await close();
 });
 
-test('no message is sent if a session does not end, because it belongs to another member or ended before', async () => {
+test('no message is sent if the session belongs to another member or has already ended', async () => {
   const { heard, until, close } = await listening();
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const claimed = { memberId: bea.memberId, sessionId: ana.actor.sessionId };

@@ -16,17 +16,17 @@ async function ask(headers: Record<string, string>) {
   return { ...response.json(), handed: response.headers['x-flow-token'] ?? null };
 }
 
-test('a browser gets the flow token only in the cookie, where scripts cannot read it', async () => {
+test('a browser gets the flow token only in a cookie, which scripts cannot read', async () => {
   const asked = await ask({ origin: 'http://yoi.test', cookie: 'yoi-flow=kept' });
   expect(asked).toMatchObject({ kind: 'browser', flow: 'kept', handed: null });
 });
 
-test('a native client receives the flow token, and the header that it sends has priority over any cookie', async () => {
+test('a native client receives the flow token, and its flow header has priority over any cookie', async () => {
   const asked = await ask({ 'x-client': 'native', 'x-flow-token': 'sent', cookie: 'yoi-flow=kept' });
   expect(asked).toMatchObject({ kind: 'native', flow: 'sent', handed: 'next' });
 });
 
-test('an empty flow header is treated as absent, and the header of a native client is case-sensitive', async () => {
+test('an empty flow header counts as absent, and a native client is recognised only in lower case', async () => {
   expect(await ask({ 'x-flow-token': '' })).toMatchObject({ flow: null });
   expect(await ask({ 'x-client': 'NATIVE' })).toMatchObject({ kind: 'program', handed: null });
 });

@@ -54,6 +54,11 @@ export async function requirePassword(actor: Actor, password: string): Promise<v
   await limits.passwordProof.reset(String(actor.memberId));
 }
 
-function identityNeeded(): NotAllowed {
-  return new NotAllowed('identity_needed', msg`Confirma primero tu contraseña: es para proteger tu cuenta.`);
+/** The refusal without a recent proof of identity. `details` are further fields of the response. */
+export function identityNeeded(details: Record<string, unknown> = {}): NotAllowed {
+  return new NotAllowed(
+    'identity_needed',
+    msg`Confirma primero tu contraseña: es para proteger tu cuenta.`,
+    details,
+  );
 }

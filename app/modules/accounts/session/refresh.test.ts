@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -22,7 +21,7 @@ async function signIn(
 
 const csrf = ({ cookies }: Browser) => ({ 'x-csrftoken': String(cookies.get('csrftoken')) });
 
-test('[S7.13 B2.16] a refresh returns a new pair, which can be refreshed again', async () => {
+test('[S7.13 B2.16] a refresh returns a new pair of tokens, which can be refreshed again', async () => {
   const { browser, token } = await signIn();
   const first = await browser.post(refreshPath, { refresh_token: token });
   expect([first.statusCode, Object.keys(first.json())]).toEqual([200, ['access_token', 'refresh_token']]);
@@ -32,13 +31,13 @@ test('[S7.13 B2.16] a refresh returns a new pair, which can be refreshed again',
   expect((await browser.get('/dj-rest-auth/user/', { authorization })).statusCode).toBe(200);
 });
 
-test('[B2.16] a refresh in the older format has the token in the header and an empty body', async () => {
+test('[B2.16] a refresh request in the older format has the token in the header and an empty body', async () => {
   const { browser, token } = await signIn();
   const answer = await browser.post(refreshPath, {}, { authorization: `Bearer ${token}` });
   expect(answer.statusCode).toBe(200);
 });
 
-test('a token that is used again within ten seconds gets the same successor', async () => {
+test('if a refresh token is used again within ten seconds, the response contains the same new token', async () => {
   const { browser, token } = await signIn();
   const first = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(9));
@@ -46,7 +45,7 @@ test('a token that is used again within ten seconds gets the same successor', as
   expect(again.refresh_token).toBe(first.refresh_token);
 });
 
-test('[B2.16] a token used again after the grace time ends its family', async () => {
+test('[B2.16] if a refresh token is used again after more than ten seconds, all tokens of that sign-in become invalid', async () => {
   const { browser, token } = await signIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(11));
@@ -55,7 +54,7 @@ test('[B2.16] a token used again after the grace time ends its family', async ()
   expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(401);
 });
 
-test('a replayed token ends the whole session with its cookie and key, and its member gets one mail', async () => {
+test('if a refresh token is replayed, the session ends with its cookie and key, and the member gets one mail', async () => {
   const { browser, token, email, key } = await signIn();
   await browser.post(refreshPath, { refresh_token: token });
   setClock(inSeconds(11));
@@ -67,14 +66,14 @@ test('a replayed token ends the whole session with its cookie and key, and its m
   expect(mailbox.count(email)).toBe(0);
 });
 
-test('the grace time ends when the successor is used', async () => {
+test('as soon as the next refresh token is used, the previous one is refused', async () => {
   const { browser, token } = await signIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   await browser.post(refreshPath, { refresh_token });
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(401);
 });
 
-test('fifty concurrent refreshes leave one live successor and a signed-in member', async () => {
+test('fifty concurrent refreshes return the same new token, and the member stays signed in', async () => {
   const { browser, token, memberId } = await signIn();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => browser.post(refreshPath, { refresh_token: token })),
@@ -93,7 +92,7 @@ test('fifty concurrent refreshes leave one live successor and a signed-in member
   expect((await browser.post(refreshPath, { refresh_token: successor })).statusCode).toBe(200);
 });
 
-test("a browser's token is refused without its cookie, and stays usable with the cookie", async () => {
+test("a browser's refresh token is refused without its cookie, and stays usable with the cookie", async () => {
   const { browser, token } = await signIn();
   const stolen = await openBrowser(server).post(refreshPath, { refresh_token: token });
   expect([stolen.statusCode, stolen.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);
@@ -102,7 +101,7 @@ test("a browser's token is refused without its cookie, and stays usable with the
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(200);
 });
 
-test('a native client gets no cookie, but gets tokens that are valid without one', async () => {
+test('a native client gets no cookie, and its tokens are valid without a cookie', async () => {
   const { browser, token } = await signIn({ 'x-client': 'native' });
   expect(browser.cookies.size).toBe(0);
   expect((await openBrowser(server).post(refreshPath, { refresh_token: token })).statusCode).toBe(200);
@@ -113,12 +112,12 @@ test.each([
   [{}, 400, { refresh_token: ['Este campo es requerido'] }],
   [{ refresh_token: '' }, 400, { refresh_token: ['Este campo es requerido'] }],
   [{ refresh_token: null }, 400, { refresh_token: ['Este campo no puede ser nulo.'] }],
-])('[S7.13] the refresh %j is refused', async (body, status, expected) => {
+])('[S7.13] the refresh request %j is refused', async (body, status, expected) => {
   const answer = await openBrowser(server).post(refreshPath, body);
   expect([answer.statusCode, answer.json()]).toEqual([status, expected]);
 });
 
-test('[S7.18 B2.17] the session cookie with its CSRF token gets a pair of tokens', async () => {
+test('[S7.18 B2.17] a request with the session cookie and its CSRF token returns a pair of tokens', async () => {
   const { browser } = await signIn();
   const answer = await browser.post(cookiePath, {}, csrf(browser));
   expect(answer.statusCode).toBe(200);
@@ -127,7 +126,7 @@ test('[S7.18 B2.17] the session cookie with its CSRF token gets a pair of tokens
   expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(200);
 });
 
-test('[S7.18 B2.17] the session cookie with a missing or wrong CSRF token is refused', async () => {
+test('[S7.18 B2.17] a request with the session cookie is refused if the CSRF token is missing or wrong', async () => {
   const { browser } = await signIn();
   const english = { 'accept-language': 'en' };
   const missing = await browser.post(cookiePath, {}, english);
@@ -144,7 +143,7 @@ test('[S7.18 B2.17] the session cookie with a missing or wrong CSRF token is ref
   });
 });
 
-test('a refresh without a cookie is refused with the text that clients expect', async () => {
+test('a refresh request without a cookie is refused with the text that clients expect', async () => {
   const answer = await openBrowser(server, { 'accept-language': 'en' }).post(cookiePath);
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
@@ -186,7 +185,7 @@ test.each([
   expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
 });
 
-test('a native client that refreshes gets no cookie', async () => {
+test('if a native client refreshes its token, the response sets no cookie', async () => {
   const { browser, token } = await signIn({ 'x-client': 'native' });
   await browser.post(refreshPath, { refresh_token: token });
   expect(browser.cookies.size).toBe(0);

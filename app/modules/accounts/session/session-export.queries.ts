@@ -15,6 +15,7 @@ export function listSessionsAfter(on: Executor, memberId: number, after: { sessi
       'last_used_at',
       'identity_confirmed_at',
       'code_confirmed_at',
+      'factor_confirmed_at',
       'expires_at',
       'ended_at',
     ]);

@@ -19,6 +19,7 @@ declare module '#app/platform/db/db.ts' {
       ended_at: Date | null;
       identity_confirmed_at: Date | null;
       code_confirmed_at: Date | null;
+      factor_confirmed_at: Date | null;
     };
   }
 }

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, now, setClock } from '#app/platform/clock.ts';
@@ -61,14 +60,14 @@ async function aMemberWithApp() {
 }
 
 test.each(Object.entries(logins))(
-  '[B2.16 B2.25] after %s a client that discards cookies refreshes with its token only',
+  '[B2.16 B2.25] after %s a client that discards cookies can refresh with the token alone',
   async (_, login) => {
     expect(await refreshAlone(server, await login(openProgram(server)))).toEqual([200, 200, 200]);
   },
 );
 
 test.each(Object.entries(logins))(
-  '[B2.25] after %s on one of our pages the token is refused without the cookie',
+  '[B2.25] after %s on one of our pages the token is refused if the cookie is missing',
   async (_, login) => {
     const browser = openBrowser(server);
     const token = await login(browser);
@@ -78,7 +77,7 @@ test.each(Object.entries(logins))(
   },
 );
 
-test('a completed sign-up gives one of our pages tokens bound to its cookie, and a native client tokens without one', async () => {
+test('after a sign-up one of our pages gets tokens bound to its cookie, and a native client gets unbound tokens', async () => {
   for (const [headers, expected] of [
     [{}, [401, 401, 401]],
     [{ 'x-client': 'native' }, [200, 200, 200]],
@@ -110,7 +109,7 @@ test('[B2.25] one of our pages cannot get tokens that are valid without the cook
   }
 });
 
-test('a client that stores cookies can refresh by token and by cookie, and a pair from the cookie is bound to the cookie', async () => {
+test('a client can refresh by token or by cookie, and tokens from the cookie are valid only with the cookie', async () => {
   const { username, password } = await aMember();
   const login = await openProgram(server).post('/dj-rest-auth/login/', { username, password });
   const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
@@ -124,7 +123,7 @@ test('a client that stores cookies can refresh by token and by cookie, and a pai
   expect((await server.inject(paseto)).cookies.map(({ name }) => name)).toEqual(['next-auth.session-token']);
 });
 
-test('a token that is valid without a cookie also ends the session if it is used again after the grace time', async () => {
+test('if a token that needs no cookie is used again after more than ten seconds, the session ends', async () => {
   const { username, password } = await aMember();
   const program = openProgram(server);
   const { refresh_token, key } = (await program.post('/dj-rest-auth/login/', { username, password })).json();

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('submit', onSubmit));
 
-test('a sign-in sends identifier, password and destination', async () => {
+test('the sign-in form sends the identifier, the password and the return path', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Correo o nombre de usuario'), 'ana');
   await user.type(screen.getByLabelText('Contraseña'), 'Una.Clave.1');
@@ -51,7 +51,7 @@ test('a refused sign-in keeps the identifier, clears the password, and does not 
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
 });
 
-test('the reason for the sign-in is shown if there is one', async () => {
+test('if there is a reason for the sign-in, the page shows the reason', async () => {
   const { unmount } = await open({ notice: 'Tu sesión ha caducado.' });
   expect(screen.getByRole('status').textContent).toBe('Tu sesión ha caducado.');
   unmount();
@@ -59,7 +59,7 @@ test('the reason for the sign-in is shown if there is one', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the form of each other service has its own URL and the CSRF token of this page', async () => {
+test('each external sign-in service has a form with its own URL and the CSRF token of this page', async () => {
   const otherServices = [
     { id: 'google', name: 'Google' },
     { id: 'apple', name: 'Apple' },
@@ -79,7 +79,7 @@ test('a request for a sign-in link sends only the e-mail address', async () => {
   expect(sent[0]).toMatchObject({ action: '/api/auth/signin/email', data: { email: 'ana@yoi.test' } });
 });
 
-test('the second step takes a code of the app or a recovery code, and keeps the destination', async () => {
+test('the second step accepts a code of the app or a recovery code, and keeps the return path', async () => {
   const { user } = await render(<SecondStepView returnTo="/app/hoy" passkeyOptions={null} errors={{}} />);
   await user.type(screen.getByLabelText('Código'), 'abcd-1234');
   await user.click(press('Entrar'));
@@ -117,7 +117,7 @@ test('a recovery asks for the e-mail address, then for the code, then for a new 
   ]);
 });
 
-test('a recovery offers another code, or another e-mail address', async () => {
+test('the code step of a recovery has buttons for another code and for another e-mail address', async () => {
   const { user } = await render(<RecoveryCodeStep resendInSeconds={0} errors={{ key: 'No es correcto.' }} />);
   await user.click(press('Reenviar el código'));
   await user.click(press('Usar otro correo'));
@@ -125,7 +125,7 @@ test('a recovery offers another code, or another e-mail address', async () => {
   expect(screen.queryByText(/revisa tu correo por favor/)).toBeNull();
 });
 
-test('a refused new password is cleared, and the broken rule is shown at its field', async () => {
+test('if a new password is refused, its field is cleared and shows the broken rule', async () => {
   const rule = 'La contraseña debe tener al menos 5 caracteres';
   await render(<RecoveryPasswordStep errors={{ password: rule }} />);
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');

@@ -32,7 +32,7 @@ test('[S3.11 S5.7] a member signs in by name or e-mail address, in upper or lowe
   }
 });
 
-test('a wrong password and an unknown person get the same response, byte for byte', async () => {
+test('a wrong password and an unknown member get the same response, byte for byte', async () => {
   const { username, password } = await aMember();
   const wrong = await openBrowser(server).post(loginPath, { username, password: `${password}x` });
   const unknown = await openBrowser(server).post(loginPath, { username: 'nadie', password });
@@ -52,35 +52,38 @@ test.each([
   [{ email: 'nada', password: 'x' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
   [{ username: 'a\0', password: 'x' }, { username: ['No se permiten caracteres nulos.'] }],
   [[1], { non_field_errors: ['Datos inválidos. Se esperaba un diccionario, pero se recibió list.'] }],
-])('[B2.2] the login %j is refused by field', async (body, expected) => {
+])('[B2.2] the login %j is refused with an error at each invalid field', async (body, expected) => {
   const answer = await openBrowser(server).post(loginPath, body);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test.each([loginPath, '/paseto_auth/token/'])('%s accepts a form, multipart or URL-encoded', async (url) => {
-  const { username, password } = await aMember();
-  const parts = new FormData();
-  parts.append('username', username);
-  parts.append('password', password);
-  const withParts = new Response(parts);
-  const bodies = {
-    'application/x-www-form-urlencoded': new URLSearchParams({ username, password }).toString(),
-    [withParts.headers.get('content-type') ?? '']: Buffer.from(await withParts.arrayBuffer()),
-  };
-  for (const [type, payload] of Object.entries(bodies)) {
-    const headers = { 'content-type': type };
-    const answer = await server.inject({ method: 'POST', url, payload, headers });
-    expect([type, answer.statusCode]).toEqual([type, 200]);
-  }
-});
+test.each([loginPath, '/paseto_auth/token/'])(
+  '%s accepts form data, both multipart and URL-encoded',
+  async (url) => {
+    const { username, password } = await aMember();
+    const parts = new FormData();
+    parts.append('username', username);
+    parts.append('password', password);
+    const withParts = new Response(parts);
+    const bodies = {
+      'application/x-www-form-urlencoded': new URLSearchParams({ username, password }).toString(),
+      [withParts.headers.get('content-type') ?? '']: Buffer.from(await withParts.arrayBuffer()),
+    };
+    for (const [type, payload] of Object.entries(bodies)) {
+      const headers = { 'content-type': type };
+      const answer = await server.inject({ method: 'POST', url, payload, headers });
+      expect([type, answer.statusCode]).toEqual([type, 200]);
+    }
+  },
+);
 
-test('a name and a password sent as numbers are read as strings', async () => {
+test('a name and a password that are sent as numbers are read as strings', async () => {
   const { memberId } = await aMember({ username: '20261122', password: '20261122' });
   const answer = await openBrowser(server).post(loginPath, { username: 20261122, password: 20261122 });
   expect([answer.statusCode, answer.json().user?.pk]).toEqual([200, memberId]);
 });
 
-test('[B2.15] paseto_auth/token/ returns only the pair of tokens, and 401 for a wrong password', async () => {
+test('[B2.15] paseto_auth/token/ returns only the two tokens, and answers a wrong password with 401', async () => {
   const { username, password } = await aMember();
   const pair = await openBrowser(server).post('/paseto_auth/token/', { username, password });
   expect(Object.keys(pair.json())).toEqual(['access_token', 'refresh_token']);
@@ -88,7 +91,7 @@ test('[B2.15] paseto_auth/token/ returns only the pair of tokens, and 401 for a 
   expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);
 });
 
-test('[B2.3] another site can cause neither a sign-in nor a sign-out', async () => {
+test('[B2.3] a request from another site can cause neither a sign-in nor a sign-out', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { username, password });
@@ -98,7 +101,7 @@ test('[B2.3] another site can cause neither a sign-in nor a sign-out', async () 
   expect((await browser.get(signInPath)).statusCode).toBe(303);
 });
 
-test('a new login ends the previous session of the browser, and uses another token', async () => {
+test('a new login in a browser ends the previous session of this browser and sets another cookie', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   const first = (await browser.post(loginPath, { username, password })).json();
@@ -112,7 +115,7 @@ test('a new login ends the previous session of the browser, and uses another tok
   expect(answer.statusCode).toBe(401);
 });
 
-test('a member who signs in after another in the same browser gets a new CSRF token', async () => {
+test('each member who signs in with the same browser gets a new CSRF token', async () => {
   const people = [await aMember(), await aMember(), await aMember()];
   const browser = openBrowser(server);
   const tokens = new Set<string | undefined>();
@@ -136,7 +139,7 @@ test('[S5.7] a member can sign in on the page without scripts, by name or e-mail
   }
 });
 
-test('[S8.4] a refused form keeps the name, clears the password and shows the error', async () => {
+test('[S8.4] if the form is refused, it keeps the name, clears the password and shows the error', async () => {
   const { username } = await aMember();
   const answer = await openBrowser(server).submit(signInPath, {
     identifier: username,
@@ -150,7 +153,7 @@ test('[S8.4] a refused form keeps the name, clears the password and shows the er
   expect(answer.body).not.toContain('href="#identifier"');
 });
 
-test('the sign-in page shows that a session has expired, even with a valid cookie', async () => {
+test('the sign-in page shows that a session has expired, even if the browser has a valid cookie', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });
@@ -173,7 +176,7 @@ test.each([
   ['javascript:alert(1)', '/app/hoy'],
   ['data:text/html,x', '/app/hoy'],
   ['', '/app/hoy'],
-])('after a sign-in, callbackUrl %j leads to %s', async (callbackUrl, expected) => {
+])('a sign-in with the callbackUrl %j redirects to %s', async (callbackUrl, expected) => {
   const { username, password } = await aMember();
   const fields = { identifier: username, password, callbackUrl };
   const answer = await openBrowser(server).submit(signInPath, fields);
@@ -182,12 +185,12 @@ test.each([
   expect(page.body).not.toMatch(/evil|javascript:|data:text/);
 });
 
-test('[S2.25] the parameter redirect keeps the rest of the query', async () => {
+test('[S2.25] if the sign-in URL has the parameter redirect, the return path keeps the rest of the query', async () => {
   const page = await openBrowser(server).get(`${signInPath}?redirect=%2F&notify=true`);
   expect(page.body).toContain('value="/?notify=true"');
 });
 
-test('[S4.11] posting the sign-out page ends the session; opening the page does not', async () => {
+test('[S4.11] posting the sign-out page ends the session, and merely opening the page does not', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });
@@ -203,7 +206,7 @@ test('[S4.11] posting the sign-out page ends the session; opening the page does 
   expect((await stale.get(signInPath)).statusCode).toBe(200);
 });
 
-test("signing in sets the member's language in this browser", async () => {
+test("a sign-in sets the member's language in this browser", async () => {
   const { username, password } = await aMember({ language: 'en' });
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });
@@ -211,7 +214,7 @@ test("signing in sets the member's language in this browser", async () => {
   expect((await browser.get('/blog')).body).toContain('lang="en"');
 });
 
-test('the next request of the browser completes a pending sign-out, and a new sign-in cancels a pending one', async () => {
+test("the browser's next request completes a pending sign-out, and a new sign-in cancels it", async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   const { access_token: token } = (await browser.post(loginPath, { username, password })).json();
@@ -227,7 +230,7 @@ test('the next request of the browser completes a pending sign-out, and a new si
   expect(browser.cookies.has('yoi-leaving')).toBe(false);
 });
 
-test('the cookie of a member who has signed out gets no new tokens', async () => {
+test('the cookie of a member who has signed out cannot get new tokens', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { username, password });
@@ -236,7 +239,7 @@ test('the cookie of a member who has signed out gets no new tokens', async () =>
   expect((await browser.post('/dj-rest-auth/token/refresh/', {}, headers)).statusCode).toBe(401);
 });
 
-test('a page cached for everybody completes a pending sign-out, and removes its cookie', async () => {
+test('even a page that is cached for everybody completes a pending sign-out', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.get('/');

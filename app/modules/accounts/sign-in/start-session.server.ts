@@ -1,3 +1,4 @@
+import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Member } from '../member/member.queries.ts';
@@ -6,6 +7,7 @@ import {
   requireSecondFactor,
   type SecondStepInput,
 } from '../second-factor/second-factor.server.ts';
+import { confirmFactor } from '../second-factor/staff-entry.queries.ts';
 import type { Client } from '../session/client.server.ts';
 import {
   type Credentials,
@@ -37,8 +39,8 @@ export async function startSession(
   client: Client,
   extras: SessionExtras,
 ): Promise<StartedSession> {
-  await requireSecondFactor(member, extras.otp);
-  return replaceSession(member, client, extras.replaces);
+  const byFactor = await requireSecondFactor(member, extras.otp);
+  return replaceSession(member, client, { replaces: extras.replaces, byFactor });
 }
 
 /**
@@ -51,16 +53,17 @@ export async function startSessionBySecondStep(
   client: Client,
   replaces?: string,
 ): Promise<StartedSession> {
-  return replaceSession(await finishSecondStep(token, input), client, replaces);
+  return replaceSession(await finishSecondStep(token, input), client, { replaces, byFactor: true });
 }
 
 async function replaceSession(
   member: Member,
   client: Client,
-  replaces: string | undefined,
+  { replaces, byFactor }: { replaces: string | undefined; byFactor: boolean },
 ): Promise<StartedSession> {
   await endSessionByCookie(replaces);
   const session = await openSession(db, member.memberId, client);
+  if (byFactor) await confirmFactor(db, session, now());
   return { ...session, member };
 }
 
@@ -70,8 +73,12 @@ export async function startApiSession(
   client: Client,
   extras: SessionExtras,
 ): Promise<StartedApiSession> {
-  await requireSecondFactor(member, extras.otp);
+  const byFactor = await requireSecondFactor(member, extras.otp);
   await endSessionByCookie(extras.replaces);
-  const opened = await inTransaction((trx) => openApiSession(trx, member.memberId, client));
+  const opened = await inTransaction(async (trx) => {
+    const session = await openApiSession(trx, member.memberId, client);
+    if (byFactor) await confirmFactor(trx, session, now());
+    return session;
+  });
   return { ...opened, member };
 }

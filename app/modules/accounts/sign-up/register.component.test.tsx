@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('no consent is ticked beforehand, and the negotiated language is selected', async () => {
+test('no consent is ticked at first, and the negotiated language is selected', async () => {
   await render(
     <AddressStep values={{ language: 'es-419' }} errors={{}} house={{ monthPrice: '9,90 €', owner: null }} />,
   );
@@ -56,7 +56,7 @@ test('the first step sends e-mail address, language, consents and referrer', asy
   });
 });
 
-test('a refused first step keeps the typed values, and each line of the error list links to its field', async () => {
+test('if the first step is refused, it keeps the typed values, and each line of the error list links to a field', async () => {
   const values = { email: 'ana@', language: 'en', terms: 'on' };
   await render(
     <AddressStep
@@ -79,7 +79,7 @@ test('the second step shows the e-mail address to which the code was sent, and s
   expect(sent).toEqual([{ key: '123456', step: 'code' }]);
 });
 
-test('the field of the code lets a phone suggest its six digits', async () => {
+test('the field for the code is set up so that a phone can suggest the six digits', async () => {
   await openCode();
   const { inputMode, autocomplete, maxLength } = screen.getByLabelText<HTMLInputElement>('Código');
   expect([inputMode, autocomplete, maxLength]).toEqual(['numeric', 'one-time-code', 6]);
@@ -97,18 +97,18 @@ test.each([
 test.each([
   [{}, '¡Enviado con éxito!, revisa tu correo por favor'],
   [{ isResent: true }, '¡Reenviado!, revisa tu correo por favor'],
-])('with %j the step confirms that the mail was sent', async (changes, words) => {
+])('if the step is shown with %j, it confirms that the mail was sent', async (changes, words) => {
   await openCode(changes);
   expect(screen.getByText(words).getAttribute('role')).toBe('status');
 });
 
-test('the error of a refused code replaces the notice that the mail was sent', async () => {
+test('if a code is refused, the error replaces the notice that the mail was sent', async () => {
   await openCode({ errors: { key: 'Este código no es correcto.' } });
   expect(screen.queryByText(/revisa tu correo por favor/)).toBeNull();
   expect(screen.getByLabelText('Código').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the button for another code counts down, uses the singular for one second, and is then enabled', async () => {
+test('the button for another code is enabled after a countdown, which uses the singular for one second', async () => {
   const begun = Math.floor(performance.now());
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun);
   await openCode({ resendInSeconds: 30 });
@@ -121,7 +121,7 @@ test('the button for another code counts down, uses the singular for one second,
   expect(press('Reenviar el código').hasAttribute('disabled')).toBe(false);
 });
 
-test('the last step submits name, password and zone, and a password is never shown again', async () => {
+test('the last step submits name, password and time zone, and never shows a stored password', async () => {
   const values = { username: 'ana', time_zone: 'America/Bogota' };
   const { user } = await render(<AccountStep values={values} errors={{}} />);
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
@@ -132,7 +132,7 @@ test('the last step submits name, password and zone, and a password is never sho
   ]);
 });
 
-test('a taken name shows as an error', async () => {
+test('if the name is taken, the step shows an error', async () => {
   await render(<AccountStep values={{ username: 'anabel' }} errors={{ username: 'Ya está en uso.' }} />);
   const field = screen.getByLabelText('Nombre de usuario');
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -15,7 +14,7 @@ afterEach(() => setClock());
 const reserve = (username: string, email = someone().email) =>
   openBrowser(server).post(registerPath, { username, email, password: 'Segura.2026' });
 
-test('[B2.4] a name without a confirmed e-mail address is reserved only for the lifetime of its code', async () => {
+test('[B2.4] until the e-mail address is confirmed, a name is reserved only for the lifetime of the code', async () => {
   const { username, email } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);
   setClock(inSeconds(590));
@@ -25,7 +24,7 @@ test('[B2.4] a name without a confirmed e-mail address is reserved only for the 
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test('an e-mail address with an account reserves a name like any other address, so that nobody can detect the account', async () => {
+test("a sign-up with a member's e-mail address reserves the name too, so that nobody can detect the account", async () => {
   const { email } = await aMember();
   const { username } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);
@@ -34,7 +33,7 @@ test('an e-mail address with an account reserves a name like any other address, 
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test('confirming the code fails if the name was taken in the meantime', async () => {
+test('confirming the code fails if somebody else has taken the name in the meantime', async () => {
   const { username, email } = someone();
   await reserve(username, email);
   await mailbox.take(email);

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -21,7 +20,7 @@ async function begin(email = someone().email): Promise<{ browser: Browser; email
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('[S7.14 B2.5] a wrong code is refused, and the right one stays valid', async () => {
+test('[S7.14 B2.5] a wrong code is refused, and the right code stays valid afterwards', async () => {
   const { browser, code } = await begin();
   const refused = await browser.post(verifyPath, { key: otherThan(code) });
   expect([refused.statusCode, refused.json()]).toEqual([404, notFound]);
@@ -46,20 +45,20 @@ test('a code is valid for ten minutes', async () => {
   expect((await browser.post(verifyPath, { key: code })).statusCode).toBe(404);
 });
 
-test('a code is valid once', async () => {
+test('a code works only once', async () => {
   const { browser, code } = await begin();
   await browser.post(verifyPath, { key: code });
   expect((await browser.post(verifyPath, { key: code })).statusCode).toBe(404);
 });
 
-test('the code of one flow is refused in another flow, and without a flow', async () => {
+test('the code of a sign-up is refused in every other browser', async () => {
   const one = await begin();
   const other = await begin();
   expect((await other.browser.post(verifyPath, { key: one.code })).statusCode).toBe(404);
   expect((await openBrowser(server).post(verifyPath, { key: one.code })).statusCode).toBe(404);
 });
 
-test('[B2.7] a second code is sent after a minute at the earliest, and ends the first code', async () => {
+test('[B2.7] a second code is sent only after a minute, and it invalidates the first code', async () => {
   const { browser, email, code } = await begin();
   const early = await browser.post('/dj-rest-auth/registration/resend-email/', { email });
   expect([early.statusCode, early.json(), mailbox.count(email)]).toEqual([200, { detail: 'ok' }, 0]);
@@ -79,7 +78,7 @@ test('[S2.41 S8.9] the sign-up page shows when another code can be requested, an
   await mailbox.take(email);
 });
 
-test('an e-mail address with an account gets the same response, but a mail about the existing account', async () => {
+test('an e-mail address with an account gets the same response as any other, but a mail about this account', async () => {
   const member = await aMember();
   const fresh = await openBrowser(server).post(registerPath, { email: someone().email, language: 'es-ES' });
   const known = openBrowser(server);
@@ -103,7 +102,7 @@ test("a member's name is refused in upper and lower case", async () => {
   ]);
 });
 
-test('of two sign-ups that complete with the same name at the same moment, only one gets the name', async () => {
+test('if two sign-ups complete with the same name at once, only one of them gets the name', async () => {
   const { username, password } = someone();
   const flows = [await begin(), await begin()];
   for (const { browser, code } of flows) await browser.post(verifyPath, { key: code });
@@ -113,7 +112,7 @@ test('of two sign-ups that complete with the same name at the same moment, only 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('of ten pending accounts requested at the same time with the same name, only one reserves the name', async () => {
+test('if ten sign-ups with the same name begin at once, only one of them reserves the name', async () => {
   const { username, password } = someone();
   const answers = await atOnce(10, () =>
     openBrowser(server).post(registerPath, { username, email: someone().email, password }),
@@ -121,7 +120,7 @@ test('of ten pending accounts requested at the same time with the same name, onl
   expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });
 });
 
-test('a sign-up that is completed twice at the same moment creates one member', async () => {
+test('if a sign-up is completed twice at once, only one member is created', async () => {
   const { username, password } = someone();
   const { browser, email, code } = await begin();
   await browser.post(verifyPath, { key: code });
@@ -147,7 +146,7 @@ test('[S2.45 S5.8] step 1 requires language and terms but not the diary consent,
   expect(refused.body).not.toContain('checked=""');
 });
 
-test('a refused step 3 keeps the name and clears the password', async () => {
+test('if step 3 is refused, it keeps the name and clears the password', async () => {
   const { browser, code } = await begin();
   await browser.post(verifyPath, { key: code });
   const refused = await browser.submit('/register', {
@@ -160,21 +159,21 @@ test('a refused step 3 keeps the name and clears the password', async () => {
   expect(refused.body).not.toContain('value="corta"');
 });
 
-test('step 3 without a confirmed e-mail address redirects to the sign-up page', async () => {
+test('if no e-mail address is confirmed, step 3 redirects to the sign-up page', async () => {
   const { username, password } = someone();
   const answer = await openBrowser(server).submit('/register', { step: 'account', username, password });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/register']);
 });
 
 test.each(['constructor', 'toString', '__proto__', 'nada', ''])(
-  'a form with the unknown step %j redirects to the page',
+  'a form with the unknown step %j redirects to the sign-up page',
   async (step) => {
     const answer = await openBrowser(server).submit('/register', { step });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/register']);
   },
 );
 
-test('a form posted by another site is refused', async () => {
+test('a sign-up that another site posts is refused', async () => {
   const evil = openBrowser(server, { origin: 'https://evil.example' });
   const { email } = someone();
   expect((await evil.submit('/register', { step: 'address', email })).statusCode).toBe(403);
@@ -182,7 +181,7 @@ test('a form posted by another site is refused', async () => {
 });
 
 test.each(['sin-arroba', 'a@b', 'a b@c.example', 'a@c.example\0', `${'a'.repeat(250)}@c.example`])(
-  'the address %j is refused',
+  'a sign-up with the malformed e-mail address %j is refused',
   async (email) => {
     const refused = await openBrowser(server).post(registerPath, { email, language: 'es-ES' });
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['email']]);
@@ -196,7 +195,7 @@ test.each([
   [{ language: '' }, 400],
   [{ language: 'de' }, 400],
   [{ language: 'es' }, 201],
-])('[B2.4] a sign-up with %j gets %d', async (differing, status) => {
+])('[B2.4] a sign-up with %j is answered with %d', async (differing, status) => {
   const body = { email: someone().email, language: 'es-ES', ...differing };
   expect((await openBrowser(server).post(registerPath, body)).statusCode).toBe(status);
 });

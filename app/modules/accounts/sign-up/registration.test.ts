@@ -52,7 +52,7 @@ test('a consent is stored with its version', async () => {
   expect(consents[0]).toMatchObject({ version: expect.stringMatching(/^\d{4}-/), withdrawn_at: null });
 });
 
-test('the sign-up page stays at its step after a closed tab and the back button', async () => {
+test('the sign-up page stays at its step if the visitor closes the tab or goes back', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   await confirmAddress(browser, email);
@@ -68,7 +68,7 @@ test('a visitor can continue with another e-mail address', async () => {
   expect((await browser.get('/register')).body).toContain('Paso 1 de 3');
 });
 
-test('[S7.14 B2.4 B2.5] the API registers a person in the same steps and returns the key, the token pair and the member', async () => {
+test('[S7.14 B2.4 B2.5] a person can register through the API in the same steps, and gets the key, both tokens and the member', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   const begun = await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });
@@ -86,7 +86,7 @@ test('[S7.14 B2.4 B2.5] the API registers a person in the same steps and returns
   expect(done.json().access_token).toMatch(/^v4\.public\./);
 });
 
-test('a sign-up whose credentials cannot be stored creates no account, and can be completed later', async () => {
+test('if the credentials of a sign-up cannot be stored, no account is created, and a retry can complete it', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });
@@ -105,7 +105,7 @@ test('a sign-up whose credentials cannot be stored creates no account, and can b
   });
 });
 
-test('[B2.4 B2.7] a sign-up by one complete form waits for the code, which a client without cookies sends with the e-mail address', async () => {
+test('[B2.4 B2.7] a sign-up that sends one complete form creates the account only after the code is confirmed', async () => {
   const { username, email, password } = someone();
   const registered = await openBrowser(server).post('/dj-rest-auth/custom_register/', {
     username,
@@ -128,7 +128,7 @@ test('[B2.4 B2.7] a sign-up by one complete form waits for the code, which a cli
   expect((await openBrowser(server).post('/dj-rest-auth/login/', login)).statusCode).toBe(200);
 });
 
-test('an English mail has the code once in its text', async () => {
+test('an English sign-up mail contains the code in its text, but not in its subject', async () => {
   const { email } = someone();
   await openBrowser(server).post('/dj-rest-auth/custom_register/', { email, language: 'en' });
   const { text, html, subject } = await mailbox.take(email);
@@ -138,7 +138,7 @@ test('an English mail has the code once in its text', async () => {
 });
 
 test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
-  '[S3.12] a referrer sent as %s is stored, and so is the company',
+  '[S3.12] if a sign-up sends a referrer as %s, the referrer and the company are stored',
   async (name) => {
     const { email } = someone();
     const body = { email, language: 'es', [name]: 'amiga-7', utm_company: 'Telares' };
@@ -151,7 +151,7 @@ test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
   },
 );
 
-test('[S3.12] the form carries the referrer code of the URL', async () => {
+test("[S3.12] the sign-up form contains the referrer code of the page's URL", async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const page = await browser.get('/register?utm_code=amiga-8&utm_company=Telares&utm_source=carta&utm_x=y');
@@ -167,7 +167,7 @@ test('[S3.12] the form carries the referrer code of the URL', async () => {
   });
 });
 
-test('a client that sends the complete form can add the campaign, which does not replace a stored campaign', async () => {
+test('the complete form of a client can add a campaign, but cannot replace the stored campaign', async () => {
   const known = { utm_campaign: 'primavera' };
   for (const [first, later, kept] of [
     [{}, known, known],

@@ -11,7 +11,7 @@ const loginPath = '/dj-rest-auth/login/';
 /** Posts as a client without cookies. */
 const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
 
-test("a code confirms its own account alone, despite a stranger's sign-up for the same e-mail address", async () => {
+test('a code confirms only its own sign-up, even if a stranger signs up with the same e-mail address', async () => {
   const { email, username, password } = someone();
   const thief = { email, username: someone().username, password: 'Ladron.2026' };
   await post(registerPath, { email, username, password, language: 'es' });
@@ -24,7 +24,7 @@ test("a code confirms its own account alone, despite a stranger's sign-up for th
   expect((await post(loginPath, { email, password: thief.password })).statusCode).toBe(400);
 });
 
-test('the second form adds the consents and the referrer that the first form left out', async () => {
+test('the second form can add the consents and the referrer that the first form left out', async () => {
   const { email, username, password } = someone();
   const browser = openBrowser(server);
   await browser.post(registerPath, { email, language: 'es' });
@@ -54,7 +54,7 @@ test('the second form adds the consents and the referrer that the first form lef
   });
 });
 
-test("a stranger's request for a recovery does not end the recovery of the owner", async () => {
+test('if a stranger requests a recovery, the recovery of the owner still works', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/user/password/reset/', { email });
@@ -80,7 +80,7 @@ test('a code has five attempts, shared by all clients', async () => {
   expect((await browser.post(check, { email, token })).statusCode).toBe(400);
 });
 
-test('signing in with the password of a pending account gets the same response for known and unknown e-mail addresses', async () => {
+test('a login to a pending sign-up gets the same response for known and unknown e-mail addresses', async () => {
   const known = await aMember();
   for (const email of [known.email, someone().email]) {
     const { username, password } = someone();

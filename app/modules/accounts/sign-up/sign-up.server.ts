@@ -229,8 +229,8 @@ async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
 }
 
 /**
- * Creates a code, sealed for the mail, and the row to store. The row has no hash if the address has an account or gets
- * no mail.
+ * Creates a code that is sealed for the mail, and also the row to store. The row has no hash if the address has an
+ * account or gets no mail.
  */
 function newCode(
   email: string,

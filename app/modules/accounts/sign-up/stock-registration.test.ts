@@ -13,7 +13,7 @@ const whole = ({ password, ...person }: ReturnType<typeof someone>) => ({
   password2: password,
 });
 
-test('[B2.6] the registration of dj-rest-auth mails a key, which confirms the address', async () => {
+test('[B2.6] the registration of dj-rest-auth mails a key, and this key confirms the e-mail address', async () => {
   const person = someone();
   const { username, email, password } = person;
   const answer = await program.post(registration, whole(person));
@@ -37,7 +37,7 @@ test('the key of a registration works once', async () => {
   expect([again.statusCode, again.json()]).toEqual([404, { detail: 'Not found.' }]);
 });
 
-test('[B2.6] an e-mail address with an account gets the same response as any other', async () => {
+test('[B2.6] a registration with the e-mail address of a member gets the same response as any other', async () => {
   const { email } = await aMember();
   const answer = await program.post(registration, { ...whole(someone()), email });
   expect([answer.statusCode, answer.json()]).toEqual([201, { detail: 'Verification e-mail sent.' }]);
@@ -59,7 +59,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test("another member's name is refused", async () => {
+test("a registration with another member's name is refused", async () => {
   const { username } = await aMember();
   const answer = await program.post(registration, { ...whole(someone()), username });
   expect(answer.json()).toEqual({ username: ['A user with that username already exists.'] });
@@ -69,12 +69,12 @@ test.each([
   [{}, 400, { key: missing }],
   [{ key: '' }, 400, { key: ['This field may not be blank.'] }],
   [{ key: '000000', email: 'nadie@persona.example' }, 404, { detail: 'Not found.' }],
-])('[B2.6] the key %j is refused', async (body, status, expected) => {
+])('[B2.6] a confirmation with the key %j is refused', async (body, status, expected) => {
   const answer = await program.post(verify, body);
   expect([answer.statusCode, answer.json()]).toEqual([status, expected]);
 });
 
-test('a registration cannot be read, and another site cannot start one', async () => {
+test('a registration cannot be read by GET, and another site cannot start one', async () => {
   for (const url of [registration, verify]) {
     const read = await server.inject({ url });
     expect([read.statusCode, read.headers.allow]).toEqual([405, 'POST, OPTIONS']);

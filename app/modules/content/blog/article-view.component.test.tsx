@@ -65,25 +65,25 @@ const open = (article: Partial<Article> = {}, more: Partial<ArticleViewProps> = 
 const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const contents = () => screen.queryAllByRole('navigation', { name: 'En esta historia', hidden: true });
 
-test('an article has one title, its author, its day and its reading time', async () => {
+test('an article page has one title and shows the author, the day and the reading time', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ocho recibos');
   expect(screen.getByText('1 de octubre de 2026').getAttribute('datetime')).toBe('2026-10-01');
   expect(screen.getByText('5 minutos, gratis')).toBeTruthy();
 });
 
-test('one minute of reading is in the singular', async () => {
+test('a reading time of one minute is in the singular', async () => {
   await open({ readingMinutes: 1 });
   expect(screen.getByText('1 minuto, gratis')).toBeTruthy();
 });
 
-test('an article links to its section with the first clause of the lead of the section', async () => {
+test("an article links to its section, and the link text is the beginning of the section's introduction", async () => {
   await open({ section: 'desarrollo-financiero', sectionLead: 'Para quien no mira la cuenta: recibos.' });
   const link = screen.getByRole('link', { name: 'Para quien no mira la cuenta' });
   expect(link.getAttribute('href')).toBe('/desarrollo-financiero/');
 });
 
-test('each tag links to its list, even a tag with special characters', async () => {
+test('each tag links to the list of its articles, even if the tag has special characters', async () => {
   await open();
   expect([linkTo('dinero'), linkTo('luna & sol')]).toEqual([
     '/blog?etiqueta=dinero',
@@ -119,16 +119,19 @@ test('a text without headings has no table of contents', async () => {
 test.each([
   [5, 1],
   [6, 2],
-])('a text of %i minutes with headings has %i tables of contents', async (readingMinutes, count) => {
-  await open({ readingMinutes }, { headings });
-  expect(contents()).toHaveLength(count);
-  for (const each of contents()) {
-    const links = within(each).getAllByRole('link', { hidden: true });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#uno', '#dos', '#tres']);
-  }
-});
+])(
+  'a text with headings that takes %i minutes to read has %i tables of contents',
+  async (readingMinutes, count) => {
+    await open({ readingMinutes }, { headings });
+    expect(contents()).toHaveLength(count);
+    for (const each of contents()) {
+      const links = within(each).getAllByRole('link', { hidden: true });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['#uno', '#dos', '#tres']);
+    }
+  },
+);
 
-test('the newest article has no newer neighbour, and a single article has no neighbours', async () => {
+test('the newest article has no link to a newer one, and a single article has no links to others', async () => {
   const { unmount } = await open({ older: { slug: 'antes', title: 'Antes' } });
   expect(linkTo(/Historia anterior/)).toBe('/blog/antes');
   expect(screen.queryByRole('link', { name: /Historia siguiente/ })).toBeNull();
@@ -137,13 +140,13 @@ test('the newest article has no newer neighbour, and a single article has no nei
   expect(screen.queryByRole('navigation', { name: 'Otras historias del blog' })).toBeNull();
 });
 
-test('the links to the neighbours have the relations prev and next', async () => {
+test('the links to the previous and the next article have the relations prev and next', async () => {
   await open({ older: { slug: 'antes', title: 'Antes' }, newer: { slug: 'luego', title: 'Luego' } });
   const rel = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('rel');
   expect([rel(/Antes/), rel(/Luego/)]).toEqual(['prev', 'next']);
 });
 
-test('a picture of the gallery has its description as a caption, which screen readers read once', async () => {
+test('a gallery picture has its description as a caption, which screen readers read only once', async () => {
   await open({}, { gallery: [picture(3, 'Un río'), picture(4, 'Una casa')] });
   const list = screen.getByRole('list', { name: 'Imágenes de esta historia' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
@@ -151,7 +154,7 @@ test('a picture of the gallery has its description as a caption, which screen re
   expect(within(list).queryByRole('img', { name: 'Un río' })).toBeNull();
 });
 
-test('an article without related articles has no section for them', async () => {
+test('if there are no related articles, the page has no section for them', async () => {
   const { unmount } = await open();
   expect(screen.queryByRole('region', { name: 'Historias parecidas' })).toBeNull();
   unmount();
@@ -161,7 +164,7 @@ test('an article without related articles has no section for them', async () => 
   ).toBeTruthy();
 });
 
-test('a recording of another site is a link that opens in another tab, and the page requests nothing from that site', async () => {
+test('a recording on another site is a link that opens a new tab, and the page requests nothing from that site', async () => {
   const href = 'https://lejos.test/a.mp3';
   await open({}, { playable: { kind: 'elsewhere', medium: 'audio', href, site: 'lejos.test' } });
   expect(linkTo(/Escuchar el audio.*se abre en otra pestaña/)).toBe(href);
@@ -169,7 +172,7 @@ test('a recording of another site is a link that opens in another tab, and the p
   expect(document.querySelector(`[src^="https://lejos.test"]`)).toBeNull();
 });
 
-test('the gallery leaves out the header image and pictures that are gone', () => {
+test('the gallery leaves out the header image and pictures that no longer exist', () => {
   const pictures = new Map([3, 4].map((id) => [id, picture(id, `Foto ${id}`)]));
   const ids = (imageId: number | null, galleryIds: number[]) =>
     listGalleryPictures({ imageId, galleryIds }, pictures).map(({ id }) => id);

@@ -19,7 +19,7 @@ const patient = { timeout: 10_000 };
 const read = async (slug: string) => (await server.inject(`/blog/${slug}`)).body;
 const closing = 'Gracias por invertir en ti';
 
-test('[C3.2] an article with several parts has a table of contents after its first paragraph', async () => {
+test('[C3.2] a long article with several parts has a table of contents after its first paragraph', async () => {
   const parts = `Empieza así.\n\n## Uno & **dos**\n\n${'palabra '.repeat(1_200)}\n\n## Tres\n\nb\n\n## Tres\n\nc`;
   const page = await read(await publish({ body: `${parts}\n\n${closing}` }));
   expect(page).toMatch(/href="#uno--dos"[^>]*>Uno &amp; dos</);
@@ -29,14 +29,14 @@ test('[C3.2] an article with several parts has a table of contents after its fir
   expect(page.indexOf('Empieza así.')).toBeLessThan(page.indexOf('En esta historia'));
 });
 
-test('a short article has its table of contents only beside the text', async () => {
+test('a short article has a table of contents only beside the text', async () => {
   const page = await read(
     await publish({ body: `## Uno\n\na\n\n## Dos\n\nb\n\n## Tres\n\nc\n\n${closing}` }),
   );
   expect([...page.matchAll(/href="#(uno|dos|tres)"/g)]).toHaveLength(3);
 });
 
-test('an article with few parts has no table of contents', async () => {
+test('an article with only a few parts has no table of contents', async () => {
   expect(await read(await publish({}))).not.toContain('En esta historia');
 });
 
@@ -60,20 +60,20 @@ test.each([
     /<a [^>]*target="_blank" rel="noopener" href="https:\/\/www\.youtube\.com\/watch\?v=1"/,
   ],
   ['https://lejos.test/a.mp3', /<a [^>]*target="_blank" rel="noopener" href="https:\/\/lejos\.test\/a\.mp3"/],
-])('the abstract "%s" becomes a player', async (abstract, markup) => {
+])('an article with the abstract "%s" shows a player or a link', async (abstract, markup) => {
   const page = await read(await holding(abstract));
   expect(page).toMatch(markup);
   expect(page).not.toContain('autoplay');
 });
 
 test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.com/x'])(
-  'a page does not play or link the abstract "%s"',
+  'the abstract "%s" is neither played nor linked by the page',
   async (abstract) => {
     expect(await read(await holding(abstract))).not.toMatch(/<audio|<video|Ver el vídeo|Escuchar el audio/);
   },
 );
 
-test('the previous and next stories are in the order of the date, and of the id within a date', async () => {
+test('the links to other stories follow the order of dates, and on one day the order of ids', async () => {
   const before = await publish({ date: '2025-01-01', title: 'La de antes' });
   const middle = await publish({ date: '2025-01-02', title: 'La de en medio' });
   const after = await publish({ date: '2025-01-02', title: 'La de después' });
@@ -94,7 +94,7 @@ test('related stories are ordered by shared tags, then by section, and never inc
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
 });
 
-test('visitors see the price of Yoi after the title of an article, and members do not', async () => {
+test('visitors see the price of Yoi after the title of an article, and members see no price', async () => {
   const slug = await publish({});
   const cost =
     /<h1>.*ánimo, tiempo y dinero.*21 días gratis, sin tarjeta; después, solo si quieres, .*9,90.*Quiénes somos/s;
@@ -106,7 +106,7 @@ test('visitors see the price of Yoi after the title of an article, and members d
     expect((await browser.get(url)).body).not.toContain('21 días gratis');
 });
 
-test('an article ends with a note whether its author is invented, and with a link to a page on how stories are made', async () => {
+test('an article ends with a note whether its author is invented, and a link to a page on how stories are made', async () => {
   const invented = await read(await publish({ author: 'Olga Única', isInvented: true }));
   expect(invented).toMatch(/<strong>Olga Única<\/strong> es un nombre inventado/);
   const told = await read(await publish({ author: 'Olga Única' }));
@@ -118,14 +118,14 @@ test.each([
   [{ seoTitle: 'Pagar al que no reclama', theme: 'Deudas' }, 'Pagar al que no reclama'],
   [{ theme: 'Deudas' }, 'Deudas: El que pita'],
   [{}, 'El que pita'],
-])('the page title of an article with %o names its subject', async (changes, title) => {
+])('if an article has %o, its page title begins with its subject', async (changes, title) => {
   const slug = await publish({ title: 'El que pita', searchDescription: 'De deudas y amistad.', ...changes });
   const page = await read(slug);
   expect(page).toMatch(new RegExp(`<title>${title}[ <]`));
   expect(page).toContain('<meta name="description" content="De deudas y amistad."');
 });
 
-test('the theme of an article is shown above its title, both on the card and on the page', async () => {
+test('the theme of an article is shown above the title, both on the card and on the page', async () => {
   const slug = await publish({ title: 'Con tema', theme: 'Descanso', date: '2027-01-01' });
   expect(await read(slug)).toMatch(
     /class="eyebrow">Descanso<\/p><a[^>]*><svg.*?<\/svg> <!-- -->Blog<\/a><\/div><header[^>]*><h1>Con tema</,

@@ -32,14 +32,14 @@ const open = (props: Partial<ComponentProps<typeof BlogList>> = {}) =>
   );
 const pages = () => screen.queryByRole('navigation', { name: 'Páginas del blog' });
 
-test('a blog without articles has an empty state and no links to other pages', async () => {
+test('if the blog has no articles, it shows an empty state and no links to further pages', async () => {
   await open({ cards: null, olderHref: '/blog?pagina=2' });
   expect(screen.getByText('Aún no hay artículos')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
   expect(pages()).toBeNull();
 });
 
-test('a list of one page has no links to other pages', async () => {
+test('if a list has only one page, it has no links to further pages', async () => {
   await open();
   expect(screen.getByRole('list').textContent).toBe('Ocho recibos');
   expect(pages()).toBeNull();
@@ -50,7 +50,7 @@ test.each([
   ['/blog', null, ['prev']],
   ['/blog', '/blog?pagina=3', ['prev', 'next']],
 ])(
-  'a list with the newer page %s and the older page %s has the links %j',
+  'if the newer page is %s and the older page is %s, the list has the links %j',
   async (newerHref, olderHref, rels) => {
     await open({ newerHref, olderHref });
     const links = within(pages() ?? document.body).getAllByRole('link');
@@ -58,13 +58,13 @@ test.each([
   },
 );
 
-test('older articles are appended to the list that the link names', async () => {
+test('the link to older articles names the list to which they are appended', async () => {
   await open({ olderHref: '/blog?pagina=2' });
   const link = screen.getByRole('link', { name: 'Artículos anteriores' });
   expect(screen.getByRole('list').id).toBe(link.getAttribute('data-grows'));
 });
 
-test('reading is free for everybody, and only a visitor sees a price', async () => {
+test('everybody reads that reading is free, and only a visitor sees a price', async () => {
   const { unmount } = await open({ house: { monthPrice: '9,99 €', owner: null } });
   expect(screen.getByText(/9,99 €/)).toBeTruthy();
   expect(screen.getByText('Leer es gratis.', { exact: false })).toBeTruthy();
@@ -73,12 +73,12 @@ test('reading is free for everybody, and only a visitor sees a price', async () 
   expect(screen.queryByText(/€/)).toBeNull();
 });
 
-test('without tags and media there are no filters', async () => {
+test('if there are no tags and no media, there are no filters', async () => {
   await render(<TagLinks tags={[]} media={[]} allHref="/blog" />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('the filters list all stories first, then the media, then the tags', async () => {
+test('the filters first offer all stories, then the media, then the tags', async () => {
   await render(<TagLinks tags={['dinero']} media={['audio', 'video']} allHref="/blog" />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -93,7 +93,7 @@ test.each([
   ['audio', 'audio'],
   [{ medium: 'audio' } as const, 'Audio'],
 ])(
-  'of the tag "audio" and the medium audio only the chosen one is marked as selected: %j',
+  'if a tag and a medium have the same name, only the chosen one is marked as selected: %j',
   async (selected, name) => {
     await render(<TagLinks tags={['audio']} media={['audio']} selected={selected} />);
     const chosen = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
@@ -105,7 +105,7 @@ test.each([
   ['', 'Artículo'],
   ['/media/a.mp3', 'Audio'],
   ['/media/a.mp4', 'Video'],
-])('the card of a story with the abstract "%s" is named %s', async (abstract, name) => {
+])('the card of a story with the abstract "%s" shows the medium %s', async (abstract, name) => {
   await render(<ArticleCard article={{ ...card, abstract }} href="/blog/uno" picture={null} />);
   expect(screen.getByText(name)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ocho recibos' }).getAttribute('href')).toBe('/blog/uno');

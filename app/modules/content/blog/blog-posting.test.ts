@@ -14,7 +14,7 @@ const article = {
 const graph = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) });
 const postingOf = (changes: object = {}) => graph.parse(blogPosting({ ...article, ...changes }))['@graph'];
 
-test('structured data of an article names its author, address and tags', () => {
+test('the structured data of an article contains its author, URL and tags', () => {
   const url = `${config.siteUrl}/blog/una-casa`;
   expect(postingOf()[0]).toMatchObject({
     ...{ '@type': 'BlogPosting', headline: 'Una casa', url, mainEntityOfPage: url, keywords: 'dinero, casa' },
@@ -28,7 +28,7 @@ test.each([
   ['published before its date', '2027-02-01', '2027-02-01'],
   ['published on its date', '2027-01-12', '2027-01-12'],
 ])(
-  'an article %s has a modification date on or after its publication date',
+  'an article %s has a modification date that is not earlier than its publication date',
   (_name, publishedOn, dateModified) => {
     expect(postingOf({ publishedOn })[0]).toMatchObject({ datePublished: publishedOn, dateModified });
   },
@@ -44,7 +44,7 @@ test('the breadcrumbs of an article contain the blog', () => {
   });
 });
 
-test('structured data of a position describes remote work in the country of the position', () => {
+test('the structured data of a position describes remote work in the country of the position', () => {
   const facts = { country: 'España', area: 'Mente', speciality: 'Psicología', minimumAge: '25' };
   const position = { id: 7, title: 'Acompañar', tags: [], publishedOn: '2027-01-10', ...facts };
   expect(jobPosting(position, '<p>Algo</p>')).toMatchObject({

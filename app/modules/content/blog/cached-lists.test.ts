@@ -29,7 +29,7 @@ test('an empty list gives the same empty result at every read', async () => {
     expect(await read()).toMatchObject({ epoch: null, cards: [], rows: [] });
 });
 
-test('a list is queried once, and again only after a publication', async () => {
+test('a list is queried only once until something is published', async () => {
   await aPublishedPage('article', aDraft({ slug: 'uno' }));
   expect(slugsOf(await read())).toEqual(['uno']);
   const [asked, again] = await counted(read);
@@ -40,12 +40,12 @@ test('a list is queried once, and again only after a publication', async () => {
   expect(after.epoch).toBeGreaterThan(again.epoch ?? 0);
 });
 
-test('another page and another list have cache entries of their own', async () => {
+test('every page of a list and every other list has its own cache entry', async () => {
   expect(slugsOf(await readList(db, { ...blog, offset: 1 }, () => false))).toHaveLength(1);
   expect(slugsOf(await readList(db, { ...blog, tag: 'ninguna' }, () => false))).toEqual([]);
 });
 
-test('a changed or removed picture takes effect immediately, without a publication', async () => {
+test('if a picture is changed or removed, the list shows this immediately, without a publication', async () => {
   const fileId = await anImageRow();
   await aPublishedPage('article', aDraft({ slug: 'con-foto' }, { headerImage: { ...image, id: fileId } }));
   const before = (await read()).pictures.get(fileId);
@@ -60,7 +60,7 @@ test('a changed or removed picture takes effect immediately, without a publicati
   expect([asked, pictures.has(fileId)]).toEqual([1, false]);
 });
 
-test('the first row has one story of each section: the recommended story, or else the newest story', async () => {
+test('the first row has one story of each section: the recommended story or, without one, the newest story', async () => {
   const [chosen = ''] = firstStories['desarrollo-personal'];
   await aPublishedPage(
     'article',

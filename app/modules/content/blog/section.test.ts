@@ -30,7 +30,7 @@ for (let day = 10; day <= 30; day += 1)
   await publish(anArticle({ section, title: `Día ${day}`, theme: 'Descanso', date: `2026-10-${day}` }));
 await publish(anArticle({ title: 'De otra sección', date: '2026-10-31' }));
 
-test('[C3.3] a section begins with its introduction, four recommended stories and twelve others', async () => {
+test('[C3.3] a section page begins with the introduction, four recommended stories and twelve other stories', async () => {
   const html = await read(`/${section}/`);
   expect(html).toContain('<p>Un párrafo &amp; medio.</p><p>Y otro.</p>');
   const titles = titlesOf(html);
@@ -40,7 +40,7 @@ test('[C3.3] a section begins with its introduction, four recommended stories an
   expect(html).toContain('<p class="eyebrow">Descanso</p>');
 });
 
-test('later pages link to the pages beside them and leave out the parts of the first page', async () => {
+test('later pages of a section link to the previous and the next page, and leave out the introduction', async () => {
   expect(await read(`/${section}/`)).toMatch(/href="\/desarrollo-personal\/\?pagina=2"[^>]* rel="next"/);
   const html = await read(`/${section}/?pagina=2`);
   expect(titlesOf(html)).toEqual(Array.from({ length: 8 }, (_, index) => `Día ${17 - index}`));
@@ -48,12 +48,12 @@ test('later pages link to the pages beside them and leave out the parts of the f
   expect(html).not.toMatch(/rel="next"|Un párrafo|Para empezar/);
 });
 
-test('a page after the last is not found, and `?pagina=1` is the first page', async () => {
+test('a page number after the last page is answered with 404, and `?pagina=1` is the first page', async () => {
   expect((await get(`/${section}/?pagina=3`)).statusCode).toBe(404);
   expect(titlesOf(await read(`/${section}/?pagina=1`))).toHaveLength(16);
 });
 
-test('a section without stories shows an empty state, and a section without texts responds with 404', async () => {
+test('a section without stories shows an empty state, and a section without texts is answered with 404', async () => {
   await writeLanding({
     sections: [{ ...words, slug: 'desarrollo-profesional', text: 'Tú.' }],
     steps: [],
@@ -65,7 +65,7 @@ test('a section without stories shows an empty state, and a section without text
   expect((await get('/desarrollo-financiero/')).statusCode).toBe(404);
 });
 
-test('an uncached section page needs three queries, one of them for its pictures, and a cached page needs none', async () => {
+test('a section page needs three queries if it is not cached, and no query if it is cached', async () => {
   let asked = 0;
   observeQueries(({ query }) => {
     if (/content_|media_|dynamics_/.test(query.sql)) asked += 1;

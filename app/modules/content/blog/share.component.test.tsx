@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('on a device with a share sheet the button opens the sheet with title and address', async () => {
+test('on a device with a share sheet the button opens this sheet with the title and the URL', async () => {
   const share = vi.fn(async () => {});
   Reflect.set(navigator, 'share', share);
   const { user } = await open();
@@ -19,7 +19,7 @@ test('on a device with a share sheet the button opens the sheet with title and a
   expect(screen.queryByText('Copiar el enlace')).toBeNull();
 });
 
-test('closing the share sheet shows no error', async () => {
+test('if the visitor closes the share sheet, no error is shown', async () => {
   Reflect.set(navigator, 'share', async () => {
     throw new DOMException('closed', 'AbortError');
   });
@@ -28,7 +28,7 @@ test('closing the share sheet shows no error', async () => {
   expect(screen.getByRole('button', { name: 'Compartir' })).toBeTruthy();
 });
 
-test('without a share sheet the button opens three ways to share, and the address can be copied', async () => {
+test('on a device without a share sheet the button opens three ways to share, and the URL can be copied', async () => {
   const { user } = await open();
   expect(screen.getByText('Enviar por correo').getAttribute('href')).toContain('subject=Ocho%20recibos');
   expect(screen.getByText(/Enviar por WhatsApp/).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);

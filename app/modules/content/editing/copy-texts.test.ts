@@ -73,7 +73,7 @@ test('a privacy page that an editor has changed is not updated and is listed as 
   expect(kept).toEqual([{ path: '/privacy', number: 1 }]);
 });
 
-test('the update replaces the shipped answer about data, which then mentions the data export and sharing', async () => {
+test('after the update the shipped answer about data mentions the data export and sharing', async () => {
   const before = await databaseBefore('0059');
   onTestFinished(() => before.close());
   const answer =

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
-import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { anArticle } from '../content.factory.ts';
 
@@ -21,7 +19,7 @@ export type SignedInAuthor = Awaited<ReturnType<typeof aSignedInAuthor>>;
 /** Signs in a person with a role. */
 export async function aSignedInAuthor(server: FastifyInstance, role: Role) {
   const { memberId, headers } = await aSignedInMember();
-  if (role !== 'member') await giveRole(db, memberId, role);
+  if (role !== 'member') await makeStaff(memberId, role);
   const upload = async () => {
     const { body } = await sendForm(server, headers, { file: await aJpeg(80, 60) });
     return Number(body.id);

@@ -12,7 +12,7 @@ const states = async (by: SignedInAuthor, query: string) => {
   return new Map(items.map(({ id, state }) => [id, state]));
 };
 
-test('[C1.13] a page is created, previewed, published, changed and unpublished, and its state changes accordingly', async () => {
+test('[C1.13] when an editor creates, publishes, changes or unpublishes a page, its state changes accordingly', async () => {
   const { page, revision, slug } = await begin(editor, { title: 'Mi primer presupuesto' });
   const read = async () => (await editor.send('GET', `${page}/`)).json();
   expect(await read()).toMatchObject({
@@ -55,7 +55,7 @@ test('[C1.13] a page is created, previewed, published, changed and unpublished, 
   expect(await read()).toMatchObject({ state: 'withdrawn', published_at: null });
 });
 
-test('[C1.13] the history is read, two revisions are compared, and a revision is restored', async () => {
+test('[C1.13] an editor can read the history, compare two revisions and restore a revision', async () => {
   const { page, revision, slug } = await begin(editor, { title: 'Antes' });
   const answer = await editor.send('POST', `${page}/revisions/`, {
     based_on: revision,
@@ -86,7 +86,7 @@ test('[C1.13] the history is read, two revisions are compared, and a revision is
   expect(one).toMatchObject({ title: 'Después', body: '[roto](/blog/no-esta)' });
 });
 
-test('[C1.13] publishing is scheduled and cancelled', async () => {
+test('[C1.13] an editor can schedule and cancel a publication', async () => {
   const { page, revision } = await begin(editor);
   const dueAt = new Date(Date.now() + 3_600_000).toISOString();
   const planned = await editor.send('POST', `${page}/schedules/`, {
@@ -109,7 +109,7 @@ test('[C1.13] publishing is scheduled and cancelled', async () => {
   expect((await editor.send('GET', `${page}/`)).json().schedules).toHaveLength(1);
 });
 
-test('pages are listed by kind, state and search words, the most recently changed first', async () => {
+test('pages can be listed by kind, state and search words, the most recently changed page first', async () => {
   const draft = await begin(editor, { title: 'Cigüeñas en marzo' });
   const live = await begin(editor, { title: 'Cigüeñas en abril' });
   await editor.send('POST', `${live.page}/publish/`, { revision: live.revision });

@@ -25,12 +25,15 @@ test.each<[string, object, string, string]>([
     'Este campo no existe.',
   ],
   ['an unknown kind', { kind: 'root' }, 'kind', '"root" no es una elección válida.'],
-])('%s: refused under the name of the field, and nothing is stored', async (_what, changes, field, text) => {
-  const before = (await editor.send('GET', '?limit=1')).json().meta.total_count;
-  const answer = await editor.send('POST', '', { kind: 'article', ...written(changes) });
-  expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [text] }]);
-  expect((await editor.send('GET', '?limit=1')).json().meta.total_count).toBe(before);
-});
+])(
+  'a draft with %s is refused with an error at its field, and nothing is stored',
+  async (_what, changes, field, text) => {
+    const before = (await editor.send('GET', '?limit=1')).json().meta.total_count;
+    const answer = await editor.send('POST', '', { kind: 'article', ...written(changes) });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [text] }]);
+    expect((await editor.send('GET', '?limit=1')).json().meta.total_count).toBe(before);
+  },
+);
 
 test('incomplete content, an outdated base revision, a taken slug and a past time are refused with a reason', async () => {
   const { page, revision, slug } = await begin(editor);
@@ -60,7 +63,7 @@ test('incomplete content, an outdated base revision, a taken slug and a past tim
 });
 
 test.each<Role | 'visitor'>(['visitor', 'member', 'moderator', 'support'])(
-  '[C1.13] as %s: every editing call is refused',
+  '[C1.13] every editing call of a caller with the role %s is refused',
   async (who) => {
     const { page, revision } = await begin(editor, { header_image: await editor.upload() });
     const send = who === 'visitor' ? pagesClient(server) : (await aSignedInAuthor(server, who)).send;

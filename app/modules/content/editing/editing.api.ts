@@ -1,6 +1,5 @@
-import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
-import { findAuthor } from './authors.server.ts';
+import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import { compareRevisions } from './comparing.server.ts';
 import {
   listPages,
@@ -60,6 +59,7 @@ function pageRoutes(api: Api): void {
   api.get(
     base,
     {
+      config: { staff: 'pages.read' },
       schema: {
         tags,
         summary: 'Pages to work on, the one changed last first',
@@ -67,11 +67,12 @@ function pageRoutes(api: Api): void {
         response: { 200: pagesResponse },
       },
     },
-    async (request) => listPages(await findAuthor(requireActor(request)), request.query),
+    async (request) => listPages(requireStaff(request), request.query),
   );
   api.get(
     `${base}:id/`,
     {
+      config: { staff: 'pages.read' },
       schema: {
         tags,
         summary: 'One page, with its newest revision and what is scheduled for it',
@@ -79,7 +80,7 @@ function pageRoutes(api: Api): void {
         response: { 200: pageResponse },
       },
     },
-    async (request) => readPage(await findAuthor(requireActor(request)), request.params.id),
+    async (request) => readPage(requireStaff(request), request.params.id),
   );
 }
 
@@ -88,10 +89,11 @@ function writingRoutes(api: Api): void {
     base,
     {
       bodyLimit: maxTextBytes,
+      config: { staff: 'pages.write' },
       schema: { tags, summary: 'Begin a page', body: newPage, response: { 201: savedResponse } },
     },
     async (request, reply) => {
-      const author = await findAuthor(requireActor(request));
+      const author = requireStaff(request);
       const { kind, parent, ...written } = request.body;
       return reply
         .code(201)
@@ -104,6 +106,7 @@ function writingRoutes(api: Api): void {
     revisionsUrl,
     {
       bodyLimit: maxTextBytes,
+      config: { staff: 'pages.write' },
       schema: {
         tags,
         summary: 'Save what was written as a new revision; what is shown stays as it is',
@@ -113,7 +116,7 @@ function writingRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const author = await findAuthor(requireActor(request));
+      const author = requireStaff(request);
       const { id: pageId } = request.params;
       const { based_on: basedOn, ...written } = request.body;
       const draft = await toPageDraft(author, written, { pageId, revisionId: basedOn });
@@ -126,6 +129,7 @@ function revisionRoutes(api: Api): void {
   api.get(
     revisionsUrl,
     {
+      config: { staff: 'pages.read' },
       schema: {
         tags,
         summary: 'The history of a page',
@@ -134,23 +138,25 @@ function revisionRoutes(api: Api): void {
       },
     },
     async (request) => {
-      const revisions = await listHistory(await findAuthor(requireActor(request)), request.params.id);
+      const revisions = await listHistory(requireStaff(request), request.params.id);
       return { items: revisions.map(toRevisionSummary) };
     },
   );
   api.get(
     revisionUrl,
     {
+      config: { staff: 'pages.read' },
       schema: { tags, summary: 'One revision', params: revisionParams, response: { 200: revisionResponse } },
     },
     async (request) => {
       const { id, revision } = request.params;
-      return toRevisionResponse(await readRevision(await findAuthor(requireActor(request)), id, revision));
+      return toRevisionResponse(await readRevision(requireStaff(request), id, revision));
     },
   );
   api.get(
     `${revisionUrl}comparison/`,
     {
+      config: { staff: 'pages.read' },
       schema: {
         tags,
         summary: 'What became of another revision in this one',
@@ -161,7 +167,7 @@ function revisionRoutes(api: Api): void {
     },
     async (request) => {
       const { id, revision } = request.params;
-      return compareRevisions(await findAuthor(requireActor(request)), id, [request.query.with, revision]);
+      return compareRevisions(requireStaff(request), id, [request.query.with, revision]);
     },
   );
 }
@@ -170,6 +176,7 @@ function useOfRevisionRoutes(api: Api): void {
   api.post(
     `${revisionUrl}revert/`,
     {
+      config: { staff: 'pages.revert' },
       schema: {
         tags,
         summary: 'Make an older revision the newest again',
@@ -179,7 +186,7 @@ function useOfRevisionRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { id, revision } = request.params;
-      const saved = await revertTo(await findAuthor(requireActor(request)), id, revision);
+      const saved = await revertTo(requireStaff(request), id, revision);
       return reply.code(201).send(toSavedResponse(saved));
     },
   );
@@ -188,18 +195,24 @@ function useOfRevisionRoutes(api: Api): void {
 function publishingRoutes(api: Api): void {
   api.post(
     `${base}:id/publish/`,
-    { schema: { tags, summary: 'Show the newest revision', params: pageParams, body: publishInput } },
+    {
+      config: { staff: 'pages.publish' },
+      schema: { tags, summary: 'Show the newest revision', params: pageParams, body: publishInput },
+    },
     async (request, reply) => {
-      const author = await findAuthor(requireActor(request));
+      const author = requireStaff(request);
       await publishPage(author, request.params.id, request.body.revision);
       return reply.code(204).send();
     },
   );
   api.post(
     `${base}:id/unpublish/`,
-    { schema: { tags, summary: 'Take a page back', params: pageParams } },
+    {
+      config: { staff: 'pages.unpublish' },
+      schema: { tags, summary: 'Take a page back', params: pageParams },
+    },
     async (request, reply) => {
-      await unpublishPage(await findAuthor(requireActor(request)), request.params.id);
+      await unpublishPage(requireStaff(request), request.params.id);
       return reply.code(204).send();
     },
   );
@@ -209,6 +222,7 @@ function scheduleRoutes(api: Api): void {
   api.post(
     schedulesUrl,
     {
+      config: { staff: 'pages.schedule' },
       schema: {
         tags,
         summary: 'Have a page shown or taken back later',
@@ -218,7 +232,7 @@ function scheduleRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const author = await findAuthor(requireActor(request));
+      const author = requireStaff(request);
       const { id: pageId } = request.params;
       const dueAt = new Date(request.body.due_at);
       const id =
@@ -230,10 +244,13 @@ function scheduleRoutes(api: Api): void {
   );
   api.delete(
     `${schedulesUrl}:schedule/`,
-    { schema: { tags, summary: 'Call off what is scheduled', params: scheduleParams } },
+    {
+      config: { staff: 'pages.unschedule' },
+      schema: { tags, summary: 'Call off what is scheduled', params: scheduleParams },
+    },
     async (request, reply) => {
       const { id, schedule } = request.params;
-      await cancelScheduledChange(await findAuthor(requireActor(request)), id, schedule);
+      await cancelScheduledChange(requireStaff(request), id, schedule);
       return reply.code(204).send();
     },
   );

@@ -20,7 +20,7 @@ test('only editors and admins may publish', () => {
   expect(allowed((role) => canPublish(author(role)))).toEqual(['editor', 'admin']);
 });
 
-test.each(pageKinds)('a page of the kind %s may be proposed only by its roles', (kind) => {
+test.each(pageKinds)('only the roles that may write pages of the kind %s may propose such a page', (kind) => {
   const who = kind === 'article' ? ['expert', 'editor', 'admin'] : ['editor', 'admin'];
   expect(allowed((role) => canPropose(author(role), kind))).toEqual(who);
 });

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, Refusal, refuseField } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import {
   blogPageId,
@@ -62,7 +64,7 @@ export async function beginPageBelow(
     await requireFreeSlug(trx, { parentId, pageId: null }, slug);
     const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
     const pageId = await insertPage(trx, page);
-    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+    return storeRevision(trx, author, 'pages.write', { pageId, title, slug, fields, revertsTo: null }, text);
   });
 }
 
@@ -94,7 +96,8 @@ export async function saveDraft(
     const page = await requireEditable(trx, author, pageId);
     if (page.latestRevisionId !== basedOn) throw newerRevision();
     await requireFreeSlug(trx, page, slug);
-    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+    const revision = { pageId, title, slug, fields, revertsTo: null };
+    return storeRevision(trx, author, 'pages.write', { ...revision, basedOn }, text);
   });
 }
 
@@ -108,7 +111,8 @@ export async function revertTo(author: Author, pageId: number, revisionId: numbe
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
     await requireFreeSlug(trx, page, slug);
-    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: revisionId }, text);
+    const revision = { pageId, title, slug, fields, revertsTo: revisionId };
+    return storeRevision(trx, author, 'pages.revert', { ...revision, basedOn: page.latestRevisionId }, text);
   });
 }
 
@@ -171,14 +175,23 @@ export function noSuchPage(): NotFound {
 /** The refusal text for an image that no longer exists or that the author may not use. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
-type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
+/** A new revision. `basedOn` is the latest revision before it, if there is one. */
+type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'> & {
+  basedOn?: number | null;
+};
 
 async function storeRevision(
-  on: Executor,
+  trx: WriterTransaction,
   author: Author,
-  kept: NewRevision,
+  verb: 'pages.write' | 'pages.revert',
+  { basedOn = null, ...kept }: NewRevision,
   text: RenderedText,
 ): Promise<Saved> {
-  const revision = await insertRevision(on, { ...kept, memberId: author.memberId, createdAt: now() });
-  return { revision, brokenLinks: await findBrokenLinks(on, text) };
+  const revision = await insertRevision(trx, { ...kept, memberId: author.memberId, createdAt: now() });
+  await recordAudit(trx, author, verb, {
+    object: { kind: 'page', id: kept.pageId },
+    before: { revision: basedOn },
+    after: { revision: revision.revisionId },
+  });
+  return { revision, brokenLinks: await findBrokenLinks(trx, text) };
 }

@@ -36,7 +36,7 @@ test('[C1.11] a draft is hidden until it is published, and hidden again after it
   await expect.poll(() => statusOf('/blog/un-borrador'), patient).toBe(404);
 });
 
-test('a save after publishing stores a draft, and the page shows the old text until the next publication', async () => {
+test('a save after a publication stores a draft, and the page shows the old text until it is published again', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'dos-vidas', title: 'Primera' }));
   const { revision } = await saveDraft(
     anEditor,
@@ -48,7 +48,7 @@ test('a save after publishing stores a draft, and the page shows the old text un
   await expect.poll(async () => (await read('/blog/dos-vidas')).body, patient).toContain('<h1>Segunda</h1>');
 });
 
-test('when two authors edit the same revision, the second save is refused and overwrites nothing', async () => {
+test('if two authors edit the same revision, the second save is refused and overwrites nothing', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ title: 'La de Ana' }));
   const late = saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ title: 'La de Eva' }));
@@ -56,7 +56,7 @@ test('when two authors edit the same revision, the second save is refused and ov
   expect((await listHistory(anEditor, pageId)).map(({ title }) => title)[0]).toBe('La de Ana');
 });
 
-test('history, revisions, schedules and previews can be read while a writer locks the page', async () => {
+test('while a writer locks a page, its history, revisions, schedules and previews can be read', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   await inTransaction(async (trx) => {
     await requireEditable(trx, anEditor, pageId);
@@ -71,7 +71,7 @@ test('history, revisions, schedules and previews can be read while a writer lock
   });
 });
 
-test('when two editors publish concurrently, only the latest revision is published', async () => {
+test('if two editors publish different revisions at once, only the latest revision is published', async () => {
   const old = await aPublishedPage();
   const { revision } = await saveDraft(
     anEditor,
@@ -85,7 +85,7 @@ test('when two editors publish concurrently, only the latest revision is publish
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('ten concurrent saves that are based on one revision store exactly one new revision', async () => {
+test('if ten saves are based on one revision, exactly one new revision is stored', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   const tries = Array.from({ length: 10 }, () =>
     saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft()),
@@ -94,7 +94,7 @@ test('ten concurrent saves that are based on one revision store exactly one new 
   expect([kept.length, (await listHistory(anEditor, pageId)).length]).toEqual([1, 2]);
 });
 
-test('two concurrent creations of a page with the same slug create one page', async () => {
+test('if two pages with the same slug are created at once, only one page is stored', async () => {
   const draft = aDraft({ slug: 'la-misma' });
   const both = await Promise.allSettled([
     beginPage(anEditor, 'article', draft),
@@ -103,14 +103,14 @@ test('two concurrent creations of a page with the same slug create one page', as
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a taken slug is refused under its field', async () => {
+test('a slug that another page has is refused with an error at its field', async () => {
   const { slug } = await aPublishedPage();
   await expect(beginPage(anEditor, 'article', aDraft({ slug }))).rejects.toMatchObject({
     fields: { slug: expect.any(Array) },
   });
 });
 
-test('an old URL redirects with 301 to the newest URL, after several renames and never in a loop', async () => {
+test('after several renames every old URL redirects with 301 to the newest URL, and never in a loop', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'direccion-uno' }));
   const rename = async (slug: string, basedOn: number) => {
     const { revision } = await saveDraft(anEditor, { pageId: first.pageId, basedOn }, aDraft({ slug }));
@@ -129,7 +129,7 @@ test('an old URL redirects with 301 to the newest URL, after several renames and
   await expect.poll(() => statusOf('/blog/direccion-uno'), patient).toBe(200);
 });
 
-test('a page that took the old URL of another page is shown there, and no redirect leads to a hidden page', async () => {
+test('if a page takes the old URL of another page, it is shown there, and no redirect leads to a hidden page', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'sitio' }));
   const moved = await saveDraft(
     anEditor,
@@ -143,7 +143,7 @@ test('a page that took the old URL of another page is shown there, and no redire
   await expect.poll(async () => (await read('/blog/sitio')).body, patient).toContain('<h1>Otra cosa</h1>');
 });
 
-test('reverting creates a revision with the old text, and the history keeps every revision', async () => {
+test('if a page is reverted, a new revision with the old text is created, and the history keeps every revision', async () => {
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug: 'vuelta', title: 'Uno' }));
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug: 'vuelta', title: 'Dos' }));
   const { revision } = await revertTo(anEditor, pageId, revisionId);
@@ -156,7 +156,7 @@ test('reverting creates a revision with the old text, and the history keeps ever
   ]);
 });
 
-test('the revision of another page cannot be restored, published or compared', async () => {
+test('a revision cannot be restored, published or compared through another page', async () => {
   const [one, other] = [await aPublishedPage(), await aPublishedPage()];
   await expect(revertTo(anEditor, one.pageId, other.revisionId)).rejects.toMatchObject({ name: 'NotFound' });
   await expect(publishPage(anEditor, one.pageId, other.revisionId)).rejects.toMatchObject({
@@ -182,7 +182,7 @@ test('two revisions are compared line by line', async () => {
   ]);
 });
 
-test('no statement can change a revision', async () => {
+test('no SQL statement can change a stored revision', async () => {
   const { revisionId } = await aPublishedPage();
   const change = db
     .updateTable('content_revision')
@@ -198,25 +198,28 @@ test.each<[Role, boolean, boolean]>([
   ['moderator', false, false],
   ['support', false, false],
   ['member', false, false],
-])('as %s: may propose %s, may publish %s', async (role, mayPropose, mayPublish) => {
-  const begun = beginPage(as(role), 'article', aDraft());
-  if (mayPropose) await begun;
-  else await expect(begun).rejects.toMatchObject({ name: 'NotAllowed' });
-  const { pageId, revisionId } = await aPublishedPage();
-  const dueAt = new Date(Date.now() + 3_600_000);
-  const tries = [
-    () => publishPage(as(role), pageId, revisionId),
-    () => schedulePublish(as(role), { pageId, revisionId, dueAt }),
-    () => scheduleUnpublish(as(role), { pageId, dueAt }),
-    () => unpublishPage(as(role), pageId),
-  ];
-  for (const attempt of tries) {
-    if (mayPublish) await attempt();
-    else await expect(attempt()).rejects.toMatchObject({ name: 'NotAllowed' });
-  }
-});
+])(
+  'a caller with the role %s may propose pages: %s; may publish pages: %s',
+  async (role, mayPropose, mayPublish) => {
+    const begun = beginPage(as(role), 'article', aDraft());
+    if (mayPropose) await begun;
+    else await expect(begun).rejects.toMatchObject({ name: 'NotAllowed' });
+    const { pageId, revisionId } = await aPublishedPage();
+    const dueAt = new Date(Date.now() + 3_600_000);
+    const tries = [
+      () => publishPage(as(role), pageId, revisionId),
+      () => schedulePublish(as(role), { pageId, revisionId, dueAt }),
+      () => scheduleUnpublish(as(role), { pageId, dueAt }),
+      () => unpublishPage(as(role), pageId),
+    ];
+    for (const attempt of tries) {
+      if (mayPublish) await attempt();
+      else await expect(attempt()).rejects.toMatchObject({ name: 'NotAllowed' });
+    }
+  },
+);
 
-test('an expert edits an own proposal until it is published, and cannot see the drafts of others', async () => {
+test('experts can edit their own proposals until they are published, and cannot see the drafts of others', async () => {
   const { revision } = await beginPage(anExpert, 'article', aDraft({ slug: 'propuesta' }));
   const { pageId, revisionId } = revision;
   const next = await saveDraft(anExpert, { pageId, basedOn: revisionId }, aDraft({ slug: 'propuesta' }));
@@ -248,7 +251,7 @@ test.each([
   ['testimonial', { ...aTestimonial('t-1'), title: 'Luz|Panadera|Uno|Dos' }, 'title'],
   ['text', aDraft({ slug: 'vacio' }, { body: '' }), 'body'],
 ] as const)(
-  'a draft of the kind %s may be incomplete, and a published page may not (%#)',
+  'an incomplete page of the kind %s can be saved as a draft but not published (%#)',
   async (kind, draft, field) => {
     const { revision } = await beginPage(anEditor, kind, draft);
     const published = publishPage(anEditor, revision.pageId, revision.revisionId);
@@ -256,7 +259,7 @@ test.each([
   },
 );
 
-test('saving reports exactly the broken links of the text', async () => {
+test('when a draft is saved, exactly the broken links of the text are reported', async () => {
   const { slug } = await aPublishedPage();
   const body = `## Un título\n\n[a](/blog/${slug}) [b](/blog/no-esta) [c](/desarrollo-personal/) [d](#un-título) [e](#nada)
 [f](https://example.org/x) [g](/nada) [h](mailto:a@example.org)`;
@@ -264,7 +267,7 @@ test('saving reports exactly the broken links of the text', async () => {
   expect(brokenLinks).toEqual(['/blog/no-esta', '#nada', '/nada']);
 });
 
-test("closing an account removes the author's name, and the texts stay", async () => {
+test("when an account is erased, the author's name is removed and the texts stay", async () => {
   const { revision } = await beginPage({ memberId: 900_777, role: 'editor' }, 'article', aDraft());
   await beginErasure(900_777);
   const writers = async () => (await listHistory(anEditor, revision.pageId)).map(({ memberId }) => memberId);

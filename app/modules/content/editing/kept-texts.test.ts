@@ -64,7 +64,7 @@ async function storeText(
     );
 }
 
-test('the update gives the shipped landing page shorter texts with its own price, as a new revision', async () => {
+test('the update stores shorter texts in a new revision if the landing page is unchanged since its installation', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterShorterTexts);
@@ -94,7 +94,7 @@ test('a landing page that an editor has changed is not updated and is listed as 
   expect(await listKept(before)).toEqual([{ path: '/', number: 2 }]);
 });
 
-test('a changed landing page that contains none of the outdated sentences is not listed as kept', async () => {
+test('a changed landing page is not listed as kept if it contains none of the outdated sentences', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before, { revisions: 2 });
   await before.query(
@@ -104,7 +104,7 @@ test('a changed landing page that contains none of the outdated sentences is not
   expect(await listKept(before)).toEqual([]);
 });
 
-test('the update removes the outdated sentence from the source and HTML of a shipped text page, by a new revision', async () => {
+test('the update removes the outdated sentence from an unchanged text page and stores a new revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 1);
   await before.upgrade(afterShorterTexts);
@@ -140,7 +140,7 @@ test('a text page that an editor has changed is not updated and is listed as kep
 const measuredBefore = 'Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones.';
 const measuredNow = 'Cómo estás, y cuánto tiempo, energía y dinero pones.';
 
-test('a landing page that only migrations have changed gets the line about encrypted notes', async () => {
+test('if only migrations have changed the landing page, the line about encrypted notes is added', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterFirstScreens);
@@ -150,14 +150,14 @@ test('a landing page that only migrations have changed gets the line about encry
   ]);
 });
 
-test('a landing page that the previous version installed gets the line about encrypted notes', async () => {
+test('if the previous version installed the landing page, the line about encrypted notes is added', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { hero: heroNow, facts: factsNow });
   await before.upgrade(afterFirstScreens);
   expect(await readFacts(before)).toEqual({ facts: [factsNow, factsLocked], kept: [] });
 });
 
-test('a landing page that an editor has saved since its installation keeps its facts and is listed as kept', async () => {
+test('if an editor has saved the landing page, it keeps its facts and is listed as kept', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { revisions: 2, facts: factsNow });
   await before.upgrade();
@@ -167,7 +167,7 @@ test('a landing page that an editor has saved since its installation keeps its f
   });
 });
 
-test('a landing page that only migrations have changed names the team', async () => {
+test('if only migrations have changed the landing page, the line about the team is added', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterTeamFacts);
@@ -184,7 +184,7 @@ test.each([
   [firstScreens, factsNow, [factsNow, factsLocked, factsOfTeam]],
   [teamFacts, factsLocked, [factsLocked, factsOfTeam]],
 ])(
-  'a landing page that the version before %s installed names the team',
+  'if the version before %s installed the landing page, the line about the team is added',
   async (migration, facts, revisions) => {
     const before = await openBefore(migration);
     await storeLanding(before, { hero: heroNow, facts });
@@ -193,7 +193,7 @@ test.each([
   },
 );
 
-test('a landing page that an editor has saved keeps the line about the people behind it and is listed', async () => {
+test('if an editor has saved the landing page, it keeps its line about the people and is listed as kept', async () => {
   const before = await openBefore(teamFacts);
   await storeLanding(before, { revisions: 3, facts: factsLocked });
   await before.upgrade();
@@ -209,7 +209,7 @@ test.each([
   [teamFacts, factsLocked, 3],
   [marks, factsOfTeam, 2],
 ])(
-  'a landing page that the version before %s installed gets the fact about marks',
+  'if the version before %s installed the landing page, the page gets the newest short facts',
   async (migration, facts, revisions) => {
     const before = await openBefore(migration);
     await storeLanding(before, { hero: migration === shorterTexts ? heroBefore : heroNow, facts });
@@ -223,7 +223,7 @@ test.each([
   },
 );
 
-test('a landing page that an editor has saved keeps its facts without marks and is listed', async () => {
+test('if an editor has saved the landing page, it does not get the newest short facts and is listed as kept', async () => {
   const before = await openBefore(marks);
   await storeLanding(before, { revisions: 2, facts: factsOfTeam });
   await before.query('update content_landing_revision set member_id = 7 where number = 2');
@@ -234,7 +234,7 @@ test('a landing page that an editor has saved keeps its facts without marks and 
   });
 });
 
-test('a page about the method that only migrations have changed gets its shorter sentences', async () => {
+test('if only migrations have changed the page about the method, it gets its shorter sentences', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 1, measuredBefore);
   await before.upgrade();
@@ -260,7 +260,7 @@ test('a page about the method that an earlier migration left unchanged is listed
   expect(await listKept(before)).toEqual([{ path: '/metodo', number: 2 }]);
 });
 
-test('the migrations do not change a database without content', async () => {
+test('if a database has no content, the migrations change nothing', async () => {
   const before = await openBefore(shorterTexts);
   await before.upgrade();
   expect(await before.query('select number from content_landing_revision')).toEqual([]);

@@ -4,7 +4,7 @@ import { diffLines } from './line-diff.server.ts';
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
 
-test('a comparison without its added lines gives the old text, and without its removed lines the new text', () => {
+test('a comparison contains both the complete old text and the complete new text', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const lines = diffLines(before, after);
@@ -18,7 +18,7 @@ test('a comparison without its added lines gives the old text, and without its r
   );
 });
 
-test('a changed line in the middle gives one removed and one added line', () => {
+test('if one line in the middle is changed, the comparison has one removed and one added line', () => {
   expect(diffLines('a\nb\nc', 'a\nx\nc').map(({ change, line }) => `${change} ${line}`)).toEqual([
     'same a',
     'removed b',
@@ -27,7 +27,7 @@ test('a changed line in the middle gives one removed and one added line', () => 
   ]);
 });
 
-test('texts that are too long to compare are shown as replaced', () => {
+test('if texts are too long to compare, they are shown as replaced', () => {
   const many = (word: string) => Array.from({ length: 2_100 }, (_, index) => `${word} ${index}`).join('\n');
   expect(diffLines(many('a'), many('b'))).toHaveLength(4_200);
 });

@@ -57,11 +57,14 @@ test.each([
   ['#otro', ['título'], ['#otro']],
   ['#%E0%A4%A', ['título'], ['#%E0%A4%A']],
   ['#', ['título'], ['#']],
-])('the anchor %s in a text with the headings %j: the broken links are %j', async (href, ids, found) => {
-  expect(await broken([href], ids)).toEqual(found);
-});
+])(
+  'if a link leads to %s and the text has the headings %j, the broken links are %j',
+  async (href, ids, found) => {
+    expect(await broken([href], ids)).toEqual(found);
+  },
+);
 
-test('broken links keep the order of the text, and a text without links has none', async () => {
+test('broken links are listed in the order of the text, and a text without links has none', async () => {
   expect(await broken(['/no-b', '/blog/enlaces-vive', '#no-c', '/blog/no-a'])).toEqual([
     '/no-b',
     '#no-c',

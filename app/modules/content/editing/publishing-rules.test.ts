@@ -37,11 +37,11 @@ test('a text page may lack the author, intro, section and closing line that an a
   expect(errorsOf('text', { author: '', body: 'Lo que vale.' })).toEqual([]);
 });
 
-test.each(pageKinds)('a page of the kind %s needs a visible body', (kind) => {
+test.each(pageKinds)('a page of the kind %s cannot be published if its body has no visible text', (kind) => {
   expect(errorsOf(kind, { body: ' \u200b ' })).toContain('body');
 });
 
-test('audio or video can replace the body', () => {
+test('a page may have audio or video instead of a body', () => {
   expect(errorsOf('text', { body: '', abstract: '/media/a.mp3' })).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['España|Mente|Psicología|veinte', false],
   ['España|Mente|Psicología|125', false],
   ['España|Mente|Psicología|-5', false],
-])('the intro "%s" has the four parts of a position: %s', (intro, holds) => {
+])('the intro "%s" has all four parts of a position: %s', (intro, holds) => {
   expect(errorsOf('position', { intro })).toEqual(holds ? [] : ['intro']);
 });
 
@@ -80,16 +80,16 @@ test.each([
   ['|Panadera', false],
   [' |Panadera|x', false],
   ['Luz|Panadera|x|y', false],
-])('the title "%s" names the person of a testimonial: %s', (title, holds) => {
+])('the title "%s" contains the name of a testimonial\'s person: %s', (title, holds) => {
   expect(errorsOf('testimonial', { title })).toEqual(holds ? [] : ['title']);
 });
 
-test('a referent needs its own fields and a source', () => {
+test('a referent needs its own fields and at least one source', () => {
   expect(errorsOf('reference', { referent: null })).toEqual(['referent']);
   expect(errorsOf('reference', { referent: { ...aReferent(), facts: [] } })).toEqual(['referent']);
 });
 
-test('all errors of a page are reported together', () => {
+test('all errors of a page are reported at once', () => {
   expect(errorsOf('article', { author: '', intro: '', section: null, body: 'x' }).toSorted()).toEqual([
     'author',
     'body',

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { holdImages } from '#app/modules/media/index.ts';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
@@ -52,6 +53,14 @@ export async function publishPage(author: Author, pageId: number, revisionId: nu
     if (page.latestRevisionId !== revisionId) throw newerRevision();
     await requirePublishable(trx, page, { revision, text });
     await showRevision(trx, page, { revision, text });
+    const before = toAuditState(page);
+    if (before.live && before.revision === revisionId) return;
+    const deed = {
+      object: { kind: 'page', id: pageId },
+      before,
+      after: { live: true, revision: revisionId },
+    };
+    await recordAudit(trx, author, 'pages.publish', deed);
   });
 }
 
@@ -61,14 +70,28 @@ export async function publishPage(author: Author, pageId: number, revisionId: nu
  */
 export async function unpublishPage(author: Author, pageId: number): Promise<void> {
   if (!canPublish(author)) throw editingNotAllowed();
-  await inTransaction(async (trx) => hideIfLive(trx, await requireEditable(trx, author, pageId)));
+  await inTransaction(async (trx) => {
+    const page = await requireEditable(trx, author, pageId);
+    if (!(await hideIfLive(trx, page))) return;
+    const before = toAuditState(page);
+    const deed = { object: { kind: 'page', id: pageId }, before, after: { ...before, live: false } };
+    await recordAudit(trx, author, 'pages.unpublish', deed);
+  });
 }
 
-/** Hides a locked page within the caller's transaction. A page that is not live stays unchanged. */
-export async function hideIfLive(on: Executor, page: EditedPage): Promise<void> {
-  if (page.publishedAt === null) return;
+function toAuditState({ publishedAt, liveRevisionId }: EditedPage) {
+  return { live: publishedAt !== null, revision: liveRevisionId };
+}
+
+/**
+ * Hides a locked page within the caller's transaction. A page that is not live stays unchanged.
+ * @returns whether the page was live
+ */
+export async function hideIfLive(on: Executor, page: EditedPage): Promise<boolean> {
+  if (page.publishedAt === null) return false;
   await hidePage(on, page.pageId);
   await invalidateContent(on, requirePageKind(page));
+  return true;
 }
 
 /** A revision with its text. The text was rendered before the transaction. */

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput, NotFound, refuseField, Unavailable } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { defineJob } from '#app/platform/jobs/jobs.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { RenderedText } from '../prose/rendered-text.server.ts';
@@ -84,6 +86,8 @@ export async function cancelScheduledChange(
     await requireEditable(trx, author, pageId);
     if (!(await cancelSchedule(trx, { pageId, scheduleId, instant: now() })))
       throw new NotFound('no_such_schedule', msg`Esto ya no está programado.`);
+    const deed = { object: { kind: 'page', id: pageId }, before: { schedule: scheduleId }, after: {} };
+    await recordAudit(trx, author, 'pages.unschedule', deed);
   });
 }
 
@@ -152,7 +156,10 @@ async function carryOut(
 ): Promise<void> {
   const page: EditedPage | undefined = await lockPage(trx, pageId);
   if (!page) return;
-  if (action === 'unpublish') return hideIfLive(trx, page);
+  if (action === 'unpublish') {
+    await hideIfLive(trx, page);
+    return;
+  }
   const revision = revisionId === null ? undefined : await findRevision(trx, revisionId);
   if (!revision || !text || (page.liveRevisionId ?? 0) >= revision.revisionId) return;
   await showRevision(trx, page, { revision, text });
@@ -164,11 +171,16 @@ function requirePublisher(author: Author, dueAt: Date): void {
 }
 
 async function storeSchedule(
-  on: Executor,
+  trx: WriterTransaction,
   author: Author,
   schedule: Omit<Schedule, 'scheduleId'>,
 ): Promise<number> {
-  const scheduleId = await insertSchedule(on, { ...schedule, memberId: author.memberId, createdAt: now() });
-  await dueJob.enqueue(on, { pageId: schedule.pageId }, { startAfter: schedule.dueAt });
+  const scheduleId = await insertSchedule(trx, { ...schedule, memberId: author.memberId, createdAt: now() });
+  const { pageId, action, revisionId, dueAt } = schedule;
+  await recordAudit(trx, author, 'pages.schedule', {
+    object: { kind: 'page', id: pageId },
+    after: { schedule: scheduleId, action, revision: revisionId, due_at: dueAt.toISOString() },
+  });
+  await dueJob.enqueue(trx, { pageId: schedule.pageId }, { startAfter: schedule.dueAt });
   return scheduleId;
 }

@@ -45,7 +45,7 @@ test('a page is published and unpublished exactly at the scheduled times', async
   expect(await listSchedules(anEditor, pageId)).toEqual([]);
 });
 
-test('when both times have passed, the changes happen in the order of their times', async () => {
+test('if the times of two scheduled changes have passed, the changes happen in the order of their times', async () => {
   const { pageId } = await aPlannedPage('las-dos-horas', 60);
   await scheduleUnpublish(anEditor, { pageId, dueAt: inSeconds(120) });
   setClock(inSeconds(3_600));
@@ -53,12 +53,12 @@ test('when both times have passed, the changes happen in the order of their time
   expect(await statusOf('las-dos-horas')).toBe(404);
 });
 
-test('a scheduled change happens without a request', async () => {
+test('a scheduled change happens even if nobody sends a request', async () => {
   await aPlannedPage('en-un-segundo', 1);
   await expect.poll(() => statusOf('en-un-segundo'), { timeout: 15_000 }).toBe(200);
 });
 
-test('a scheduled change that is interrupted changes nothing and is carried out later', async () => {
+test('if a scheduled change is interrupted, it changes nothing and is carried out later', async () => {
   const { pageId } = await aPlannedPage('cortada', 60);
   await sql`create function slow_done() returns trigger language plpgsql as
     $$ begin perform pg_sleep(30); return new; end $$`.execute(db);
@@ -80,7 +80,7 @@ test('a scheduled change that is interrupted changes nothing and is carried out 
   expect(await listSchedules(anEditor, pageId)).toEqual([]);
 });
 
-test('a change that falls due while no process runs is carried out at the next start', async () => {
+test('if a change falls due while no process runs, it is carried out when a process starts', async () => {
   await aPlannedPage('tras-reinicio', 1);
   await stopJobs({ graceSeconds: 0.1 });
   await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -122,7 +122,7 @@ test('a scheduled revision does not replace a newer live revision', async () => 
   expect(body).toContain('<h1>Más nueva</h1>');
 });
 
-test('ten processes that find the same due page publish it once', async () => {
+test('if ten processes find the same due page, it is published once', async () => {
   const { pageId } = await aPlannedPage('una-sola-vez', 60);
   setClock(inSeconds(61));
   await Promise.all(Array.from({ length: 10 }, carryOutDue));
@@ -130,7 +130,7 @@ test('ten processes that find the same due page publish it once', async () => {
   expect(await listSchedules(anEditor, pageId)).toEqual([]);
 });
 
-test('a past time and an incomplete page are refused', async () => {
+test('a schedule with a past time or an incomplete page is refused', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   const past = schedulePublish(anEditor, { pageId, revisionId, dueAt: inSeconds(-1) });
   await expect(past).rejects.toMatchObject({ fields: { due_at: expect.any(Array) } });

@@ -40,19 +40,19 @@ async function upgrade(author: number | null) {
   return { text, revisions, kept: await before.query('select path, number from content_kept_text') };
 }
 
-test('the update adds the closing week to the shipped text about the end of an account, by a new revision', async () => {
+test('the update adds the closing week to the unchanged text about closing an account, as a new revision', async () => {
   const { text, revisions, kept: unchanged } = await upgrade(null);
   expect([text?.body_markdown.includes(named), text?.body_html.includes(named)]).toEqual([true, true]);
   expect([revisions, unchanged]).toEqual([[{ number: 1 }, { number: 2 }], []]);
 });
 
-test('a text that an editor has changed stays and is listed as kept', async () => {
+test('a text that an editor has changed is not updated and is listed as kept', async () => {
   const { text, revisions, kept: unchanged } = await upgrade(7);
   expect(text?.body_markdown).toContain(kept);
   expect([revisions, unchanged]).toEqual([[{ number: 1 }], [{ path: '/privacy', number: 1 }]]);
 });
 
-test('an account that the previous version closed gets a row in the table of erasures', async () => {
+test('if the previous version closed an account, the update adds a row for it to the table of erasures', async () => {
   const before = await databaseBefore('0057');
   onTestFinished(() => before.close());
   await before.query(`

@@ -1,7 +1,6 @@
 // Runs alone because it writes the whole site.
 import { expect, test, vi } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aSignedInMember, makeStaff } from '#app/modules/accounts/accounts.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -21,7 +20,7 @@ await writeLanding({ sections: [hero], steps, questions });
 
 async function signedIn(role: Role) {
   const { memberId, headers } = await aSignedInMember();
-  if (role !== 'member') await giveRole(db, memberId, role);
+  if (role !== 'member') await makeStaff(memberId, role);
   const send = (method: 'GET' | 'PUT', path = '', payload?: object) =>
     server.inject({ method, url: url + path, headers, ...(payload ? { payload } : {}) });
   return { memberId, send };
@@ -35,7 +34,7 @@ async function wordsWith(changes: object = {}) {
   return { based_on: number, ...words, ...changes };
 }
 
-test('[S3.16 C1.14] an editor changes the texts, every visitor reads the new texts, and the old texts stay in the history', async () => {
+test('[S3.16 C1.14] an editor can change the texts; every visitor reads the new texts, and the history keeps the old ones', async () => {
   const before = (await editor.send('GET')).json();
   expect(before).toMatchObject({
     written_by: null,
@@ -65,7 +64,7 @@ test('[S3.16 C1.14] an editor changes the texts, every visitor reads the new tex
   expect((await editor.send('GET')).json().written_by).toBeNull();
 });
 
-test('no statement can change a stored revision', async () => {
+test('no SQL statement can change a stored revision', async () => {
   const change = db.updateTable('content_landing_revision').set({ created_at: new Date() });
   await expect(change.execute()).rejects.toThrow('a revision never changes');
 });
@@ -100,7 +99,7 @@ test.each<[string, object, object]>([
     { questions: [{ question: 'a\0', answer: 'b' }] },
     { questions: ['No se permiten caracteres nulos.'] },
   ],
-])('%s: refused with a reason, and the texts stay', async (_what, changes, answer) => {
+])('a change with %s is refused with a reason and changes no text', async (_what, changes, answer) => {
   const before = (await editor.send('GET')).json();
   const refused = await editor.send('PUT', '', await wordsWith(changes));
   expect([refused.statusCode, refused.json()]).toEqual([400, answer]);
@@ -108,7 +107,7 @@ test.each<[string, object, object]>([
 });
 
 test.each<Role>(['member', 'expert', 'moderator', 'support'])(
-  '[C1.14] as %s: every call is refused',
+  '[C1.14] every call of a member with the role %s is refused',
   async (role) => {
     const words = await wordsWith();
     const { send } = await signedIn(role);

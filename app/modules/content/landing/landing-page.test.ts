@@ -43,7 +43,7 @@ await writeLanding({
 
 const joinLinks = (body: string) => body.match(new RegExp(`href="${config.appUrl}/register"`, 'g')) ?? [];
 
-test('[C3.1] the first screen shows each line about Yoi, the effort that Yoi takes and the reasons to trust Yoi', async () => {
+test('[C3.1] the first screen shows what Yoi is, what effort it takes and why to trust it', async () => {
   const { body } = await server.inject('/');
   for (const line of ['¿Y el mes?', 'Yoi es una app.', 'Gratis al principio.', 'Cinco minutos.'])
     expect(body).toContain(`>${line}<`);
@@ -75,7 +75,7 @@ test('an expert can look at the open positions before joining', async () => {
   );
 });
 
-test('the picture of the product is one image with a description, marked as an example and not interactive', async () => {
+test('the picture of the product is a single described image, marked as an example and not interactive', async () => {
   const { body } = await server.inject('/');
   const phone =
     /<figure class="product-example"><div class="phone" role="img" aria-label="([^"]+)".*?<\/figure>/s.exec(
@@ -91,7 +91,7 @@ test('the picture of the product is one image with a description, marked as an e
   expect(body).toContain('Esta semana has puesto en ti 3 h 5 min. Más de la mitad, en Vínculos.');
 });
 
-test("a testimonial card continues with the testimonial's text and shows its position among all", async () => {
+test("a testimonial card continues with the testimonial's text and shows its position among all testimonials", async () => {
   const { body } = await server.inject('/');
   expect(/<blockquote class="carousel-quote">.*?<\/blockquote>/s.exec(body)?.[0]).toMatch(
     />Paré\.<.*>Entro a las cuatro\. Y salgo\.</s,

@@ -48,13 +48,13 @@ const open = ({ sections = [], wayIn = visitor, questions = [], demo, owner = nu
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a landing page without texts still has its steps, but no empty headings', async () => {
+test('a landing page without texts still shows its steps, but no empty headings', async () => {
   const { container } = await open();
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect([...container.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent)).toEqual([]);
 });
 
-test('each line of the hero is a paragraph, and its button links a visitor to the registration', async () => {
+test('each line of the first section is a paragraph, and its button links a visitor to the registration', async () => {
   await open({ sections: [hero] });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu balance');
   for (const line of ['Ánimo.', 'Dinero.']) expect(screen.getByText(line).tagName).toBe('P');
@@ -63,14 +63,14 @@ test('each line of the hero is a paragraph, and its button links a visitor to th
 
 const facts = section('datos', 'Lo que cuesta', { text: 'Gratis al empezar\nQuiénes somos|/legal' });
 
-test('for a member the button links to Hoy, and no prices are shown', async () => {
+test('a member sees no prices, and the button links to Hoy', async () => {
   await open({ sections: [hero, facts], wayIn: member });
   expect(linkTo('Volver a Hoy')).toBe('/app/hoy');
   expect(screen.queryByRole('link', { name: 'Empieza gratis' })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Lo que cuesta' })).toBeNull();
 });
 
-test("the fact about the people behind Yoi names the owner, or shows the editors' text if there is no owner", async () => {
+test("the line about the people behind Yoi names the owner or, if there is no owner, shows the editors' text", async () => {
   const { unmount } = await open({ sections: [hero, facts], owner: 'Ana Prueba' });
   expect(linkTo('Responde de Yoi: Ana Prueba')).toBe('/legal');
   expect(screen.queryByRole('link', { name: 'Quiénes somos' })).toBeNull();
@@ -79,7 +79,7 @@ test("the fact about the people behind Yoi names the owner, or shows the editors
   expect(linkTo('Quiénes somos')).toBe('/legal');
 });
 
-test('a fact with a path is a link, and a fact without a path is text', async () => {
+test('a fact with a path is a link, and a fact without a path is plain text', async () => {
   await open({ sections: [hero, facts] });
   const list = within(screen.getByRole('list', { name: 'Lo que cuesta' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -89,7 +89,7 @@ test('a fact with a path is a link, and a fact without a path is text', async ()
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/legal']);
 });
 
-test('a hero without a label has no button', async () => {
+test('if the first section has no button label, it has no button', async () => {
   await open({ sections: [{ ...hero, actionLabel: null }] });
   expect(screen.queryByRole('link', { name: /Empieza|Hoy/ })).toBeNull();
 });
@@ -128,12 +128,12 @@ test('only the card for experts links to the open positions', async () => {
   expect([linkTo('Entrar'), linkTo('Sumarme')]).toEqual(['/register', '/register']);
 });
 
-test('the two groups are shown only with the section that introduces them', async () => {
+test('the cards for the two groups are shown only if the section that introduces them exists', async () => {
   await open({ sections: [hero, section('usuarios', 'Para ti')] });
   expect(headings()).toEqual(['Tu balance']);
 });
 
-test('the questions are shown only with a title and at least one question', async () => {
+test('the questions are shown only if there is a title and at least one question', async () => {
   const titled = section('preguntas', 'Preguntas');
   const { unmount } = await open({ sections: [hero, titled] });
   expect(headings()).toEqual(['Tu balance']);
@@ -149,12 +149,12 @@ test('an answer unfolds when its question is pressed', async () => {
   expect(screen.getByText('¿Cuánto cuesta?').closest('details')?.open).toBe(true);
 });
 
-test('the section of testimonials is shown only with at least one testimonial', async () => {
+test('the section of testimonials is shown only if there is at least one testimonial', async () => {
   await open({ sections: [hero, section('testimonios', 'Voces')] });
   expect(headings()).toEqual(['Tu balance']);
 });
 
-test('a reason to trust Yoi is a link only if the reason has a proof', async () => {
+test('a reason to trust Yoi is a link only if it has a proof', async () => {
   const reasons = section('razones', 'Por qué', { text: 'El método, abierto|/metodo\nSin anuncios' });
   await open({ sections: [section('control', 'Una Parada'), reasons] });
   expect(linkTo('El método, abierto')).toBe('/metodo');

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
@@ -88,6 +89,11 @@ export async function changeLanding(
         );
     }
     await storeRevision(trx, basedOn, { words, memberId: author.memberId, createdAt: now() }, answers);
+    await recordAudit(trx, author, 'landing.write', {
+      object: null,
+      before: { revision: basedOn },
+      after: { revision: basedOn + 1 },
+    });
   });
   return readLanding(author);
 }

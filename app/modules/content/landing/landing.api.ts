@@ -1,6 +1,5 @@
-import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
-import { findAuthor } from '../editing/authors.server.ts';
+import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import { landingHistoryResponse, landingInput, landingParams, landingResponse } from './landing.schema.ts';
 import type { LandingRevision } from './landing-history.queries.ts';
 import { changeLanding, readLanding, readLandingHistory } from './landing-words.server.ts';
@@ -12,12 +11,16 @@ const base = '/api/content/landing/';
 export const landingApi: ApiRoutes = (api) => {
   api.get(
     base,
-    { schema: { tags, summary: 'The words of the landing page', response: { 200: landingResponse } } },
-    async (request) => toLandingResponse(await readLanding(await findAuthor(requireActor(request)))),
+    {
+      config: { staff: 'landing.read' },
+      schema: { tags, summary: 'The words of the landing page', response: { 200: landingResponse } },
+    },
+    async (request) => toLandingResponse(await readLanding(requireStaff(request))),
   );
   api.put(
     base,
     {
+      config: { staff: 'landing.write' },
       schema: {
         tags,
         summary: 'Set the words of the landing page',
@@ -31,12 +34,13 @@ export const landingApi: ApiRoutes = (api) => {
         ...same,
         sections: sections.map(({ action_label: actionLabel, ...each }) => ({ ...each, actionLabel })),
       };
-      return toLandingResponse(await changeLanding(await findAuthor(requireActor(request)), basedOn, words));
+      return toLandingResponse(await changeLanding(requireStaff(request), basedOn, words));
     },
   );
   api.get(
     `${base}revisions/`,
     {
+      config: { staff: 'landing.read' },
       schema: {
         tags,
         summary: 'When the words of the landing page were set, and by whom',
@@ -44,13 +48,14 @@ export const landingApi: ApiRoutes = (api) => {
       },
     },
     async (request) => {
-      const history = await readLandingHistory(await findAuthor(requireActor(request)));
+      const history = await readLandingHistory(requireStaff(request));
       return { items: history.map(setBy) };
     },
   );
   api.get(
     `${base}revisions/:number/`,
     {
+      config: { staff: 'landing.read' },
       schema: {
         tags,
         summary: 'The words of the landing page as they were set once',
@@ -58,8 +63,7 @@ export const landingApi: ApiRoutes = (api) => {
         response: { 200: landingResponse },
       },
     },
-    async (request) =>
-      toLandingResponse(await readLanding(await findAuthor(requireActor(request)), request.params.number)),
+    async (request) => toLandingResponse(await readLanding(requireStaff(request), request.params.number)),
   );
 };
 

@@ -14,6 +14,6 @@ test.each([
   ['Fuera|//otra.example', 'Fuera', null],
   ['Fuera|/\\otra.example', 'Fuera', null],
   ['Guion|javascript:alert(1)', 'Guion', null],
-])('%s: the text is %s and the link %s', (line, words, href) => {
+])('the line "%s" has the text "%s" and the link %s', (line, words, href) => {
   expect(readLine(line)).toEqual({ words, href });
 });

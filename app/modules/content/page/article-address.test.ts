@@ -4,7 +4,7 @@ import { articleHref, mediumHref, tagHref } from './article-address.ts';
 
 const read = (href: string) => new URL(href, 'https://yoi.test');
 
-test("the URL of a tag's list contains any tag exactly, as its only parameter", () => {
+test('the URL of the list of a tag has one parameter, which contains the tag exactly', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (tag) => {
       const { pathname, searchParams } = read(tagHref(tag));
@@ -13,7 +13,7 @@ test("the URL of a tag's list contains any tag exactly, as its only parameter", 
   );
 });
 
-test('no tag makes the URL of its list break out of an HTML attribute', () => {
+test('no tag can make the URL of its list break out of an HTML attribute', () => {
   fc.assert(
     fc.property(fc.string(), (tag) => {
       expect(tagHref(tag)).toMatch(/^\/blog\?etiqueta=[\w.*%+-]*$/);
@@ -30,7 +30,7 @@ test.each([
   expect(tagHref(tag)).toBe(href);
 });
 
-test.each(['audio', 'video'] as const)('the URL of the list of %s contains the medium', (medium) => {
+test.each(['audio', 'video'] as const)('the URL of the list of %s stories contains the medium', (medium) => {
   expect(read(mediumHref(medium)).searchParams.get('medio')).toBe(medium);
 });
 

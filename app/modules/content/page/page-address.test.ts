@@ -21,6 +21,6 @@ test.each([
   ['https://www.youtube.com/watch?v=1', 'video'],
   ['Un paseo de diez minutos', 'article'],
   ['', 'article'],
-])('[S2.38] with the abstract "%s" an article has the medium %s', (abstract, medium) => {
+])('[S2.38] an article with the abstract "%s" has the medium %s', (abstract, medium) => {
   expect(articleMedium(abstract)).toBe(medium);
 });

@@ -6,7 +6,7 @@ const draft = (changes: object = {}, fields: object = {}) =>
   pageDraft.safeParse({ title: 'Ocho recibos', slug: 'ocho-recibos', ...changes, fields });
 const refused = (answer: ReturnType<typeof draft>) => answer.error?.issues.map(({ path }) => path.join('.'));
 
-test('a draft needs only a title and a slug, and its other fields start empty', () => {
+test('a draft needs only a title and a slug, and its other fields are empty at first', () => {
   expect(draft().data?.fields).toEqual({
     ...{ intro: '', theme: '', abstract: '', body: '', author: '', dynamic: '' },
     ...{ seoTitle: '', searchDescription: '', tags: [], categories: [], gallery: [] },
@@ -30,7 +30,7 @@ test.each([
   ['title', { title: 'a'.repeat(256) }],
   ['title', { title: 7 }],
   ['', { kind: 'article' }],
-])('the part "%s" refuses %j', (path, changes) => {
+])('a draft with a wrong value at "%s" is refused: %j', (path, changes) => {
   expect(refused(draft(changes))).toEqual([path]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['headerImage.key', { headerImage: { ...image, key: '' } }],
   ['headerImage', { headerImage: { ...image, secret: 1 } }],
   ['', { color: 'red' }],
-])('the field "%s" refuses a value beyond its bounds', (path, fields) => {
+])('a value outside the limits of the field "%s" is refused', (path, fields) => {
   expect(refused(draft({}, fields))).toEqual([path ? `fields.${path}` : 'fields']);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['a path with a query', '/media/a.mp4?v=2', { kind: 'video', src: '/media/a.mp4?v=2' }],
   ['an address within a text', 'Escucha (/media/a.mp3), con calma.', { kind: 'audio', src: '/media/a.mp3' }],
   ['an address in quotes', 'El vídeo "/media/a.mp4".', { kind: 'video', src: '/media/a.mp4' }],
-])('the first playable file of this site is found: %s', (_name, abstract, playable) => {
+])('the first playable file of this site is found in an abstract: %s', (_name, abstract, playable) => {
   expect(findPlayable(abstract)).toEqual({ captions: null, poster: null, ...playable });
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['https://www.youtube.com/watch?v=1', 'video', 'YouTube'],
   ['https://youtu.be/1', 'video', 'YouTube'],
   ['https://www.youtube-nocookie.com/embed/1', 'video', 'YouTube'],
-])('%s on another site becomes a link and is not embedded', (href, medium, site) => {
+])('the recording %s on another site becomes a link and is not embedded', (href, medium, site) => {
   expect(findPlayable(`Mira ${href}`)).toEqual({ kind: 'elsewhere', medium, href, site });
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['javascript:alert(1).mp3', 'no http address'],
   ['carpeta/a.mp3', 'a relative path'],
   ['/media/a.mp3.html', 'another file'],
-])('the abstract "%s" names nothing that can be played: %s', (abstract) => {
+])('no playable file is found in the abstract "%s", which contains %s', (abstract) => {
   expect(findPlayable(abstract)).toBeNull();
 });
 
@@ -43,6 +43,6 @@ test('captions and a poster are found in any order, but only on this site', () =
   expect(findPlayable('/media/a.mp4 https://lejos.test/a.vtt')).toMatchObject({ captions: null });
 });
 
-test('only the first of several files plays', () => {
+test('if an abstract names several files, only the first one is played', () => {
   expect(findPlayable('/media/b.mp3 y /media/a.mp4')).toMatchObject({ src: '/media/b.mp3' });
 });

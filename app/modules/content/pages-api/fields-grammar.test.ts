@@ -15,7 +15,7 @@ const { items } = fc.letrec<{ items: FieldItem[]; branch: FieldItem }>((tie) => 
   branch: fc.record({ name, negated: fc.constant(false), nested: tie('items') }),
 }));
 
-test('parsing a serialized list of fields returns the same list', () => {
+test('if a list of fields is written as text and parsed, the result is the same list', () => {
   fc.assert(
     fc.property(items, (list) => {
       expect(parseFields(list.map(write).join(','))).toEqual(list);
@@ -44,7 +44,7 @@ test.each([
   ['_,title', ['_', 'title']],
   ['*,-body', ['*', '-body']],
   ['*,image(width)', ['*', 'image(width)']],
-])('"%s" has the entries %j', (text, entries) => {
+])('the field list "%s" is parsed into the entries %j', (text, entries) => {
   expect(parseFields(text).map(write)).toEqual(entries);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['title)', "unexpected char ')' at position 5"],
   ['image(width', 'unexpected end of input (did you miss out a close bracket?)'],
   ['image(', 'unexpected end of input (did you miss out a close bracket?)'],
-])('"%s" is refused: %s', (text, reason) => {
+])('the field list "%s" is refused with the error: %s', (text, reason) => {
   expect(() => parseFields(text)).toThrow(`fields error: ${reason}`);
 });
 

@@ -48,13 +48,13 @@ test.each([
   expect(await members(fields)).toBe(expected);
 });
 
-test('an object without meta fields has no `meta`, and an object without any fields is empty', async () => {
+test('if no meta fields are requested, `meta` is left out, and if no fields are requested, the object is empty', async () => {
   expect(await item('_')).toEqual({});
   expect(await item('-type,-detail_url,-html_url,-slug,-first_published_at')).not.toHaveProperty('meta');
   expect(await item('_,slug')).toEqual({ meta: { slug: 'ana' } });
 });
 
-test('a detail response has all fields by default', async () => {
+test('a detail response contains all fields by default', async () => {
   const whole = await ask('*', `${pageId}/`);
   expect(whole.meta).toHaveProperty('parent');
   expect(whole.meta).toHaveProperty('locale', 'es');
@@ -92,7 +92,7 @@ test.each<[string, object]>([
   ['_,autor', { autor: { name: 'Ana Paz' } }],
   ['_,autor(name)', { autor: { name: 'Ana Paz' } }],
   ['_,categories(_,id)', { categories: [{ id: 9 }] }],
-])('[C1.7] fields=%s selects within an image', async (fields, expected) => {
+])('[C1.7] fields=%s returns only the selected nested fields', async (fields, expected) => {
   expect(await item(fields)).toEqual(expected);
 });
 
@@ -135,17 +135,17 @@ test.each([
   ['-_', "fields error: '_' cannot be negated"],
   ['*,title', "fields error: additional fields with '*' doesn't make sense"],
   ['_,-title', "fields error: negated fields with '_' doesn't make sense"],
-])('[C1.7] fields=%s is refused: %s', async (fields, message) => {
+])('[C1.7] fields=%s is refused with the error: %s', async (fields, message) => {
   expect(await ask(fields)).toEqual({ message });
 });
 
-test('nested fields of `parent` are refused in a detail request', async () => {
+test('a detail request for nested fields of `parent` is refused', async () => {
   expect(await ask('parent(title)', `${pageId}/`)).toEqual({
     message: "'parent' does not support nested fields",
   });
 });
 
-test('article fields are unknown when the listing includes other types of page', async () => {
+test('fields of articles are unknown if the listing includes other types of page', async () => {
   expect(await ask('body', '?slug=ana')).toEqual({ message: 'unknown fields: body' });
   expect(await ask('body', '?type=cms.ArticlePage,cms.TextPage')).toEqual({
     message: 'unknown fields: body',

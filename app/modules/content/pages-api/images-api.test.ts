@@ -10,7 +10,7 @@ const { editor: headers, anImage, get } = await openImages(server);
 const home = '/cms/api/v2/images/';
 const json = async (url: string) => (await get(url)).json();
 
-test('[C1.12] only images of live pages are listed and have a detail response', async () => {
+test('[C1.12] only images of live pages are listed and can be requested in detail', async () => {
   const hidden = await anImage('Oculta');
   const shown = await anImage('Árbol único', 640, 480);
   await beginPage(anEditor, 'article', aDraft({}, { headerImage: hidden }));
@@ -33,7 +33,7 @@ test('[C1.12] only images of live pages are listed and have a detail response', 
   expect((await get(`${home}${shown.id}/`)).statusCode).toBe(404);
 });
 
-test('[C1.12] images are searched, filtered, sorted and paged', async () => {
+test('[C1.12] the list of images can be searched, filtered, sorted and paged', async () => {
   for (const [title, width] of [
     ['Zorro rojo', 610],
     ['zorra ROJA', 620],
@@ -70,11 +70,11 @@ test.each([
   ],
   ['title=%00', 'field filter error. null characters are not allowed for title'],
   ['search=a&tags=b', 'filtering by tag with a search query is not supported'],
-])('[C1.12] %s is refused: %s', async (query, message) => {
+])('[C1.12] a request with ?%s is refused with the error: %s', async (query, message) => {
   expect(await json(`${home}?${query}`)).toEqual({ message });
 });
 
-test('a request that would write is refused', async () => {
+test('a request that would change an image is refused', async () => {
   const response = await server.inject({ method: 'POST', url: home, headers, payload: {} });
   expect([response.statusCode, Object.keys(response.json())]).toEqual([405, ['detail']]);
 });

@@ -18,7 +18,7 @@ test('publishing, changing or unpublishing a page takes effect immediately', asy
   expect((await json(articles)).meta.total_count).toBe(before);
 });
 
-test('a long listing is sent with its length and its whole body, also from the cache, and HEAD sends only the length', async () => {
+test('a long listing is sent complete and with its length, even from the cache, and HEAD sends only the length', async () => {
   const body = `${'una palabra '.repeat(2_000)}\n\n${anArticle().body}`;
   for (const slug of ['larga', 'mas-larga']) await aPublishedPage('article', aDraft({ slug }, { body }));
   const url = `${articles}&fields=body&order=-id&limit=2`;

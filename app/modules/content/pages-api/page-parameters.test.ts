@@ -77,11 +77,11 @@ test.each<[string, string[]]>([
   ['?format=json&slug=ana', ['Ana ahorra']],
   ['?slug=bea&slug=ana', ['Ana ahorra']],
   ['?search_operator=xor&slug=ana', ['Ana ahorra']],
-])('[S7.19 S9.3 C1.6] %s lists %j', async (query, expected) => {
+])('[S7.19 S9.3 C1.6] a request with %s lists the pages %j', async (query, expected) => {
   expect(await titles(query)).toEqual(expected);
 });
 
-test('[S9.3] the ancestors of a page are the root and its index', async () => {
+test('[S9.3] the ancestors of an article are the root page and the blog page', async () => {
   expect(await titles(`?ancestor_of=${ids.ana}`)).toEqual(['Yoi', 'Blog']);
 });
 
@@ -206,6 +206,6 @@ test.each<[string, string, number?]>([
   ],
   ['?rich_text_format=html', 'query parameter is not an operation or a recognised field: rich_text_format'],
   ['?zeta=1&limit=x&order=no', 'query parameter is not an operation or a recognised field: zeta'],
-])('[C1.6] %s is refused: %s', async (query, text, status = 400) => {
+])('[C1.6] a request with %s is refused with the error: %s', async (query, text, status = 400) => {
   expect(await message(home + query)).toEqual([status, text]);
 });

@@ -20,7 +20,7 @@ const ids: Record<string, number> = {};
 
 beforeAll(async () => void Object.assign(ids, await aSmallSite()));
 
-test('[S7.19 C1.1] a listing has its envelope and its default fields in order, indented by four spaces', async () => {
+test('[S7.19 C1.1] a listing has the default fields in a fixed order, indented by four spaces', async () => {
   const { body, headers, statusCode } = await get(`${articles}&slug=ana`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json']);
   expect(body).toBe(
@@ -46,7 +46,7 @@ test('[S7.19 C1.1] a listing has its envelope and its default fields in order, i
 });
 
 test.each(['id', '-id', 'date', '-date'])(
-  'a listing by %s has the same order at any limit',
+  'a listing that is sorted by %s has the same order with every limit',
   async (order) => {
     const key = order.replace('-', '');
     const read = async (query: string) =>
@@ -64,12 +64,12 @@ test.each(['id', '-id', 'date', '-date'])(
   },
 );
 
-test('pages of rare kinds can also be listed by id', async () => {
+test('pages of rare types can be listed by id too', async () => {
   expect(await titles('?type=cms.IndexPage,cms.TextPage&limit=2')).toEqual(['Sumando Expertos', 'Blog']);
   expect(await titles('?type=cms.ArticlePage,cms.TextPage&order=-id&limit=1')).toEqual(['Aviso']);
 });
 
-test('[S3.3 S7.19 C1.1 C1.2 C1.8] a detail response has every field in order', async () => {
+test('[S3.3 S7.19 C1.1 C1.2 C1.8] a detail response contains every field in a fixed order', async () => {
   const { id, meta, ...own } = await json(`${home}${ids.caro}/`);
   expect(id).toBe(ids.caro);
   expect(Object.keys(meta)).toEqual([
@@ -127,7 +127,7 @@ test('[C1.1] dates are days, instants are ISO 8601 in UTC, and microseconds appe
   expect((await json(`${home}129920/`)).meta.first_published_at).toBe('2026-10-01T08:00:00Z');
 });
 
-test('[S7.23 C1.3] a testimonial whose id is padded with zeros in its URL is found with and without the zeros', async () => {
+test('[S7.23 C1.3] a testimonial whose id has leading zeros in its URL is found with and without the zeros', async () => {
   const padded = await get(`${home}00129920/`);
   expect(padded.json()).toEqual(await json(`${home}129920/`));
   expect(padded.json()).toMatchObject({
@@ -143,7 +143,7 @@ test('a shuffled listing contains the same pages as a sorted listing', async () 
   );
 });
 
-test('[C1.10] an error is indented and has only its message', async () => {
+test('[C1.10] an error response is indented and contains only the message', async () => {
   expect((await get(`${home}?limit=x`)).body).toBe('{\n    "message": "limit must be a positive integer"\n}');
 });
 
@@ -152,10 +152,13 @@ test.each([
   ['descendant_of', "ancestor page doesn't exist"],
   ['ancestor_of', "descendant page doesn't exist"],
   ['translation_of', "translation_of page doesn't exist"],
-])('[C1.11] drafts and unpublished pages do not exist for the parameter %s', async (name, text) => {
-  for (const hidden of [ids.secreto, ids.retirado])
-    expect(await message(`${home}?${name}=${hidden}`)).toEqual([400, text]);
-});
+])(
+  '[C1.11] if the parameter %s names a draft or an unpublished page, the page counts as nonexistent',
+  async (name, text) => {
+    for (const hidden of [ids.secreto, ids.retirado])
+      expect(await message(`${home}?${name}=${hidden}`)).toEqual([400, text]);
+  },
+);
 
 test('[C1.11] all calls of the pages API leave out drafts and unpublished pages', async () => {
   for (const slug of ['secreto', 'retirado']) {
@@ -174,11 +177,11 @@ test.each([
   ['987654/?type=cms.articlepage', 'No ArticlePage matches the given query.'],
   ['1062/?type=cms.articlepage', 'No ArticlePage matches the given query.'],
   ['987654/?type=cms.articlepage,cms.textpage', 'No Page matches the given query.'],
-])('[C1.2] the detail path %s responds with 404: %s', async (path, text) => {
+])('[C1.2] the detail path %s is answered with 404: %s', async (path, text) => {
   expect(await message(home + path)).toEqual([404, text]);
 });
 
-test('a detail request uses `fields` and `type` and ignores other parameters', async () => {
+test('a detail request accepts `fields` and `type` and ignores other parameters', async () => {
   expect(await json(`${home}${ids.ana}/?fields=_,title&zeta=1&type=cms.articlepage`)).toEqual({
     title: 'Ana ahorra',
   });
@@ -187,7 +190,7 @@ test('a detail request uses `fields` and `type` and ignores other parameters', a
   expect(await message(`${home}${ids.ana}/?format=xml`)).toEqual([404, '']);
 });
 
-test('the root has no parent, and a text page has its body', async () => {
+test('the root page has no parent, and a text page has a body', async () => {
   expect((await json(`${home}1/`)).meta).toMatchObject({
     parent: null,
     type: 'wagtailcore.Page',
@@ -196,7 +199,7 @@ test('the root has no parent, and a text page has its body', async () => {
   expect((await json(`${home}${ids.legal}/`)).body).toBe('<p>Texto</p>');
 });
 
-test('a URL without its trailing slash redirects to the URL with the slash, and a word is not a page id', async () => {
+test('a URL without a trailing slash redirects to the URL with the slash, and a word is no page id', async () => {
   const bare = await get(`${home}${ids.ana}?fields=_`);
   expect([bare.statusCode, bare.headers.location]).toEqual([301, `${home}${ids.ana}/?fields=_`]);
   expect((await get('/cms/api/v2/pages')).statusCode).toBe(301);
@@ -213,7 +216,7 @@ test.each([
   [`?html_path=/positions/IDPUESTO`, 'IDPUESTO/'],
   [`?html_path=/positions/acompanar/`, 'IDPUESTO/'],
   [`?id=IDANA&fields=body`, 'IDANA/?fields=body'],
-])('[C1.4] find/%s redirects to %s', async (query, target) => {
+])('[C1.4] the request find/%s redirects to %s', async (query, target) => {
   const fill = (text: string) =>
     text.replaceAll('IDANA', String(ids.ana)).replaceAll('IDPUESTO', String(ids.puesto));
   const { statusCode, headers } = await get(`${home}find/${fill(query)}`);
@@ -228,11 +231,11 @@ test.each([
   '?html_path=/blog/nada',
   '?html_path=/blog/nada&id=1062',
   '?html_path=%00',
-])('[C1.4] find/%s finds nothing', async (query) => {
+])('[C1.4] the request find/%s finds nothing', async (query) => {
   expect(await message(`${home}find/${query}`)).toEqual([404, 'not found']);
 });
 
-test('[C1.10] wrong credentials and a wrong method are refused under `detail`', async () => {
+test('[C1.10] wrong credentials and a wrong method are refused with an error in `detail`', async () => {
   const refused = await get(home, { authorization: 'Token nope' });
   expect([refused.statusCode, Object.keys(refused.json())]).toEqual([401, ['detail']]);
   const posted = await server.inject({ method: 'POST', url: home });
@@ -244,7 +247,7 @@ test('[C1.10] wrong credentials and a wrong method are refused under `detail`', 
   expect((await get(home, { accept: 'image/png' })).statusCode).toBe(406);
 });
 
-test('[S7.22 C1.5] the older URLs list only articles, positions and testimonials', async () => {
+test('[S7.22 C1.5] the URLs of the older API list only articles, positions and testimonials', async () => {
   const list = await json(
     '/api/v2/cms/pages/articles/?type=cms.articlepage&fields=intro,tags&descendant_of=369',
   );
@@ -261,7 +264,7 @@ test('[S7.22 C1.5] the older URLs list only articles, positions and testimonials
   ]);
 });
 
-test('[S3.4 S7.23 C1.5] the older URL of testimonials lists category 41', async () => {
+test('[S3.4 S7.23 C1.5] the older URL of testimonials lists the pages of category 41', async () => {
   const { items } = await json('/api/v2/cms/pages/testimonials/?order=title&fields=body');
   expect(items.map(({ title }: { title: string }) => title)).toEqual([
     'Caro canta',

@@ -3,7 +3,7 @@ import { ResponseCache } from './response-cache.server.ts';
 
 const [uno, dos] = [Buffer.from('uno'), Buffer.from('dos')];
 
-test('a response is valid only for its epoch', () => {
+test('a cached response is valid only for the epoch in which it was stored', () => {
   const cache = new ResponseCache(10_000);
   cache.store('a', 1, [uno]);
   expect([cache.find('a', 1), cache.find('a', 2), cache.find('b', 1)]).toEqual([uno, undefined, undefined]);
@@ -18,7 +18,7 @@ test('a response that was stored in parts is returned in one piece', () => {
   expect(cache.find('a', 1)).toBe(cache.find('a', 1));
 });
 
-test('the least recently used response is evicted first, and a response that is too large is not stored', () => {
+test('the least recently used response leaves the cache first, and too large responses are not stored', () => {
   const cache = new ResponseCache(1_000);
   const text = Buffer.alloc(98);
   for (const key of 'abcdefghij') {

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 const smallBytes = 32 * 1024;
 
 /**
- * Sends a body that consists of several parts in memory. A large body is not joined: each copy of 100 KB lies outside
- * of the engine's heap, and such copies make the engine collect the whole heap every few hundred responses.
+ * Sends a body in several parts. A large body is sent without joining its parts: joining makes a copy outside of the
+ * engine's heap, and such copies of about 100 KB make the engine collect the whole heap every few hundred responses.
  */
 export function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
   const length = parts.reduce((sum, part) => sum + part.length, 0);

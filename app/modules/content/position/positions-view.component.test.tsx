@@ -37,7 +37,7 @@ function readRow(name: string) {
   return { hrefs, chosen: chosen.map((link) => link.textContent) };
 }
 
-test('a card labels its day as the day of publication, and its link names the position', async () => {
+test('a card shows the day of publication, and its link contains the name of the position', async () => {
   await open({}, all.slice(0, 1));
   expect(screen.getByText(/^Publicada el/).textContent).toBe('Publicada el 1 de septiembre de 2026');
   expect(screen.getByRole('link', { name: 'Presentarme: Plaza 1' }).getAttribute('href')).toBe(
@@ -45,7 +45,7 @@ test('a card labels its day as the day of publication, and its link names the po
   );
 });
 
-test('without a filter each row has "all" selected, and no speciality is offered', async () => {
+test('without a filter every row of filters has "all" selected, and no speciality is offered', async () => {
   await open();
   expect(readRow('Área')).toEqual({
     hrefs: [
@@ -59,7 +59,7 @@ test('without a filter each row has "all" selected, and no speciality is offered
   expect(screen.queryByRole('list', { name: 'Especialidad' })).toBeNull();
 });
 
-test('choosing another area keeps the country and drops the speciality', async () => {
+test('if the visitor chooses another area, the country is kept and the speciality is dropped', async () => {
   await open({ area: 'Salud', speciality: 'Duelo', country: 'España' });
   const { hrefs, chosen } = readRow('Área');
   expect(chosen).toEqual(['Salud']);
@@ -67,7 +67,7 @@ test('choosing another area keeps the country and drops the speciality', async (
   expect(hrefs).toContainEqual(['Todas', filterHref({ country: 'España' })]);
 });
 
-test('a speciality is selected together with its area', async () => {
+test('if a speciality is selected, its area is selected too', async () => {
   await open({ area: 'Salud', speciality: 'Duelo' });
   expect(readRow('Especialidad')).toEqual({
     hrefs: [
@@ -79,13 +79,13 @@ test('a speciality is selected together with its area', async () => {
   });
 });
 
-test('choosing another country keeps area and speciality', async () => {
+test('if the visitor chooses another country, area and speciality are kept', async () => {
   await open({ area: 'Salud', speciality: 'Duelo' });
   const chile = filterHref({ area: 'Salud', speciality: 'Duelo', country: 'Chile' });
   expect(readRow('País').hrefs).toContainEqual(['Chile', chile]);
 });
 
-test('on a phone the filters are a form whose fields show the choice', async () => {
+test('on a phone the filters are a form whose fields show the current choice', async () => {
   await open({ area: 'Salud', country: 'Chile' });
   const area = screen.getByRole('combobox', { name: 'Área' });
   const country = screen.getByRole('combobox', { name: 'País' });
@@ -99,12 +99,12 @@ test.each([
   [3, '3 plazas abiertas'],
   [1, '1 plaza abierta'],
   [0, '0 plazas abiertas'],
-])('%i positions are counted as "%s"', async (count, words) => {
+])('a list of %i positions has the heading "%s"', async (count, words) => {
   await open({}, all.slice(0, count));
   expect(screen.getByRole('heading', { name: words })).toBeTruthy();
 });
 
-test('a filter that no position matches offers a link to all positions', async () => {
+test('if no position matches a filter, the page offers a link to all positions', async () => {
   await open({ area: 'Salud', country: 'Chile' }, []);
   expect(screen.getByText('Aquí no hay plazas abiertas')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('/positions?');
@@ -124,7 +124,7 @@ const read = (one: Position, applyHref: string | null = '/form?plaza=1') =>
 const facts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('a position shows its facts', async () => {
+test('the page of a position shows country, area, speciality and minimum age', async () => {
   await read(position(1, 'España|Salud|Descanso|30', ['a distancia']));
   expect(facts()).toEqual([
     ['País', 'España'],
@@ -135,7 +135,7 @@ test('a position shows its facts', async () => {
   expect(screen.getByText('a distancia')).toBeTruthy();
 });
 
-test('a position without a minimum age has no such fact', async () => {
+test('if a position has no minimum age, this fact is left out', async () => {
   await read(position(2, 'España|Salud|Duelo|'));
   expect(facts().map(([name]) => name)).toEqual(['País', 'Área', 'Especialidad']);
 });

@@ -27,7 +27,7 @@ const titlesIn = (html: string) =>
   Object.keys(ids).filter((key) => html.includes(`/positions/${ids[key as keyof typeof ids]}"`));
 const stored = { id: 1, title: 'x', tags: [], publishedOn: '2026-09-01' };
 
-test('[S2.39] an intro is split at its pipes, and missing parts are empty', () => {
+test('[S2.39] an intro is split at its vertical bars, and missing parts are empty', () => {
   expect(readPosition({ ...stored, intro: ' España | Salud|Descanso|30' })).toMatchObject({
     country: 'España',
     area: 'Salud',
@@ -53,7 +53,7 @@ test.each([
   [{ speciality: 'Duelo' }, 3],
   [{ country: 'chil' }, 1],
   [{ area: 'Salud', country: 'Chile' }, 0],
-])('[S2.40] the filter %j leaves %d positions', (filter, count) => {
+])('[S2.40] the filter %j finds %d positions', (filter, count) => {
   expect(filterPositions(positions, filter)).toHaveLength(count);
 });
 
@@ -63,7 +63,7 @@ test('[S2.40] specialities can be chosen only within an area', () => {
   expect(optionsFor(positions, {}).countries).toEqual(['Chile', 'España']);
 });
 
-test('the page lists all positions, and a URL with filters lists the matching positions', async () => {
+test('the page lists all positions, and a URL with filters lists only the matching positions', async () => {
   const all = await read('/positions');
   expect(titlesIn(all)).toEqual(['work', 'debts', 'firm']);
   expect(all).not.toContain('aria-label="Especialidad"');

@@ -1,6 +1,5 @@
-import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
-import { findAuthor } from '../editing/authors.server.ts';
+import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import { previewResponse, revisionParams } from '../editing/editing.schema.ts';
 import { previewAddress, signPreview } from './preview.server.ts';
 
@@ -11,6 +10,7 @@ export const previewApi: ApiRoutes = (api) => {
   api.post(
     '/api/content/pages/:id/revisions/:revision/preview/',
     {
+      config: { staff: 'pages.preview' },
       schema: {
         tags,
         summary: 'An address that shows a revision to whoever has it, for an hour',
@@ -20,7 +20,7 @@ export const previewApi: ApiRoutes = (api) => {
     },
     async (request) => {
       const { id, revision } = request.params;
-      const token = await signPreview(await findAuthor(requireActor(request)), id, revision);
+      const token = await signPreview(requireStaff(request), id, revision);
       return { address: previewAddress(token) };
     },
   );

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
@@ -23,7 +22,7 @@ const look = (address: string) => server.inject({ url: `/vista-previa/${address}
 
 afterEach(() => setClock());
 
-test('the signed URL shows the draft, and the response is neither cached nor indexed', async () => {
+test('the signed URL of a preview shows the draft, and the response is neither cached nor indexed', async () => {
   const { statusCode, body, headers } = await look(await token());
   expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
   expect(body).toContain('<h1>Aún no</h1>');
@@ -39,7 +38,7 @@ async function previewOf(kind: PageKind, draft: PageDraftInput): Promise<string>
   return body;
 }
 
-test('the preview of an article has its picture, film, author, contents and tags', async () => {
+test('the preview of an article shows picture, film, author, table of contents and tags', async () => {
   const id = await anImageRow();
   const fields = {
     headerImage: { ...image, id },
@@ -62,13 +61,13 @@ test('the preview of an article has its picture, film, author, contents and tags
     expect(body).toContain(part);
 });
 
-test('the preview of a position has its four facts and no link to apply', async () => {
+test('the preview of a position shows four facts and no link to apply', async () => {
   const body = await previewOf('position', aPosition('vista'));
   for (const part of ['España', 'Psicología', '25 años', 'Pagué la luz']) expect(body).toContain(part);
   expect(body).not.toContain('/form?puesto');
 });
 
-test("the preview of a testimonial has the person's name, and the preview of a text page has its body", async () => {
+test("the preview of a testimonial shows the person's name, and the preview of a text page shows the body", async () => {
   const testimonial = await previewOf('testimonial', aTestimonial('vista-luz'));
   expect(testimonial).toContain('<h1>Luz</h1>');
   expect(testimonial).toContain('Panadera - Segunda Parada');
@@ -98,19 +97,22 @@ test('an altered preview URL is refused', async () => {
   for (const each of forged) expect([each, (await look(each)).statusCode]).toEqual([each, 404]);
 });
 
-test('an expert can preview only own proposals', async () => {
+test('experts can preview only their own proposals', async () => {
   const own = await beginPage(anExpert, 'article', aDraft());
   const address = await signPreview(anExpert, own.revision.pageId, own.revision.revisionId);
   expect((await look(address)).statusCode).toBe(200);
   await expect(signPreview(anExpert, revision.pageId, revision.revisionId)).rejects.toThrow(NotFound);
 });
 
-test.each(['member', 'moderator', 'support'] as const)('a %s cannot preview a revision', async (role) => {
-  const signing = signPreview({ memberId: 900_003, role }, revision.pageId, revision.revisionId);
-  await expect(signing).rejects.toThrow(NotAllowed);
-});
+test.each(['member', 'moderator', 'support'] as const)(
+  'a caller with the role %s cannot preview a revision',
+  async (role) => {
+    const signing = signPreview({ memberId: 900_003, role }, revision.pageId, revision.revisionId);
+    await expect(signing).rejects.toThrow(NotAllowed);
+  },
+);
 
-test('a revision can be previewed only under its own page', async () => {
+test('a revision can be previewed only through its own page', async () => {
   const other = await beginPage(anEditor, 'article', aDraft());
   await expect(signPreview(anEditor, other.revision.pageId, revision.revisionId)).rejects.toThrow(NotFound);
   await expect(signPreview(anEditor, 999_999, revision.revisionId)).rejects.toThrow(NotFound);

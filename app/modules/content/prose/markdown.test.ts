@@ -35,19 +35,19 @@ function findForbidden(html: string): string[] {
   return found;
 }
 
-test('the fixture contains at least 80 different payloads', () => {
+test('the list of hostile texts contains at least 80 different texts', () => {
   expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(80);
 });
 
 test.each(xssPayloads)(
-  '[C3.13] %j is rendered with allowed elements and attributes only',
+  '[C3.13] the hostile text %j is rendered only with allowed elements and attributes',
   async (payload) => {
     for (const text of [payload, `Hola ${payload} adiós`, `- ${payload}`, `> ${payload}`, `*${payload}*`])
       expect(findForbidden(await htmlOf(text))).toEqual([]);
   },
 );
 
-test('random combinations of payloads are rendered with allowed elements and attributes only', async () => {
+test('random combinations of hostile texts are rendered only with allowed elements and attributes', async () => {
   const piece = fc.constantFrom(
     ...xssPayloads,
     '\n\n',
@@ -71,7 +71,7 @@ test('random combinations of payloads are rendered with allowed elements and att
   );
 });
 
-test('the check for forbidden HTML finds forbidden HTML that the test planted', () => {
+test('the check for forbidden HTML finds examples of forbidden HTML', () => {
   for (const html of [
     '<script>',
     '<p onclick="x">',
@@ -99,7 +99,7 @@ test.each([
     '[blog](/blog) <hola@example.org>',
     '<p><a href="/blog">blog</a> <a href="mailto:hola@example.org">hola@example.org</a></p>',
   ],
-])('%j becomes %s', async (markdown, html) => {
+])('the Markdown %j becomes the HTML %s', async (markdown, html) => {
   expect(await htmlOf(markdown)).toBe(html);
 });
 
@@ -113,7 +113,7 @@ test('a footnote reference links to its note, and the note links back to the ref
   expect(html).toContain('>Notas</h2>');
 });
 
-test('footnotes come before the closing line of an article, and at the end of other texts', async () => {
+test('the footnotes of an article come before its closing line, and those of other texts at the end', async () => {
   const withNote = (last: string) => htmlOf(`Hola[^1]\n\n[^1]: Una nota.\n\n${last}`);
   expect(await withNote('Gracias por invertir en ti')).toMatch(
     /<\/section>\s*<p>Gracias por invertir en ti<\/p>$/,
@@ -121,14 +121,14 @@ test('footnotes come before the closing line of an article, and at the end of ot
   expect(await withNote('Otra cosa')).toMatch(/<\/section>$/);
 });
 
-test('a table wider than a phone scrolls and can take the keyboard focus', async () => {
+test('a table that is wider than a phone can be scrolled and can take the keyboard focus', async () => {
   const table = (columns: number) =>
     htmlOf(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|1'.repeat(columns)}|`);
   expect(await table(2)).toMatch(/^<table>/);
   expect(await table(3)).toMatch(/^<table tabindex="0">/);
 });
 
-test('sizes are written only into image tags, and not into texts that look like image tags', async () => {
+test('sizes are written only into image tags, not into texts that look like image tags', async () => {
   const measures = new Map([['/a.webp', { width: 8, height: 6 }]]);
   const words = '![a > b "<img src=c>"](/a.webp) `<img src="/a.webp">` ![](/b.webp) ![d](/a.webp "e > f")';
   const measured = withMeasures(await renderMarkdown(words), measures);

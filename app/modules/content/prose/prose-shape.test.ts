@@ -26,7 +26,7 @@ test('a first-level heading becomes a second-level heading at any depth of the t
   expect(outline(tree)).toBe('(h2 h2 blockquote(h2))');
 });
 
-test('an image with a title becomes a figure whose caption is the title, which no tooltip repeats', () => {
+test('an image with a title becomes a figure with the title as caption, and the title is no tooltip', () => {
   const picture = image('La luz de marzo');
   const tree = root(element('p', text('\n'), picture));
   captionImages(tree);
@@ -59,7 +59,7 @@ test.each([
   ['footnotes after other words stay', [closing, element('p', text('Fin')), notes], '(p p section)'],
   ['a closing line of another element stays', [element('h2', text(closingLine)), notes], '(h2 section)'],
   ['an empty text stays empty', [], ''],
-])('%s', (_name, parts, shape) => {
+])('only footnotes directly after the closing line move before this line: %s', (_name, parts, shape) => {
   const tree = root(...parts);
   endWithClosingLine(tree);
   expect(outline(tree)).toBe(shape);
@@ -79,7 +79,7 @@ test.each([
   expect(table.properties?.tabIndex).toBe(tabIndex);
 });
 
-test('a table of one column in several rows is narrow', () => {
+test('a table of several rows with one column gets no tabindex', () => {
   const row = () => element('tr', element('th'));
   const table = element('table', row(), row(), row());
   reachWideTables(root(table));

@@ -10,7 +10,7 @@ const tag = (src: string) => ({
 });
 const sizes = new Map([['/a', { width: 8, height: 6 }]]);
 
-test('an image of a known size has its width and height before it loads', () => {
+test('an image of known size has its width and height before it loads', () => {
   expect(withMeasures(tag('/a'), sizes)).toBe(
     '<img src="/a" width="8" height="6" loading="lazy" decoding="async">',
   );
@@ -25,7 +25,7 @@ test('a text with images of unknown size stays unchanged', () => {
   );
 });
 
-test('writing sizes only inserts text, at any position and any number of times', () => {
+test('when sizes are written into HTML, no other character of the HTML changes', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('x', ' ') }), fc.array(fc.nat(40)), (html, ends) => {
       const places = ends.filter((at) => at <= html.length).toSorted((one, other) => one - other);
@@ -46,11 +46,11 @@ test.each([
   [299, 1],
   [300, 2],
   [1_200, 6],
-])('%i words take %i minutes', (words, minutes) => {
+])('a text of %i words takes %i minutes to read', (words, minutes) => {
   expect(readingMinutes('palabra '.repeat(words))).toBe(minutes);
 });
 
-test('blank lines and spaces take no time', () => {
+test('blank lines and spaces do not add reading time', () => {
   expect(readingMinutes(' \n\t '.repeat(2_000))).toBe(1);
 });
 

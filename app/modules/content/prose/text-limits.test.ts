@@ -18,7 +18,7 @@ test.each([
   [100, null],
   [101, 'nesting'],
   [50_000, 'nesting'],
-])('a text that is nested %i levels deep has the refusal %s', (depth, refusal) => {
+])('a text that is nested %i levels deep is refused with the reason %s', (depth, refusal) => {
   expect(findRefusal(nested(depth))).toBe(refusal);
 });
 
@@ -32,12 +32,12 @@ test.each([
   ['footnoteReference', 300],
   ['footnoteDefinition', 300],
   ['table', 50],
-])('a text may contain %s at most %i times', (type, max) => {
+])('a text may contain the node type %s at most %i times', (type, max) => {
   expect(findRefusal(root(...many(max, { type })))).toBeNull();
   expect(findRefusal(root(...many(max + 1, { type })))).toBe('parts');
 });
 
-test('nodes of a type without its own limit may occur 20,000 times, the root included', () => {
+test('node types without their own limit may occur 20,000 times, including the root', () => {
   expect(findRefusal(root(...many(19_999, { type: 'text' })))).toBeNull();
   expect(findRefusal(root(...many(20_000, { type: 'text' })))).toBe('parts');
 });
@@ -59,7 +59,7 @@ test.each([
   { type: 'text', value: marks },
   { type: 'image', alt: marks },
   { type: 'link', title: marks },
-])('too many combining marks on one letter are refused in each place: %j', (part) => {
+])('a letter with too many combining marks is refused in every place: %j', (part) => {
   expect(findRefusal(root({ type: 'text', value: 'época' }))).toBeNull();
   expect(findRefusal(root(part))).toBe('marks');
 });
@@ -73,7 +73,7 @@ const definition = (length: number, title: string | null = null): Part => ({
 const references = (type: 'linkReference' | 'imageReference', count: number) =>
   many(count, { type, identifier: 'a' });
 
-test('references may repeat 200,000 characters of URLs and titles together', () => {
+test('the URLs and titles that references repeat may have 200,000 characters in total', () => {
   expect(findRefusal(root(definition(2_000), ...references('imageReference', 100)))).toBeNull();
   expect(findRefusal(root(definition(2_000, '!'), ...references('imageReference', 100)))).toBe('length');
   expect(findRefusal(root(definition(1_000), ...references('linkReference', 201)))).toBe('length');
@@ -85,7 +85,7 @@ test('if two definitions have the same name, the longer one counts, in either or
   expect(findRefusal(root(definition(1_000), definition(1), ...links))).toBe('length');
 });
 
-test('references without a definition count no characters', () => {
+test('references without a definition add no characters to the total', () => {
   expect(findRefusal(root(...references('linkReference', 500)))).toBeNull();
 });
 

@@ -15,7 +15,7 @@ const get = (url: string) => server.inject({ url, headers: { accept: 'text/html'
 const read = async (url: string) => (await get(url)).body;
 const readJson = async (url: string) => (await server.inject({ url })).json();
 
-test('the page of a referent shows the gesture, the biography, the posts and every source', async () => {
+test('the page of a referent shows the behaviour to copy, the biography, the posts and every source', async () => {
   const { slug, title } = await aReferentPage();
   const page = await read(`/referentes/${slug}`);
   for (const part of [
@@ -34,7 +34,7 @@ test('the page of a referent shows the gesture, the biography, the posts and eve
     expect(page).toContain(part);
 });
 
-test('the list of referents can be filtered by use and by dimension without a script', async () => {
+test('without scripts the list of referents can be filtered by use and by dimension', async () => {
   const proof = await aReferentPage({ function: 'proof', dimensions: ['mente'] });
   const gesture = await aReferentPage({ function: 'behaviour', dimensions: ['cuerpo', 'mente'] });
   await expect.poll(() => read('/referentes'), patient).toContain(`href="/referentes/${gesture.slug}"`);
@@ -49,19 +49,19 @@ test.each([
   [{}, {}, '/referentes'],
   [{ para: 'gesto' }, { use: 'behaviour' }, '/referentes?para=gesto'],
   [{ para: 'x', dimension: 'mente' }, { dimension: 'mente' }, '/referentes?dimension=mente'],
-] as const)('the query %j of the list of referents is parsed as the filter %j', (query, filter, href) => {
+] as const)('the query %j is parsed as the filter %j of the list of referents', (query, filter, href) => {
   expect(readReferenceFilter(query)).toEqual(filter);
   expect(referentsHref(filter)).toBe(href);
 });
 
-test('a referent with several dimensions is found under each', () => {
+test('a referent with several dimensions is found under each of them', () => {
   const person = { function: 'proof', dimensions: ['mente', 'dinero'] } as const;
   expect(filterReferences([person], { dimension: 'dinero' })).toEqual([person]);
   expect(filterReferences([person], { dimension: 'cuerpo' })).toEqual([]);
   expect(filterReferences([person], { use: 'behaviour' })).toEqual([]);
 });
 
-test('[S7.8] the pages API has referents and their posts under their own types', async () => {
+test('[S7.8] the pages API lists referents and their posts with their own types', async () => {
   const { pageId, postId, slug } = await aReferentPage();
   const reference = await readJson(`/api/v2/cms/pages/reference/${pageId}/`);
   expect(reference).toMatchObject({
@@ -84,7 +84,7 @@ test('[S7.8] the pages API has referents and their posts under their own types',
     expect((await server.inject({ url: `/api/v2/cms/pages/${path}` })).statusCode).toBe(404);
 });
 
-test('a search of the pages API finds the biography of a referent by its words', async () => {
+test('a search of the pages API finds a referent by words of the biography', async () => {
   const { pageId } = await aReferentPage({}, 'Hipatia Quetzal');
   const found = await readJson('/api/v2/cms/pages/reference/?search=quetzal');
   expect(found.items.map(({ id }: { id: number }) => id)).toEqual([pageId]);
@@ -100,7 +100,7 @@ test('the URL of a post redirects to its anchor on the page of the referent', as
   expect((await get('/referentes/apunte/1')).statusCode).toBe(404);
 });
 
-test('the drawing of a referent is an SVG that never changes, and an outdated URL redirects to the current drawing', async () => {
+test('the drawing of a referent may be cached for ever, and an outdated URL redirects to the current drawing', async () => {
   const { pageId } = await aReferentPage();
   const { portrait } = await readJson(`/api/v2/cms/pages/reference/${pageId}/`);
   const { pathname } = new URL(portrait);
@@ -117,7 +117,7 @@ test('the drawing of a referent is an SVG that never changes, and an outdated UR
     expect((await server.inject({ url: `/referentes/dibujos/${name}` })).statusCode).toBe(404);
 });
 
-test('the earlier URL of a renamed referent redirects to the current one', async () => {
+test('if a referent is renamed, the earlier URL redirects to the current one', async () => {
   const fields = { section: null, referent: aReferent() };
   const { revision } = await beginPage(anEditor, 'reference', aDraft({ slug: 'ada-antes' }, fields));
   const { pageId, revisionId: basedOn } = revision;
@@ -130,7 +130,7 @@ test('the earlier URL of a renamed referent redirects to the current one', async
   await expect.poll(async () => (await get('/referentes/ada-despues')).statusCode, patient).toBe(404);
 });
 
-test('only a post can belong to a referent; an article cannot', async () => {
+test('a post can belong to a referent, and an article cannot', async () => {
   const { pageId, postId } = await aReferentPage();
   const begin = (kind: 'article' | 'reference-post', parent: number | null) =>
     beginPageBelow(anEditor, { kind, parent }, aDraft());
@@ -143,7 +143,7 @@ test('only a post can belong to a referent; an article cannot', async () => {
   ).rejects.toThrow();
 });
 
-test('the preview of a referent has portrait and sources, and the preview of a post has its drawing', async () => {
+test('the preview of a referent shows the portrait and the sources, and the preview of a post shows its drawing', async () => {
   const preview = async (kind: 'reference' | 'reference-post', parent: number | null, fields: object) => {
     const { revision } = await beginPageBelow(anEditor, { kind, parent }, aDraft({}, fields));
     return read(previewAddress(await signPreview(anEditor, revision.pageId, revision.revisionId)));
@@ -156,7 +156,7 @@ test('the preview of a referent has portrait and sources, and the preview of a p
   expect(await preview('reference-post', pageId, { drawing })).toContain('alt="Una lámpara encendida"');
 });
 
-test('a referent has a share picture and is listed in the documents for programs', async () => {
+test('a referent has a share picture and is listed in sitemap.xml and llms.txt', async () => {
   const { slug, title } = await aReferentPage();
   await expect.poll(() => read('/sitemap.xml'), patient).toContain(`/referentes/${slug}</loc>`);
   expect(await read('/sitemap.xml')).not.toContain('/referentes/apunte/');

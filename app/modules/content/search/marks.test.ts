@@ -10,7 +10,7 @@ test.each([
   ['😀 luz', '😀 [luz]', ['😀 ', '*luz']],
   ['nada', 'nada', ['nada']],
   ['', '', []],
-])('matches in "%s" keep the original spelling of the text', (text, folded, stretches) => {
+])('the matches in "%s" are marked in the original spelling of the text', (text, folded, stretches) => {
   const cut = cutAtMarks(text, marked(folded));
   expect(cut.map((stretch) => (stretch.isMatch ? '*' : '') + stretch.text)).toEqual(stretches);
 });

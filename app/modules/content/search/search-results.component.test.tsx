@@ -43,7 +43,7 @@ const open = (
     />,
   );
 
-test('a search without hits suggests other words and the newest stories', async () => {
+test('if a search finds nothing, the page suggests other words and the newest stories', async () => {
   await open({});
   expect(screen.getByText('Aún no hay ninguna historia con esas palabras')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Leer lo más reciente' }).getAttribute('href')).toBe('/blog');
@@ -65,7 +65,7 @@ test('the search box sends the words as `buscar` and accepts no more than 200 ch
   expect(box).toHaveProperty('value', 'a'.repeat(200));
 });
 
-test('matches are marked in the link of a story', async () => {
+test('the matches are marked in the link to a story', async () => {
   await open({ hits: [hit('ocho')] });
   const link = screen.getByRole('link', { name: 'Ocho recibos' });
   expect(link.getAttribute('href')).toBe('/blog/ocho');
@@ -88,12 +88,12 @@ test.each([
   [2, {}, '2 historias'],
   [1, { newerHref: '/a' }, '1 historia en esta página'],
   [2, { olderHref: '/b' }, '2 historias en esta página'],
-])('%i hits with the links %j are counted as "%s"', async (count, links, words) => {
+])('if a page has %i hits and the links %j, the count reads "%s"', async (count, links, words) => {
   await open({ hits: Array.from({ length: count }, (_, index) => hit(`h${index}`)) }, links);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('the pages of a search link to each other in order', async () => {
+test('the result pages of a search link to the previous and the next page', async () => {
   await open({ hits: [hit('uno')] }, { newerHref: '/a', olderHref: '/b' });
   const pages = within(screen.getByRole('navigation', { name: 'Páginas de la búsqueda' }));
   expect(
@@ -104,7 +104,7 @@ test('the pages of a search link to each other in order', async () => {
   ]);
 });
 
-test('a search with corrected words shows the corrected words', async () => {
+test('if the search words were corrected, the page shows the corrected words', async () => {
   await open({ hits: [hit('uno')], corrected: 'recibos' });
   expect(screen.getByText(/Esto es lo que hay de «recibos»/)).toBeTruthy();
 });
@@ -118,7 +118,7 @@ test.each([
   [['luz'], ['xilófono'], 'De «xilófono» no hay nada todavía. Esto es lo que hay de «luz».'],
   [['luz', 'sol'], ['x', 'y'], 'De «x» o «y» no hay nada todavía. Esto es lo que hay de «luz» o «sol».'],
 ])(
-  'stories that match only some words are introduced by a note (found: %j, not found: %j)',
+  'if stories match only some words, a note explains this (found: %j, not found: %j)',
   async (some, missing, words) => {
     const { container } = await open({ hits: [hit('uno')], either: { found: some, missing } });
     expect(container.querySelector('header')?.textContent).toContain(words);

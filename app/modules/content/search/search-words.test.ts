@@ -5,7 +5,7 @@ import { editDistance, findCorrections, fold, isCorrectable, searchWords } from 
 const word = fc.string({ unit: fc.constantFrom(...'abcñé'), maxLength: 9 });
 const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 9 });
 
-test('any input becomes a few short plain words without repetition', () => {
+test('any input is split into a few short plain words, each of them once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (typed) => {
       const words = searchWords(typed);
@@ -16,7 +16,7 @@ test('any input becomes a few short plain words without repetition', () => {
   );
 });
 
-test('splitting search words a second time changes nothing', () => {
+test('if search words are split a second time, nothing changes', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (typed) => {
       const words = searchWords(typed);
@@ -30,7 +30,7 @@ test.each([
   ['PINGÜINO', 'pinguino'],
   ['e\u0301poca', 'epoca'],
   ['', ''],
-])('%s is folded to %s', (text, folded) => {
+])('the word %s is simplified to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
@@ -44,7 +44,7 @@ test('the edit distance is symmetric, and zero only for equal words', () => {
   );
 });
 
-test('inserting, deleting or replacing a letter, or exchanging two letters, is one edit', () => {
+test('one edit inserts, deletes or replaces a letter, or exchanges two letters', () => {
   fc.assert(
     fc.property(letters, fc.nat(), (text, seed) => {
       const at = seed % text.length;
@@ -63,7 +63,7 @@ test.each([
   ['sol', false],
   ['a1b2', false],
   ['2027', false],
-])('whether "%s" is long enough to be corrected: %s', (text, can) => {
+])('the word "%s" is long enough to be corrected: %s', (text, can) => {
   expect(isCorrectable(text)).toBe(can);
 });
 
@@ -74,6 +74,6 @@ test('at most three corrections are suggested, the nearest first', () => {
   expect(findCorrections('inversion', ['inversiones', 'inversion'])).toEqual(['inversion']);
 });
 
-test('a word far from every known word gets no correction', () => {
+test('a word that is far from every known word gets no correction', () => {
   expect(findCorrections('zzzz', ['calma', 'dinero'])).toEqual([]);
 });

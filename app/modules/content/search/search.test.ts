@@ -64,7 +64,7 @@ test.each([
   ['search=%27%3B%20drop%20table%20content_page%3B--', []],
   ['search=%26%7C!()%3A*', []],
   ['search=%00', []],
-])('[C1.9] %s finds %j', async (query, expected) => {
+])('[C1.9] a search with %s finds the pages %j', async (query, expected) => {
   expect(await slugs(query)).toEqual(expected);
 });
 
@@ -75,12 +75,12 @@ test.each(['hipotca', 'hipotteca', 'hipoteva', 'hiopteca', 'ipoteca'])(
   },
 );
 
-test('the total count of a search includes all pages of its results', async () => {
+test('the total of a search counts the hits of all result pages', async () => {
   const { body } = await server.inject('/cms/api/v2/pages/?search=hipotca&limit=1');
   expect(JSON.parse(body).meta.total_count).toBe(3);
 });
 
-test('after a publication the search finds only the new words, and never finds a hidden page', async () => {
+test('after a publication the search finds only the new words, and it never finds a hidden page', async () => {
   const { pageId, revisionId } = await aPublishedPage(
     'article',
     aDraft({ slug: 'ciclo', title: 'Murciélagos' }),
@@ -104,7 +104,7 @@ test('[C3.2] the blog has a search box that works without JavaScript', async () 
   expect(page).toContain('name="buscar"');
 });
 
-test('results mark the matches in the original spelling', async () => {
+test('in the results the matches are marked in the original spelling', async () => {
   const page = await read('buscar=HIPOTECA');
   expect(page).toContain('La <mark>hipoteca</mark> de mi tía');
   expect(page).toContain('Firmé una <mark>hipoteca</mark> larguísima.');
@@ -112,39 +112,39 @@ test('results mark the matches in the original spelling', async () => {
   expect(page).not.toContain('secreta');
 });
 
-test('an article found by its body shows an excerpt, with its markup escaped', async () => {
+test('if the body of an article contains the search word, an excerpt is shown with its markup escaped', async () => {
   const page = await read('buscar=madre');
   const excerpt = /… (?:<!-- -->)?([\s\S]*?)(?:<!-- -->)? …/.exec(page)?.[1] ?? '';
   expect(excerpt.replace(/\s+/g, ' ')).toContain('&amp; miedo, firmé la hipoteca con mi <mark>madre</mark>.');
 });
 
-test('the page mentions a corrected search word, and shows a friendly text if nothing is found', async () => {
+test('if a search word is corrected, the page says so, and if nothing is found, it shows a friendly text', async () => {
   expect(await read('buscar=hipotca')).toMatch(/Esto es lo que hay de «(<!-- -->)?hipoteca/);
   const nothing = await read('buscar=zzzzzz');
   expect(nothing).toContain('Aún no hay ninguna historia con esas palabras');
   expect(nothing).toContain('value="zzzzzz"');
 });
 
-test('if no story contains both words, stories with either word are shown, with a note', async () => {
+test('if no story contains both words, the page shows stories with either word, and a note', async () => {
   const page = text(await read('buscar=hipoteca%20canci%C3%B3n'));
   expect(page).toContain('Ninguna historia habla a la vez de «hipoteca» y «canción».');
   expect(page).toContain('4 historias');
   expect(page).not.toContain('en esta página');
 });
 
-test('a word that no story contains is named, and the other words are searched', async () => {
+test('if no story contains a word, the page names the word and searches for the others', async () => {
   const page = text(await read('buscar=hipoteca%20de%20zzzzzz'));
   expect(page).toContain('De «zzzzzz» no hay nada todavía. Esto es lo que hay de «hipoteca»');
   expect(page).toContain('La hipoteca de mi tía');
 });
 
-test('a page after the last page of results is not found, and two unknown words find nothing', async () => {
+test('the search for either word has no further pages, and a search for two unknown words finds nothing', async () => {
   expect((await server.inject('/blog?buscar=hipoteca%20cancion&pagina=2')).statusCode).toBe(404);
   expect((await server.inject('/blog?buscar=hipoteca%20madre&pagina=2')).statusCode).toBe(404);
   expect(await read('buscar=zzzzzz%20xxxxxx')).toContain('Aún no hay ninguna historia con esas palabras');
 });
 
-test('a word is shown in the spelling that the visitor typed', () => {
+test('if a story contains the typed word in another spelling, the spelling of the story is shown', () => {
   expect(findSpelling('cancion', 'La Canción, sí')).toBe('Canción');
   expect(findSpelling('otra', 'La Canción')).toBe('otra');
 });
@@ -155,13 +155,13 @@ test.each([
   "' or 1=1 --",
   '\u0000',
   'x'.repeat(5_000),
-])('the search text %j is escaped', async (text) => {
+])('the result page escapes the search text %j', async (text) => {
   const { statusCode, body } = await server.inject(`/blog?buscar=${encodeURIComponent(text)}`);
   expect(statusCode).toBe(200);
   expect(body).not.toMatch(/<script>alert|<img src=x/);
 });
 
-test('a page after the last page of results responds with 404, and results are not cached', async () => {
+test('a page after the last result page is answered with 404, and result pages are not cached', async () => {
   expect((await server.inject('/blog?buscar=hipoteca&pagina=2')).statusCode).toBe(404);
   const { headers } = await server.inject('/blog?buscar=hipoteca');
   expect(headers['cache-control']).toContain('no-store');
@@ -173,23 +173,23 @@ test.each([
   ['casa', 'csaa', 1],
   ['casa', 'cosa', 1],
   ['casa', 'mesas', 3],
-])('the edit distance of %s and %s is %d', (a, b, slips) => {
+])('the edit distance between %s and %s is %d', (a, b, slips) => {
   expect(editDistance(a, b)).toBe(slips);
 });
 
-test('a known word is not corrected, a short word allows one edit, and a long word allows two', () => {
+test('known words are not corrected, short words allow one edit, and long words allow two edits', () => {
   expect(findCorrections('casa', ['casa', 'cosa'])).toEqual(['casa']);
   expect(findCorrections('cssa', ['casa', 'caza'])).toEqual(['casa']);
   expect(findCorrections('inversoin', ['inversion', 'inversor'])).toEqual(['inversion', 'inversor']);
 });
 
-test('search words are folded, split and limited in number', () => {
+test('the words of a search are simplified, split and limited in number', () => {
   expect(fold('Ñandú ÁÉ')).toBe('nandu ae');
   expect(searchWords('Hola,  hola: ¿qué tal-vez?')).toEqual(['hola', 'que', 'tal', 'vez']);
   expect(searchWords('a '.repeat(999))).toHaveLength(1);
 });
 
-test('a text is split at the positions of the marks in its folded form', () => {
+test('a text is split at the marks that were set in its simplified form', () => {
   expect(cutAtMarks('El año 💛 aquí', 'el \u0002ano\u0003 💛 \u0002aqui\u0003')).toEqual([
     { text: 'El ', isMatch: false },
     { text: 'año', isMatch: true },

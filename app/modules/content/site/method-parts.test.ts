@@ -14,6 +14,6 @@ test('the answer of a method page comes first, and each formula is folded under 
   ]);
 });
 
-test('a method page without headings consists only of the answer', () => {
+test('if a method page has no headings, the whole page is the answer', () => {
   expect(methodParts('<p>Todo de nuevo.</p>')).toEqual({ answer: '<p>Todo de nuevo.</p>', sections: [] });
 });

@@ -10,7 +10,7 @@ const open = (bodyHtml: string) =>
 const parada = '<h2 id="qué-es-una-parada">Qué es una Parada</h2><p>Veintiún días.</p>';
 const formula = '<h3 id="la-cuenta">La cuenta de la deriva</h3><p>Una resta.</p>';
 
-test('a method page that has only an answer has no drawing and links to the registration', async () => {
+test('a method page that has only an answer shows no drawing and links to the registration', async () => {
   await open('<p>Miras, y ya está.</p>');
   expect(screen.getByText('Miras, y ya está.')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
@@ -24,7 +24,7 @@ test('on a method page each drawing is shown under its own heading', async () =>
   expect(screen.getAllByRole('figure')).toHaveLength(1);
 });
 
-test('on a method page a formula is folded under its heading and keeps its anchor', async () => {
+test('on a method page a formula is folded under its heading, and the heading keeps its anchor', async () => {
   const { user } = await open(`<p>Miras.</p>${parada}${formula}`);
   const folded = screen.getByText('La cuenta de la deriva').closest('details');
   expect([folded?.id, folded?.open]).toEqual(['la-cuenta', false]);
@@ -38,20 +38,20 @@ test('on a method page a third-level heading without a formula is not folded', a
   expect(screen.getByText('Tres semanas.')).toBeTruthy();
 });
 
-test('a Parada is drawn with a stone for each day, three of them empty', async () => {
+test('the drawing of a Parada shows one stone for each day, three of them empty', async () => {
   const { container } = await render(<PathDrawing />);
   expect(container.querySelectorAll('.method-stone, .method-stone-empty')).toHaveLength(21);
   expect(container.querySelectorAll('.method-stone-empty')).toHaveLength(3);
 });
 
 test.each(exampleBars.map(({ what, parts }) => [what, parts] as const))(
-  'the shares of the bar of %s add up to a hundred',
+  'the shares of the bar about %s add up to 100',
   (_what, parts) => {
     expect(parts.reduce((sum, [, share]) => sum + share, 0)).toBe(100);
   },
 );
 
-test('the parts of a bar are side by side and fill it from one end to the other', async () => {
+test('the parts of a bar lie side by side and fill the bar from one end to the other', async () => {
   const { container } = await render(<BarsDrawing />);
   for (const bar of container.querySelectorAll('svg > g')) {
     const parts = [...bar.querySelectorAll('rect')].map((part) => [

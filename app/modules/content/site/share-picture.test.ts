@@ -46,7 +46,7 @@ async function looksOf(address: string) {
   return { dominant, spread: channels[0]?.stdev ?? 0, pixels: await sharp(rawPayload).raw().toBuffer() };
 }
 
-test('[C3.10] an article has a share picture with its title, which browsers may cache', async () => {
+test('[C3.10] an article has a share picture with its title, and browsers may cache the picture', async () => {
   await aPublishedPage('article', aDraft({ slug: 'dibujo', title: 'Un título con ñ, ¿«eñes»? y 🙂' }));
   const { body } = await get('/blog/dibujo');
   const address = await pictureOf('/blog/dibujo');
@@ -78,7 +78,7 @@ test('[C3.10] an article has a share picture with its title, which browsers may 
   expect(head.headers['content-length']).toBe(String(answer.rawPayload.length));
 });
 
-test('two titles have different pictures, and neither is blank', async () => {
+test('articles with different titles have different pictures, and no picture is blank', async () => {
   const [one, other] = await Promise.all(
     ['Hoy no fío', 'Mañana tampoco'].map(async (title) =>
       looksOf(await addressNow(`articulo-${await anArticle(title)}`)),
@@ -94,7 +94,7 @@ test.each([
   ['of one word longer than a line', 'Supercalifragilístico'.repeat(12)],
   ['of the maximum length', 'Un título larguísimo que no cabe, '.repeat(7).trim()],
   ['with invisible characters', 'Antes\u202Edespués\u200B\u0301\uFEFF de todo'],
-])('a title %s is drawn', async (_, title) => {
+])('the share picture draws a title %s', async (_, title) => {
   const address = await addressNow(`articulo-${await anArticle(title, '🙂')}`);
   const { dominant, spread } = await looksOf(address);
   expect(spread).toBeGreaterThan(20);
@@ -102,7 +102,7 @@ test.each([
   expect(dominant.r).toBeGreaterThan(220);
 });
 
-test('a hundred concurrent requests for a picture cause one drawing', async () => {
+test('a hundred concurrent requests for one picture cause only one drawing', async () => {
   // More than 32 concurrent drawings would be refused.
   const address = await addressNow(`articulo-${await anArticle('De una vez')}`);
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)));
@@ -111,7 +111,7 @@ test('a hundred concurrent requests for a picture cause one drawing', async () =
   expect(await keptOf(subject)).toHaveLength(1);
 });
 
-test('[C3.10] a changed title gets a new URL, the old URL redirects to it, and the old picture is deleted', async () => {
+test('[C3.10] if a title changes, the picture gets a new URL, to which the old URL redirects', async () => {
   const slug = 'cambia';
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug, title: 'Antes' }));
   const before = await pictureOf('/blog/cambia');
@@ -167,7 +167,7 @@ test('an unpublished page has no share picture', async () => {
   expect((await get(address)).statusCode).toBe(404);
 });
 
-test('malformed URLs respond with 404', async () => {
+test('a malformed URL of a picture is answered with 404', async () => {
   const pageId = await anArticle('Otra');
   for (const name of [
     `puesto-${pageId}.png`,

@@ -49,11 +49,11 @@ test('[C3.9] robots.txt names the sitemap and excludes personal pages', async ()
   expect(body).toContain('Disallow: /app/');
 });
 
-test('[C3.9] llms.txt is a guide for language models', async () => {
+test('[C3.9] llms.txt is a guide to the site for language models', async () => {
   expect((await read('/llms.txt')).body).toContain('- [Ana & el \\<pan>](http://yoi.test/blog/ana-y-el-pan)');
 });
 
-test('a new article appears in every document immediately, and an unchanged document responds with 304', async () => {
+test('every document shows a new article immediately, and an unchanged document is answered with 304', async () => {
   const { etag } = await read('/feed.xml');
   const same = await server.inject({ url: '/feed.xml', headers: { 'if-none-match': etag } });
   expect(same.statusCode).toBe(304);
@@ -62,7 +62,7 @@ test('a new article appears in every document immediately, and an unchanged docu
     await expect.poll(async () => (await read(url)).body).toContain('/blog/otra');
 });
 
-test('a page links to its feed and has structured data', async () => {
+test('an article links to the feed and contains structured data', async () => {
   const { body } = await read('/blog/ana-y-el-pan');
   expect(body).toContain('<link rel="alternate" type="application/rss+xml" title="Yoi" href="/feed.xml"/>');
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
@@ -83,7 +83,7 @@ test('a page links to its feed and has structured data', async () => {
   ]);
 });
 
-test('the landing page has its questions as structured data', async () => {
+test('the landing page contains its questions as structured data', async () => {
   const questions = [{ question: '¿Cuánto cuesta?', answer: 'La primera es **gratis**.' }];
   await writeLanding({ sections: [], steps: [], questions });
   await expect

@@ -12,7 +12,7 @@ test.each([
   ['an intro that is long enough', sentence(35), `<p>${sentence(5)}</p>`],
   ['a sentence that is too long', 'Corto.', `<p>${sentence(70)}</p>`],
   ['no words', 'Corto.', ''],
-])('%s gets no sentence added', (_what, intro, body) => {
+])('no sentence is added to the quote of a text with %s', (_what, intro, body) => {
   expect(quoteAfter(intro, body)).toBe('');
 });
 

@@ -65,7 +65,7 @@ test('a testimonial shows the person, the text and a link back', async () => {
   expect(screen.getByRole('link', { name: 'Más testimonios' }).getAttribute('href')).toBe('/#testimonios');
 });
 
-test('an invented testimonial is marked on its page, on its card and in its dialog, and other testimonials are not', async () => {
+test('only an invented testimonial is marked, on its page, on its card and in its dialog', async () => {
   const { unmount } = await openPage({ isExample: true });
   expect(screen.getAllByText('Ejemplo')).toHaveLength(1);
   unmount();
@@ -73,7 +73,7 @@ test('an invented testimonial is marked on its page, on its card and in its dial
   expect(screen.getAllByText('Ejemplo')).toHaveLength(2);
 });
 
-test('the page of a film shows the poster, and the dialog fetches the poster only when it opens', async () => {
+test('the page of a film shows the poster at once, and a dialog loads the poster only when it opens', async () => {
   const { unmount, container } = await openPage({ playable: film, picture });
   expect(container.querySelector('video')?.getAttribute('poster')).toBe('/media/luz.webp');
   expect(screen.queryByRole('img', { name: 'Un río' })).toBeNull();
@@ -83,14 +83,14 @@ test('the page of a film shows the poster, and the dialog fetches the poster onl
   expect([video?.hasAttribute('poster'), video?.getAttribute('preload')]).toEqual([false, 'none']);
 });
 
-test('a film of another site is a link beside the picture, and nothing is fetched from there', async () => {
+test('a film on another site is a link beside the picture, and the page requests nothing from that site', async () => {
   const { container } = await openPage({ playable: elsewhere, picture });
   expect(screen.getByRole('img', { name: 'Un río' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Ver el vídeo/ }).getAttribute('href')).toBe('https://youtu.be/1');
   expect(container.querySelector('video, iframe')).toBeNull();
 });
 
-test('a film with captions shows them by default', async () => {
+test('if a film has captions, they are shown by default', async () => {
   const { container } = await openPage({ playable: { ...film, captions: '/media/luz.vtt' } });
   const track = container.querySelector('track');
   expect([track?.getAttribute('src'), track?.default, track?.srclang]).toEqual([
@@ -112,25 +112,25 @@ test('a card opens the dialog of its own testimonial', async () => {
   }
 });
 
-test('the card of the testimonial with its own page is a link that also opens the dialog', async () => {
+test('if a testimonial has its own page, its card links to the page and also opens the dialog', async () => {
   await openCards({ id: 129_920, href: '/testimonio?id=00129920&slug=luz' });
   const link = screen.getByRole('link', { name: 'Luz' });
   expect(link.getAttribute('href')).toBe('/testimonio?id=00129920&slug=luz');
   expect(titleOf(link.dataset.opensDialog ?? '')).toBe('Luz');
 });
 
-test('a testimonial card with a short intro continues with the first sentence of the text', async () => {
+test('if the intro of a testimonial is short, the card continues with the first sentence of the text', async () => {
   await openCards({});
   const [quote] = screen.getAllByRole('blockquote');
   expect(within(quote ?? document.body).getByText('Antes contaba recibos.')).toBeTruthy();
 });
 
-test('a testimonial without a role has no empty line', async () => {
+test('if a testimonial has no role, no empty line is shown', async () => {
   const { container } = await openPage({ about: '' });
   expect([...container.querySelectorAll('p')].filter((line) => line.textContent === '')).toEqual([]);
 });
 
-test('a testimonial has the picture of its image, or none if the image is gone', () => {
+test('a testimonial shows its image, or no picture if the image no longer exists', () => {
   const pictures = new Map([[3, picture]]);
   const { picture: _none, ...stored } = luz;
   expect(withPicture({ ...stored, imageId: 3 }, pictures).picture).toBe(picture);
@@ -138,6 +138,6 @@ test('a testimonial has the picture of its image, or none if the image is gone',
   expect(withPicture({ ...stored, imageId: null }, pictures).picture).toBeNull();
 });
 
-test('two testimonials have two dialogs', () => {
+test('different testimonials have different dialogs', () => {
   expect(toDialogId(luz)).not.toBe(toDialogId({ ...luz, id: 8 }));
 });

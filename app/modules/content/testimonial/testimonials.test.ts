@@ -55,12 +55,12 @@ test.each([
   expect(readTestimonial({ ...stored, title })).toMatchObject({ name, about });
 });
 
-test('the section of testimonials is left out while there are no testimonials', async () => {
+test('if there are no testimonials, their section is left out', async () => {
   expect(first).not.toContain(section.title);
   expect((await server.inject('/')).body).toContain(section.title);
 });
 
-test('an invented testimonial is marked on its card, in its dialog and on its page, and a real testimonial is not', async () => {
+test('an invented testimonial is marked on card, dialog and page, and a real testimonial is not', async () => {
   const { body } = await server.inject('/');
   expect(body.match(/>Ejemplo</g)).toHaveLength(2);
   expect(/id="testimonio-129920".*?<\/dialog>/s.exec(body)?.[0]).toContain('>Ejemplo<');
@@ -68,7 +68,7 @@ test('an invented testimonial is marked on its card, in its dialog and on its pa
   expect((await server.inject('/testimonio')).body.match(/>Ejemplo</g)).toHaveLength(1);
 });
 
-test('[S2.21 S2.31 S2.32] each testimonial of the landing page opens in a dialog, and one testimonial has a page of its own', async () => {
+test('[S2.21 S2.31 S2.32] each testimonial of the landing page opens in a dialog, and one testimonial has its own page', async () => {
   const { body } = await server.inject('/');
   expect(body).toMatch(
     /<a [^>]*href="\/testimonio\?id=00129920&amp;slug=ana" data-opens-dialog="testimonio-129920"/,
@@ -81,7 +81,7 @@ test('[S2.21 S2.31 S2.32] each testimonial of the landing page opens in a dialog
   expect(body).not.toContain('autoplay');
 });
 
-test('[S2.32 S2.33] a film of a video site is a link below its picture, and the page loads nothing from that site', async () => {
+test('[S2.32 S2.33] a film on a video site is a link below its picture, and the page loads nothing from that site', async () => {
   const { body } = await server.inject('/');
   const dialog = body.split(`<dialog id="testimonio-${outside}"`)[1]?.split('</dialog>')[0];
   expect(dialog).toMatch(

@@ -74,7 +74,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('a dynamic starts on the server in the chosen length', async () => {
+test('when a member starts a dynamic, the server stores a session of the chosen length', async () => {
   const { user } = await openScreen();
   await user.click(await screen.findByRole('radio', { name: '10 min' }));
   await user.click(await press('Empezar'));
@@ -82,7 +82,7 @@ test('a dynamic starts on the server in the chosen length', async () => {
   expect(api().of('POST', startPath)).toMatchObject([{ body: { minutes: 10 } }]);
 });
 
-test('a refused start shows the reason and leaves the first page open', async () => {
+test('if the server refuses the start, the page shows the reason and stays open', async () => {
   const detail = 'Para guardar tu diario necesitamos antes tu consentimiento.';
   api().on('POST', startPath, () => ({ status: 400, body: { detail } }));
   const { user } = await openScreen();
@@ -91,7 +91,7 @@ test('a refused start shows the reason and leaves the first page open', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a text typed in a dynamic is sent once, with the current step', async () => {
+test('a text that is typed in a dynamic is sent once, together with the current step', async () => {
   const user = await begin();
   await user.click(await press('Siguiente'));
   await user.type(await screen.findByRole('textbox'), 'la mudanza');
@@ -104,7 +104,7 @@ test('a text typed in a dynamic is sent once, with the current step', async () =
   await waitFor(() => expect(bodies()).toContainEqual({ step: 2, answers: {} }));
 });
 
-test('finishing a dynamic sends the rating and the intention and then opens Hoy', async () => {
+test('when a dynamic is finished, the rating and the intention are sent, and then Hoy opens', async () => {
   const user = await begin();
   await walk(user);
   await user.click(screen.getByRole('radio', { name: 'Bastante' }));
@@ -121,7 +121,7 @@ test('finishing a dynamic sends the rating and the intention and then opens Hoy'
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('yoi-draft'))).toEqual([]);
 });
 
-test('the inputs on the last page survive a step back, the question before leaving, and a reload', async () => {
+test('the inputs on the last page stay after a step back, after the question before leaving, and after a reload', async () => {
   const user = await begin();
   await walk(user);
   await user.click(screen.getByRole('radio', { name: 'Bastante' }));
@@ -147,14 +147,14 @@ test('the inputs on the last page survive a step back, the question before leavi
   expectKept();
 });
 
-test('the intention of the last session is offered again', async () => {
+test('the intention of the last session is offered as the next one', async () => {
   playDynamic({ last: [item] });
   api().on('GET', sessionPath, () => ({ body: { ...session, intention: 'Si llueve, paro.' } }));
   await walk(await begin());
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Si llueve, paro.');
 });
 
-test('a dynamic starts without a network, and is sent as a whole at its end', async () => {
+test('a dynamic can start without a network, and is sent as a whole at its end', async () => {
   const { user } = await openScreen();
   const start = await press('Empezar');
   api().lose(true);
@@ -170,7 +170,7 @@ test('a dynamic starts without a network, and is sent as a whole at its end', as
   expect(api().of('PATCH', sessionPath).at(-1)?.body).toEqual({ step: 1, answers: { peso: 'sin red' } });
 });
 
-test('an ending without a network waits for the network, and is sent with the instant at which it was made', async () => {
+test('if a dynamic ends without a network, its ending is sent later, with the instant of the ending', async () => {
   const user = await begin();
   await walk(user);
   api().lose(true);
@@ -183,7 +183,7 @@ test('an ending without a network waits for the network, and is sent with the in
   expect(api().of('POST', finishPath).at(-1)?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
-test('a session that was finished on another device also ends on this device', async () => {
+test('if a session was finished on another device, it also ends on this device', async () => {
   const detail = 'Esta dinámica ya está terminada.';
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail } }));
   const user = await begin();
@@ -192,7 +192,7 @@ test('a session that was finished on another device also ends on this device', a
   await expectPage(/Hecho por hoy/);
 });
 
-test('a reload opens the last reached step with its text', async () => {
+test('after a reload the player opens at the last reached step with its text', async () => {
   const user = await begin();
   await user.click(await press('Siguiente'));
   await user.type(await screen.findByRole('textbox'), 'la mudanza');
@@ -202,7 +202,7 @@ test('a reload opens the last reached step with its text', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('la mudanza');
 });
 
-test('a session that was left on another device resumes with its own texts and answers', async () => {
+test('a session that was interrupted on another device resumes with its texts and answers', async () => {
   playDynamic({ left: [item] });
   const { user } = await openScreen();
   expect(await screen.findByText('La dejaste en el paso 2 de 4.')).toBeTruthy();
@@ -213,7 +213,7 @@ test('a session that was left on another device resumes with its own texts and a
   expect(api().of('POST', startPath)).toEqual([]);
 });
 
-test('a session that was left more than three days ago is not offered', async () => {
+test('a session that was interrupted more than three days ago is not offered again', async () => {
   const started_at = new Date(Date.now() - 4 * 86_400_000).toISOString();
   playDynamic({ left: [{ ...item, started_at }] });
   await openScreen();
@@ -221,7 +221,7 @@ test('a session that was left more than three days ago is not offered', async ()
   expect(screen.queryByText(/La dejaste/)).toBeNull();
 });
 
-test('Enter goes to the next step and arrows go both ways, but not inside a text field', async () => {
+test('Enter opens the next step, and the arrows go back and forward, but not inside a text field', async () => {
   const user = await begin();
   await user.keyboard('{Enter}');
   await expectPage(/Paso 2/);
@@ -236,7 +236,7 @@ test('Enter goes to the next step and arrows go both ways, but not inside a text
   await expectPage(/Paso 1/);
 });
 
-test('Space pauses and resumes, and a text is shown during the pause', async () => {
+test('Space pauses and resumes the dynamic, and a text is shown during the pause', async () => {
   const user = await begin();
   await user.keyboard(' ');
   expect(await screen.findByText('En pausa. Sigue cuando quieras.')).toBeTruthy();
@@ -244,7 +244,7 @@ test('Space pauses and resumes, and a text is shown during the pause', async () 
   await waitFor(() => expect(screen.queryByText('En pausa. Sigue cuando quieras.')).toBeNull());
 });
 
-test('Escape asks before it closes the player, and a second Escape resumes', async () => {
+test('Escape asks whether to close the player, and a second Escape resumes the dynamic', async () => {
   const user = await begin();
   await user.keyboard('{Escape}');
   await expectPage(/¿Lo dejamos aquí?/);
@@ -256,13 +256,13 @@ test('Escape asks before it closes the player, and a second Escape resumes', asy
   expect(api().of('POST', finishPath)).toEqual([]);
 });
 
-test('a dynamic that no longer exists shows a special page', async () => {
+test('if a dynamic no longer exists, a page says so', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openScreen();
   expect(await screen.findByRole('heading', { name: 'Esta dinámica ya no está' })).toBeTruthy();
 });
 
-test('a dynamic that failed to open loads on the next try', async () => {
+test('if a dynamic cannot be opened, the next try loads it', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 503, body: {} }));
   const { user } = await openScreen();
   await screen.findByRole('heading', { name: 'No hemos podido abrir la dinámica' });
@@ -272,7 +272,7 @@ test('a dynamic that failed to open loads on the next try', async () => {
   expect(await screen.findByRole('heading', { name: dynamic.title })).toBeTruthy();
 });
 
-test('written texts are listed by day and collapsed, and are fetched when a day is opened', async () => {
+test('the written texts are listed by day, and the texts of a day are fetched when the day is opened', async () => {
   playDynamic({
     last: [
       { ...item, id: 9, local_day: '2027-02-12' },
@@ -292,7 +292,7 @@ test('written texts are listed by day and collapsed, and are fetched when a day 
   expect((await screen.findByRole('definition')).textContent).toBe('el frío');
 });
 
-test('the list of written texts is absent if there are none', async () => {
+test('if there are no written texts, their list is absent', async () => {
   playDynamic({ last: [item] });
   await openScreen();
   await press('Empezar');

@@ -48,7 +48,7 @@ test('all dynamics are listed, each as a link with its lengths', async () => {
   );
 });
 
-test('a filter chip filters the list and adds the filter to the URL, and a second press removes both', async () => {
+test('pressing a filter chip filters the list and changes the URL, and a second press undoes both', async () => {
   find('&dimension=cuerpo', items.slice(1));
   const { user } = await open();
   const chip = await screen.findByRole('button', { name: 'Cuerpo' });
@@ -68,7 +68,7 @@ test('a URL with filters opens the filtered list', async () => {
   expect(screen.getByRole('button', { name: '5 min' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the list is searched after a pause in typing, and the field keeps the focus', async () => {
+test('the search starts after a pause in typing, and the field keeps the focus', async () => {
   find('&search=paseo', items.slice(1));
   const { user } = await open();
   const field = await screen.findByLabelText('Buscar');
@@ -81,7 +81,7 @@ test('the list is searched after a pause in typing, and the field keeps the focu
   expect(searched).toEqual(['paseo']);
 });
 
-test('in a list without results one press clears all filters', async () => {
+test('if the list is empty, one button clears all filters', async () => {
   find('&search=zzz', []);
   const { user } = await open('/dinamicas?buscar=zzz');
   await user.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
@@ -89,7 +89,7 @@ test('in a list without results one press clears all filters', async () => {
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe(''));
 });
 
-test('a list that failed to open loads on the next try', async () => {
+test('if the list cannot be loaded, the next try loads it', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await open();
   await screen.findByRole('heading', { name: 'No hemos podido abrir las dinámicas' });

@@ -44,7 +44,7 @@ test.each<[string, Partial<DynamicsFilter>]>([
   ['?minutos=5.0', {}],
   ['?minutos=', {}],
   ['?dimension=mente&dimension=cuerpo', { dimension: 'mente' }],
-])('the address "%s" has the filter %j', async (search, filter) => {
+])('the URL query "%s" sets the filter %j', async (search, filter) => {
   await openAt(search);
   expect(read).toEqual({ ...none, ...filter });
 });
@@ -55,14 +55,14 @@ test.each<[string, Partial<DynamicsFilter>, string]>([
   ['?dimension=mente&buscar=luz', { dimension: null }, '?buscar=luz'],
   ['?buscar=luz', none, ''],
   ['', { search: 'pan & sal' }, '?buscar=pan+%26+sal'],
-])('from "%s" the change %j leads to "%s"', async (search, changes, address) => {
+])('if the URL query is "%s", the filter change %j makes it "%s"', async (search, changes, address) => {
   const { user } = await openAt(search, changes);
   await user.click(screen.getByRole('button'));
   expect(location.pathname + location.search).toBe(`/app/dinamicas${address}`);
   expect(read).toMatchObject(changes);
 });
 
-test('a change of the filter adds no entry to the history', async () => {
+test("a change of the filter adds no entry to the browser's history", async () => {
   const { user } = await openAt('', { minutes: 5 });
   const before = history.length;
   await user.click(screen.getByRole('button'));
@@ -94,27 +94,27 @@ beforeEach(() => {
   searches = [];
 });
 
-test('a search is sent once for several letters, without the blanks around it', async () => {
+test('if several letters are typed, one search is sent, without the blanks around the word', async () => {
   const { user } = await render(<Filters />);
   await user.type(field(), ' luz ');
   await waitFor(() => expect(searches).toEqual(['luz']));
   expect(field().value).toBe(' luz ');
 });
 
-test('a filter that is cleared elsewhere empties the search field', async () => {
+test('if another control clears the filters, the search field is emptied', async () => {
   const { user } = await render(<Filters first={{ ...none, search: 'luz' }} />);
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
   expect([field().value, searches]).toEqual(['', []]);
 });
 
-test('selecting a filter chip deselects the other chip of its row and leaves the other rows unchanged', async () => {
+test('if a filter chip is selected, the other chip of its row is deselected, and other rows stay unchanged', async () => {
   const { user } = await render(<Filters first={{ ...none, dimension: 'mente', minutes: 5 }} />);
   await user.click(screen.getByRole('button', { name: 'Dinero' }));
   const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(pressed).toEqual(['Dinero', '5 min']);
 });
 
-test('a list that is still loading has no number of results', async () => {
+test('while the list is loading, no number of results is shown', async () => {
   await render(<Filters />);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('');
   expect(screen.queryByText(/dinámica/)).toBeNull();
@@ -129,7 +129,7 @@ test.each<[string, Length[], string]>([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a card is one link, with its reason if it is proposed', async () => {
+test('a card is a single link, and if the dynamic is proposed, the card shows the reason', async () => {
   const dynamic = aDynamicItem({ title: 'Dar un paseo' });
   await render(<DynamicCard dynamic={dynamic} href="/paseo" headingLevel={3} reason="para ir con calma" />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/paseo']);

@@ -44,13 +44,13 @@ test('the first two proposals and one dynamic for the current hour are shown tog
   expect(more).toEqual([]);
 });
 
-test('in a calm time the hour does not change the proposals', async () => {
+test('in a calm time the proposals do not depend on the hour', async () => {
   play({ calm: true, dynamic: mood, alternatives: [other, focus] });
   await render(<ForYou gridClass="grid" />);
   expect((await rows('Para ti ahora')).at(2)).toContain('Mandar el mensaje');
 });
 
-test('a dynamic that was done recently is not offered for the current hour', async () => {
+test('a dynamic is not offered for the current hour if it was done recently', async () => {
   const done = aSessionItem({ slug: 'paseo', started_at: '2027-02-08T08:00:00.000Z' });
   play({ calm: false, dynamic: focus, alternatives: [mood, other] }, [done]);
   await render(<ForYou gridClass="grid" />);
@@ -58,7 +58,7 @@ test('a dynamic that was done recently is not offered for the current hour', asy
   expect((await rows('Para ti ahora')).at(2)).toContain('Escribir una carta');
 });
 
-test('dynamics that were useful to the member have their own list, which is absent if there are none', async () => {
+test('dynamics that the member rated as useful have their own list, which is absent if it is empty', async () => {
   play({ calm: false, dynamic: null, alternatives: [] }, [aSessionItem({ slug: 'carta', usefulness: 5 })]);
   const { unmount } = await render(<ForYou gridClass="grid" />);
   expect(await rows('Las que te sirvieron')).toEqual([expect.stringContaining('Escribir una carta')]);
@@ -69,7 +69,7 @@ test('dynamics that were useful to the member have their own list, which is abse
   expect(screen.queryByRole('region', { name: 'Las que te sirvieron' })).toBeNull();
 });
 
-test('without the data of the day nothing is shown and nothing fails', async () => {
+test('if the data of the day cannot be loaded, no proposals are shown and no error occurs', async () => {
   play({});
   api().on('GET', '/api/today/', () => ({ status: 500, body: {} }));
   await render(<ForYou gridClass="grid" />);

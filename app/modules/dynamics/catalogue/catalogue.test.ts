@@ -36,7 +36,7 @@ test.each([
   expect(matches(dynamic, wanted)).toBe(found);
 });
 
-test('the search ignores the texts of steps', () => {
+test('a search does not look into the texts of the steps', () => {
   expect(matches(dynamic, { search: 'papel' })).toBe(false);
 });
 
@@ -49,11 +49,11 @@ test.each([
   [{ seconds: 40, only: [10] }, 10, 40],
   [{ seconds: 40, only: [10] }, 5, 0],
   [{ seconds: { 5: 30, 10: 60 }, only: [10] }, 5, 0],
-] as const)('the step %j takes, in a dynamic of %i minutes, %i s', (step, length, seconds) => {
+] as const)('the step %j of a dynamic of %i minutes takes %i s', (step, length, seconds) => {
   expect(stepSeconds({ ...step, only: 'only' in step ? [...step.only] : undefined }, length)).toBe(seconds);
 });
 
-test('the steps of a length are listed in order, each with its seconds', () => {
+test('for each length the steps are listed in order, each with its seconds', () => {
   const steps = (length: 5 | 10) =>
     listSteps(aDynamic(), length).map(({ title, seconds }) => [title, seconds]);
   expect(steps(5)).toEqual([

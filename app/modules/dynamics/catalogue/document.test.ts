@@ -9,7 +9,7 @@ const read = { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 60 };
 const isDocument = (changes: object) => dynamicDocument.safeParse({ ...aDynamic(), ...changes }).success;
 const isStep = (given: object) => step.safeParse({ ...read, ...given }).success;
 
-test('parsing a valid document does not change it', () => {
+test('a valid document stays the same when it is parsed', () => {
   const written = aDynamic();
   expect(dynamicDocument.parse(written)).toEqual(written);
 });
@@ -56,18 +56,18 @@ test.each([
   ['two options', { kind: 'choose', id: 'c', options, max_choices: 1 }, true],
   ['no choice', { kind: 'choose', id: 'c', options, max_choices: 0 }, false],
   ['a scale of four points', { kind: 'scale', id: 's', min: 1, max: 4, low: 'a', high: 'b' }, false],
-])('a step with %s, %j, is accepted: %s', (_what, given, isAccepted) => {
+])('a step with %s (%j) is accepted: %s', (_what, given, isAccepted) => {
   expect(isStep(given)).toBe(isAccepted);
 });
 
-test('the shares of a dynamic have the order of the dimensions and omit dimensions without a share', () => {
+test('the shares of a dynamic follow the order of the dimensions and omit dimensions without a share', () => {
   expect(listShares(aDynamic({ shares: { mente: 7_000, cuerpo: 3_000 } }))).toEqual([
     { dimension: 'cuerpo', basis_points: 3_000 },
     { dimension: 'mente', basis_points: 7_000 },
   ]);
 });
 
-test('the response with a dynamic contains no criteria of the proposal', () => {
+test('the response with a dynamic does not reveal by which criteria it is proposed', () => {
   const response = toDynamicResponse(aDynamic());
   expect(response).not.toHaveProperty('fits');
   expect(response).not.toHaveProperty('grade');
@@ -94,13 +94,13 @@ test.each([
   ['text', 'a'.repeat(maxTextLength), 'a'.repeat(maxTextLength + 1)],
   ['line', ['a'.repeat(maxLineLength)], ['a'.repeat(maxLineLength + 1)]],
   ['list', Array(maxLines).fill('a'), Array(maxLines + 1).fill('a')],
-])('a %s may have its maximum and not one more', (_what, most, more) => {
+])('a %s of the maximum length is accepted, and a longer one is refused', (_what, most, more) => {
   const isAccepted = (answer: unknown) =>
     progressInput.safeParse({ step: 1, answers: { x: answer } }).success;
   expect([isAccepted(most), isAccepted(more)]).toEqual([true, false]);
 });
 
-test('the blanks around an answer are not stored', () => {
+test('blanks around an answer are not stored', () => {
   const { answers } = progressInput.parse({ step: 1, answers: { peso: '  la mudanza ', mano: [' a '] } });
   expect(answers).toEqual({ peso: 'la mudanza', mano: ['a'] });
 });
@@ -126,11 +126,11 @@ test.each([
   { minutes: 5, usefulness: 6 },
   { minutes: 5, intention: 'a'.repeat(301) },
   {},
-])('the ending %j is refused', (given) => {
+])('a finish request with the body %j is refused', (given) => {
   expect(finishInput.safeParse(given).success).toBe(false);
 });
 
-test.each([0, 1_441, 2.5, '5', undefined])('a start of %s minutes is refused', (minutes) => {
+test.each([0, 1_441, 2.5, '5', undefined])('a session of %s minutes cannot be started', (minutes) => {
   expect(startInput.safeParse({ minutes }).success).toBe(false);
 });
 

@@ -26,12 +26,12 @@ const choose: Step = {
 const scale = { low: 'Me da igual', high: 'Lo quiero ya', min: 0, max: 10 };
 const steps = [before, write, list, choose, more, after];
 
-test('if a scale was asked twice, both answers are shown instead of a text', () => {
+test('if the same scale was asked twice, both answers are shown instead of a text', () => {
   const change = { kind: 'change', before: 8, after: 3, scale };
   expect(chooseMirror(steps, { antes: 8, despues: 3, frase: 'Espero un día.' })).toEqual(change);
 });
 
-test('two scales with different labels are not compared', () => {
+test('if two scales have different labels, their answers are not compared', () => {
   const other: Step = { ...after, low: 'Nada' };
   expect(chooseMirror([before, other], { antes: 8, despues: 3 })).toMatchObject({ kind: 'scale', value: 8 });
   expect(chooseMirror(steps, { antes: 8 })).toEqual({
@@ -55,6 +55,6 @@ test.each([
   [{ cuando: ['luego', 'gone'] }, { kind: 'list', title: 'Cuándo', items: ['Más tarde', 'gone'] }],
   [{ monton: [] }, null],
   [{}, null],
-])('for the answers %j the mirror shows %j', (answers, mirror) => {
+])('if the answers are %j, the last page shows back %j', (answers, mirror) => {
   expect(chooseMirror(steps, answers)).toEqual(mirror);
 });

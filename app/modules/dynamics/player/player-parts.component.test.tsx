@@ -53,7 +53,7 @@ test('a list starts with its minimum of lines, and only the first line shows an 
   expect(lines().map(({ placeholder }) => placeholder)).toEqual(['Una llamada', '']);
 });
 
-test('a list grows while it is filled, up to its maximum', async () => {
+test('a list grows by one line while it is filled, up to its maximum', async () => {
   const { user } = await render(<Kept step={list} />);
   await user.type(screen.getByLabelText('Línea 2'), 'b');
   expect(lines()).toHaveLength(3);
@@ -61,13 +61,13 @@ test('a list grows while it is filled, up to its maximum', async () => {
   expect(lines().map(({ value }) => value)).toEqual(['', 'b', 'c']);
 });
 
-test('an emptied line of a list keeps its position, so that the other lines do not move', async () => {
+test('if a line of a list is emptied, it keeps its position, so that the other lines do not move', async () => {
   const { user } = await render(<Kept step={list} first={['a', 'b', 'c']} />);
   await user.clear(screen.getByLabelText('Línea 2'));
   expect(answers.at(-1)).toEqual(['a', '', 'c']);
 });
 
-test('Enter moves from line to line and stays in the last one', async () => {
+test('Enter moves the focus to the next line of a list, and stays in the last line', async () => {
   const { user } = await render(<Kept step={list} first={['a', 'b', 'c']} />);
   await user.click(screen.getByLabelText('Línea 1'));
   await user.keyboard('{Enter}{Enter}');
@@ -79,7 +79,7 @@ test('Enter moves from line to line and stays in the last one', async () => {
 test.each<[string, AskingStep, AnswerValue]>([
   ['number for a list', list, 3],
   ['text for a list', list, 'hola'],
-])('a stored %s opens an empty field', async (_what, step, first) => {
+])('if the stored answer is a %s, the fields of the list are empty', async (_what, step, first) => {
   await render(<Kept step={step} first={first} />);
   expect(lines().map(({ value }) => value)).toEqual(['', '']);
 });
@@ -91,7 +91,7 @@ test('if one choice is allowed, a new choice replaces the previous one', async (
   expect(answers).toEqual([['uno'], ['dos']]);
 });
 
-test('a second press deselects one of several choices, and enables the other options again', async () => {
+test('if a choice is pressed again, it is deselected, and the other options are enabled again', async () => {
   const { user } = await render(<Kept step={choose(2)} first={['uno', 'dos']} />);
   const third = screen.getByRole<HTMLInputElement>('checkbox', { name: 'tres' });
   expect(third.disabled).toBe(true);
@@ -99,7 +99,7 @@ test('a second press deselects one of several choices, and enables the other opt
   expect([answers, third.disabled]).toEqual([[['dos']], false]);
 });
 
-test('choices are kept in the order of the presses', async () => {
+test('choices are stored in the order in which they were pressed', async () => {
   const { user } = await render(<Kept step={choose(2)} />);
   await user.click(screen.getByRole('checkbox', { name: 'tres' }));
   await user.click(screen.getByRole('checkbox', { name: 'uno' }));
@@ -130,7 +130,7 @@ test.each<[string, Mirror, string]>([
   ['a point of zero', { kind: 'scale', title: 'La prisa', value: 0, max: 10 }, 'La prisa0 de 10'],
   ['a sentence', { kind: 'words', title: 'Tu frase', text: 'Espero un día.' }, 'Tu fraseEspero un día.'],
   ['a list', { kind: 'list', title: 'Tu montón', items: ['Luz', 'Agua'] }, 'Tu montónLuzAgua'],
-])('the end shows %s as it was given', async (_what, mirror, text) => {
+])('the last screen shows %s as the member gave it', async (_what, mirror, text) => {
   const { container } = await render(<MirrorView mirror={mirror} />);
   expect(container.querySelector('.player-mirror')?.textContent).toBe(text);
 });
@@ -146,7 +146,7 @@ test.each([
   [10_000, 'Los hombros.'],
   [30_000, 'La frente.'],
   [900_000, 'La frente.'],
-])('after %i ms of a timer its text is "%s"', async (elapsedMs, text) => {
+])('after %i ms the timer shows the text "%s"', async (elapsedMs, text) => {
   await render(<TimerStep cues={cues} seconds={60} elapsedMs={elapsedMs} />);
   expect(screen.getByRole('status').textContent).toBe(text);
 });
@@ -156,7 +156,7 @@ test.each([
   [45_000, '0:15', 0.25],
   [90_000, '0:00', 0],
 ])(
-  'after %i ms a timer of one minute shows %s, and its ring is drawn to match',
+  'after %i ms a timer of one minute shows %s, and its ring shows the same time',
   async (elapsedMs, left, open) => {
     const { container } = await render(<TimerStep cues={[]} seconds={60} elapsedMs={elapsedMs} />);
     expect(screen.getByText(left)).toBeTruthy();
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('a timer without texts announces nothing', async () => {
+test('if a timer has no texts, screen readers announce nothing', async () => {
   const { container } = await render(<TimerStep cues={[]} seconds={60} elapsedMs={1_000} />);
   expect(container.querySelector('[role="status"]')).toBeNull();
 });
@@ -188,11 +188,11 @@ async function breathe(elapsedMs: number, { isRunning = true, lessMotion = false
   return shown;
 }
 
-test('the circle resumes in the phase of the breath, not at its beginning', async () => {
+test('when the breath resumes, the circle continues in the current phase, not at the beginning', async () => {
   expect(await breathe(23_000)).toMatchObject({ duration: 10_000, currentTime: 3_000, isPaused: false });
 });
 
-test('the circle does not move while the breath is paused', async () => {
+test('while the breath is paused, the circle does not move', async () => {
   expect(await breathe(3_000, { isRunning: false })).toMatchObject({ isPaused: true });
 });
 
@@ -230,14 +230,14 @@ test.each([
   ['no voice', []],
   ['only an English voice', [{ lang: 'en-GB', localService: true }]],
   ['only a Spanish voice of another server', [{ lang: 'es-ES', localService: false }]],
-])('with %s the text can only be read on the screen', async (_what, voices) => {
+])('if the device has %s, the text can only be read on the screen', async (_what, voices) => {
   giveVoices(voices);
   await render(listen);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('Cierra los ojos.')).toBeTruthy();
 });
 
-test('a text is read aloud by the Spanish voice of the device', async () => {
+test('if the device has a Spanish voice, this voice reads the text aloud', async () => {
   const device = giveVoices([
     { lang: 'es-ES', localService: false },
     { lang: 'es-CL', localService: true },
@@ -247,7 +247,7 @@ test('a text is read aloud by the Spanish voice of the device', async () => {
   expect(device.spoken).toMatchObject({ text: 'Cierra los ojos.', lang: 'es-CL' });
 });
 
-test('a button stops the voice, and the button to start it returns when the text ends', async () => {
+test('a button stops the voice, and when the text ends, the start button returns', async () => {
   const device = giveVoices([{ lang: 'es-ES', localService: true }]);
   const { user } = await render(listen);
   await user.click(screen.getByRole('button', { name: 'Escuchar' }));
@@ -258,7 +258,7 @@ test('a button stops the voice, and the button to start it returns when the text
   expect(screen.getByRole('button', { name: 'Escuchar' })).toBeTruthy();
 });
 
-test('a pause silences the voice, and so does the end of the step', async () => {
+test('the voice stops when the step is paused or ends', async () => {
   const device = giveVoices([{ lang: 'es-ES', localService: true }]);
   const { user, rerender, unmount } = await render(listen);
   await user.click(screen.getByRole('button', { name: 'Escuchar' }));

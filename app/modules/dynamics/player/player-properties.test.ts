@@ -50,21 +50,21 @@ function live(
 
 const always = (visit: Visit) => fc.assert(fc.property(lives, (life) => void live(life, visit)));
 
-test('the current step is always a step of the dynamic or its end', () => {
+test('the current step is always one of the steps or the end', () => {
   always((state) => {
     expect(state.step).toBeGreaterThanOrEqual(0);
     expect(state.step).toBeLessThanOrEqual(steps.length);
   });
 });
 
-test('counted time never shrinks and never exceeds the elapsed time', () => {
+test('the counted time never decreases and never exceeds the elapsed time', () => {
   always((state, at, before) => {
     expect(doneTime(state, steps, at)).toBeGreaterThanOrEqual(doneTime(before, steps, at));
     expect(doneTime(state, steps, at)).toBeLessThanOrEqual(at);
   });
 });
 
-test('a pause of any length stops the time of the step', () => {
+test('during a pause of any length the time of the step does not advance', () => {
   always((state, at) => {
     if (state.since !== null) return;
     expect(stepTime(state, at + 86_400_000)).toBe(stepTime(state, at));
@@ -80,14 +80,14 @@ test('the counted minutes are a whole number from zero to the length plus five',
   });
 });
 
-test('a session that took at least the planned time counts the whole length, in any order of the steps', () => {
+test('a session that lasted the planned time counts its whole length, in any order of the steps', () => {
   always((state, at) => {
     if (doneTime(state, steps, at) <= plannedMs) return;
     expect(doneMinutes(state, steps, { length: 5, at })).toBeGreaterThanOrEqual(5);
   });
 });
 
-test('saving and resuming a session keeps its time exactly', () => {
+test('when a session is saved and resumed, its time does not change', () => {
   fc.assert(
     fc.property(lives, fc.integer({ min: 0, max: 86_400_000 }), (life, away) => {
       const { state, at } = live(life, () => {});
@@ -106,7 +106,7 @@ const patterns: fc.Arbitrary<BreathPattern> = fc.record({
   rest: fc.integer({ min: 0, max: 6 }),
 });
 
-test('at every moment exactly one part of a breath has seconds left', () => {
+test('at every moment exactly one phase of a breath has seconds left', () => {
   fc.assert(
     fc.property(patterns, fc.double({ min: 0, max: 1_800, noNaN: true }), (pattern, seconds) => {
       const { part, left } = breathAt(pattern, seconds);
@@ -117,7 +117,7 @@ test('at every moment exactly one part of a breath has seconds left', () => {
   );
 });
 
-test('a breath is the same in every round, and its key frames are in order', () => {
+test('every round of a breath is the same, and its key frames are in order', () => {
   fc.assert(
     fc.property(patterns, fc.integer({ min: 0, max: 29 }), (pattern, seconds) => {
       expect(breathAt(pattern, seconds + breathSeconds(pattern))).toEqual(breathAt(pattern, seconds));

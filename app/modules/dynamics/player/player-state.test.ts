@@ -27,7 +27,7 @@ const walk = (stays: readonly number[], state = startPlayer(steps, 0)) => {
 const minutesOf = ({ state, at }: ReturnType<typeof walk>, length: Length = 5) =>
   doneMinutes(state, steps, { length, at });
 
-test('the time of a step is computed from instants', () => {
+test('the time of a step is computed from the instants of start, pause and resume', () => {
   const began = startPlayer(steps, 1_000);
   expect(stepTime(began, 91_000)).toBe(90_000);
   const paused = changePlayer(began, { kind: 'pause', at: 31_000 }, steps);
@@ -36,7 +36,7 @@ test('the time of a step is computed from instants', () => {
   expect(stepTime(resumed, 910_000)).toBe(40_000);
 });
 
-test('pausing twice, going back before the first step and going beyond the end change nothing', () => {
+test('nothing changes if the player pauses twice, goes back before the first step, or goes beyond the end', () => {
   const paused = changePlayer(startPlayer(steps, 0), { kind: 'pause', at: 5_000 }, steps);
   expect(changePlayer(paused, { kind: 'pause', at: 9_000 }, steps)).toEqual(paused);
   const began = startPlayer(steps, 0);
@@ -45,7 +45,7 @@ test('pausing twice, going back before the first step and going beyond the end c
   expect(changePlayer(state, { kind: 'next', at: 99 }, steps)).toEqual(state);
 });
 
-test('an answer is preserved when the player goes back and forward', () => {
+test('if the player goes back and forward, the answers stay', () => {
   const answered = changePlayer(walk([1, 1]).state, { kind: 'answer', id: 'peso', answer: 'mucho' }, steps);
   const back = changePlayer(answered, { kind: 'back', at: 500 }, steps);
   expect([back.step, back.answers]).toEqual([1, { peso: 'mucho' }]);
@@ -64,25 +64,25 @@ test.each([
   expect(minutesOf(walk(stays))).toBe(minutes);
 });
 
-test('a step that is done twice counts at most its maximum', () => {
+test('if a step is done twice, it counts at most its maximum time', () => {
   const once = walk([minute, 2 * minute]);
   const back = changePlayer(once.state, { kind: 'back', at: once.at }, steps);
   expect(doneTime(back, steps, once.at + 2 * minute)).toBe(3 * minute);
 });
 
-test('after a reload a step with a timer is paused and a step with text continues', () => {
+test('after a reload a step with a timer is paused, and a step with a text continues', () => {
   const progress = { step: 1, stepMs: 30_000, spent: [minute], answers: {} };
   expect(startPlayer(steps, 99, progress)).toEqual({ ...progress, since: null, parting: null });
   expect(startPlayer(steps, 99, { ...progress, step: 0 }).since).toBe(99);
   expect(startPlayer(steps, 99, { step: 40 }).step).toBe(steps.length);
 });
 
-test('on another device the earlier steps count with their planned time', () => {
+test('if a session continues on another device, its earlier steps count with their planned time', () => {
   const state = startPlayer(steps, 0, progressFrom(steps, 2, { peso: 'mucho' }));
   expect([state.step, doneTime(state, steps, 0), state.answers]).toEqual([2, 3 * minute, { peso: 'mucho' }]);
 });
 
-test('a breath has its parts in order, each with its remaining seconds', () => {
+test('the phases of a breath are in order, each with its remaining seconds', () => {
   const pattern = { in: 4, hold: 1, out: 6, rest: 0 };
   expect(breathSeconds(pattern)).toBe(11);
   const parts = [0, 3.9, 4, 5, 10.9, 11, 16].map((at) => breathAt(pattern, at));
@@ -90,7 +90,7 @@ test('a breath has its parts in order, each with its remaining seconds', () => {
   expect(parts.map(({ left }) => left)).toEqual([4, 1, 1, 6, 1, 4, 6]);
 });
 
-test('the circle is smallest at both ends of a breath and largest in the middle', () => {
+test('the circle is smallest at the beginning and the end of a breath, and largest in the middle', () => {
   const frames = breathFrames({ in: 3, hold: 0, out: 5, rest: 2 });
   expect(frames.map(({ offset }) => offset)).toEqual([0, 0.3, 0.3, 0.8, 1]);
   expect(frames[0]?.transform).toBe(frames.at(-1)?.transform);

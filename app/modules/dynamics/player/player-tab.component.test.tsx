@@ -31,7 +31,7 @@ async function play(slug: string, isFinished: boolean): Promise<void> {
   if (isFinished) await store.finish(ending);
 }
 
-test('only finished dynamics of this tab are offered to an account', async () => {
+test('only the finished dynamics of this tab are offered for saving to an account', async () => {
   await play('escribir', true);
   await play('respirar', false);
   sessionStorage.setItem('other', 'x');
@@ -39,21 +39,21 @@ test('only finished dynamics of this tab are offered to an account', async () =>
   expect(listDoneOnDevice().map(({ slug }) => slug)).toEqual(['escribir']);
 });
 
-test('deleting one dynamic leaves the other dynamics of the tab', async () => {
+test('if one dynamic is deleted, the other dynamics of the tab stay', async () => {
   await play('escribir', true);
   await play('respirar', true);
   forgetDeviceSession('escribir');
   expect(listDeviceSlugs()).toEqual(['respirar']);
 });
 
-test('a session under the key of another dynamic is ignored', async () => {
+test('a session that is stored under the key of another dynamic is ignored', async () => {
   await play('escribir', true);
   sessionStorage.setItem('yoi-dinamica-otra', sessionStorage.getItem('yoi-dinamica-escribir') ?? '');
   expect(readDeviceSession('otra')).toBeNull();
   expect(listDoneOnDevice()).toHaveLength(1);
 });
 
-test('a dynamic whose store keeps no progress writes no session', async () => {
+test('if a dynamic has stored no progress, finishing it stores no session', async () => {
   await createDeviceStore({ slug: 'a', title: 'A', version: 1, minutes: 5, startedAt: '' }).finish(ending);
   expect(listDeviceSlugs()).toEqual([]);
 });
@@ -101,7 +101,7 @@ afterEach(() => {
   setClock();
 });
 
-test('the screen stays awake while the time runs, and may sleep in a pause', async () => {
+test('the screen stays awake while the time runs, and may turn off during a pause', async () => {
   const locks = giveWakeLock();
   const { rerender } = await render(<Awake isRunning />);
   await waitFor(() => expect(held(locks)).toBe(1));
@@ -109,7 +109,7 @@ test('the screen stays awake while the time runs, and may sleep in a pause', asy
   await waitFor(() => expect(held(locks)).toBe(0));
 });
 
-test('a closed player lets the screen sleep', async () => {
+test('when the player is closed, the screen may turn off again', async () => {
   const locks = giveWakeLock();
   const { unmount } = await render(<Awake isRunning />);
   unmount();
@@ -117,7 +117,7 @@ test('a closed player lets the screen sleep', async () => {
   expect(locks.requested).toBeGreaterThan(0);
 });
 
-test('a page requests the wake lock again when it becomes visible, and not when it is hidden', async () => {
+test('a page requests the wake lock again when it becomes visible, but not when it is hidden', async () => {
   const locks = giveWakeLock();
   await render(<Awake isRunning />);
   const before = locks.requested;
@@ -127,7 +127,7 @@ test('a page requests the wake lock again when it becomes visible, and not when 
   expect(locks.requested).toBe(before + 1);
 });
 
-test('a dynamic also plays on a device that refuses the wake lock or has none', async () => {
+test('a dynamic can be played even if the device refuses or lacks the wake lock', async () => {
   const locks = giveWakeLock({ isRefusing: true });
   const { unmount } = await render(<Awake isRunning />);
   await waitFor(() => expect(locks.requested).toBeGreaterThan(0));
@@ -137,7 +137,7 @@ test('a dynamic also plays on a device that refuses the wake lock or has none', 
   expect(locks.released).toBe(0);
 });
 
-test('the shown time advances while it runs, and stops in a pause', async () => {
+test('the shown time advances while the step runs, and stops in a pause', async () => {
   setClock(new Date('2027-02-10T08:00:00.000Z'));
   await render(null);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -151,7 +151,7 @@ test('the shown time advances while it runs, and stops in a pause', async () => 
   expect(screen.getByRole('status').textContent).toBe('08:05');
 });
 
-test('the time is right at once when a phone wakes up', async () => {
+test('when a phone wakes up, the shown time is right at once', async () => {
   setClock(new Date('2027-02-10T08:00:00.000Z'));
   await render(null);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -184,7 +184,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('an ending that cannot be stored keeps the typed intention and shows the reason', async () => {
+test('if the ending cannot be stored, the typed intention stays and the reason is shown', async () => {
   const { user } = await drawEnding(5, true, async () => {
     throw new Error('No cabe nada más.');
   });
@@ -209,7 +209,7 @@ test.each([
   [3, true, /^Llevas 3 min\. Si sales ahora, queda apuntado\.$/],
   [3, false, /^Llevas 3 min, y nada se pierde\.$/],
 ])(
-  'the page before leaving, after %i minutes (with an account: %s), shows %s',
+  'if the player is left after %i minutes (with an account: %s), the question before leaving shows %s',
   async (minutes, isMember, text) => {
     await drawLeaving(minutes, isMember);
     expect(screen.getByText(text)).toBeTruthy();
@@ -217,7 +217,7 @@ test.each([
   },
 );
 
-test('a failed exit shows an alert and can be tried again', async () => {
+test('if leaving fails, an alert is shown, and the member can try again', async () => {
   let tries = 0;
   const { user } = await drawLeaving(3, true, async () => {
     tries += 1;

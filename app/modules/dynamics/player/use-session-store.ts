@@ -138,8 +138,8 @@ function createSessionRecords({
   let lastStep: string | undefined;
   const isStored = ({ step, answers: current }: Progress) => step === storedStep && current === stored;
   /**
-   * Returns the path of the session. While the session has no id, also returns the key of the start on which the record
-   * depends.
+   * Returns the path of the session. If the session has no id yet, also returns the key of the record that starts the
+   * session, because other records must wait for this record.
    */
   const session = () => {
     if (sessionId !== null) return { path: `${sessionsPath}${sessionId}/` };

@@ -80,7 +80,7 @@ test('at most three dynamics are proposed, all of them different', () => {
   });
 });
 
-test("each proposal has a length of its dynamic within the member's minutes", () => {
+test("the length of each proposal is offered by its dynamic and fits into the member's minutes", () => {
   holds((choices, { minutes, calm }) => {
     for (const choice of choices) {
       expect(choice.dynamic.lengths).toContain(choice.minutes);
@@ -89,7 +89,7 @@ test("each proposal has a length of its dynamic within the member's minutes", ()
   });
 });
 
-test('a dynamic done within five days is not proposed', () => {
+test('a dynamic is not proposed if it was done in the last five days', () => {
   holds((choices, { sessions, localDay }) => {
     const since = dayBefore(localDay, 5);
     const done = sessions.filter((each) => (each.minutes ?? 0) > 0 && each.localDay >= since);
@@ -97,7 +97,7 @@ test('a dynamic done within five days is not proposed', () => {
   });
 });
 
-test('without a feeling of control, or in a calm time, neither a plan nor a split is proposed', () => {
+test('in a calm time, or if the member feels no control, neither a plan nor a split is proposed', () => {
   holds((choices, { checkIns, calm }) => {
     const control = checkIns.find((each) => each.control !== null)?.control;
     if (!calm && control !== 'no') return;
@@ -105,7 +105,7 @@ test('without a feeling of control, or in a calm time, neither a plan nor a spli
   });
 });
 
-test('neither the order of the catalogue nor a repeated call changes the proposals', () => {
+test('the proposals are the same in any order of the catalogue and at every call', () => {
   fc.assert(
     fc.property(catalogues, inputs, (catalogue, input) => {
       const choices = chooseDynamics(catalogue, input);
@@ -115,7 +115,7 @@ test('neither the order of the catalogue nor a repeated call changes the proposa
   );
 });
 
-test('every reason matches the input', () => {
+test('every reason fits the data from which the proposal was made', () => {
   holds((choices, input) => {
     for (const { dynamic, reason } of choices) {
       if (reason.kind === 'focus') expect(input.focus).toContain(dynamic.dimension);

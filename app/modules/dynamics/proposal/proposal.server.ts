@@ -29,7 +29,9 @@ export type ProposalInput = {
   calm: boolean;
   /** The focus of the member's Parada. */
   focus: readonly DimensionSlug[];
-  /** The dimension to which the advice of the portfolio gives the next minutes; null without advice. */
+  /**
+   * The dimension on which the portfolio advises the member to spend the next minutes; null if there is no advice.
+   */
   advice: DimensionSlug | null;
   /** The member's daily goal in minutes. */
   minutes: number;

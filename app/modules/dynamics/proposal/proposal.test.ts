@@ -125,7 +125,7 @@ test.each<[string, Partial<ProposalInput>, string, string]>([
     'pedir',
     'porque tu foco es Vínculos',
   ],
-])('%s', (_name, input, slug, reason) => {
+])("the first proposal and its reason depend on the member's records: %s", (_name, input, slug, reason) => {
   const [first] = choose(input);
   expect([first?.dynamic.slug, first && reasonText(first.reason, 'es-ES')]).toEqual([slug, reason]);
 });
@@ -135,7 +135,7 @@ test('the newest check-in decides whether the member feels in control, and older
   expect([first?.dynamic.slug, first?.reason.kind]).toEqual(['pedir', 'noted']);
 });
 
-test('if the member feels no control, or after a very low check-in, neither a plan nor a split is proposed', () => {
+test('if the member feels no control or the check-in is very low, neither a plan nor a split is proposed', () => {
   const no = { checkIns: [{ ...loaded, control: 'no' as const }], minutes: 30 };
   const calm = { checkIns: [{ ...loaded, control: 'si' as const }], minutes: 30, calm: true };
   for (const input of [no, calm])
@@ -143,7 +143,7 @@ test('if the member feels no control, or after a very low check-in, neither a pl
   expect(choose(calm).every(({ minutes }) => minutes <= 10)).toBe(true);
 });
 
-test('after a very low check-in dynamics about money come last unless the member noted money', () => {
+test('after a very low check-in, dynamics about money come last unless the member noted money', () => {
   expect(slugsOf({ calm: true }).slice(0, 2)).not.toContain('cuenta');
   const noted = slugsOf({ calm: true, checkIns: [signs({ areas: ['dinero'] })] });
   expect(noted.slice(0, 2)).toEqual(['aire', 'cuenta']);
@@ -155,39 +155,39 @@ test.each([
   [15, 10],
   [20, 20],
   [30, 20],
-])('with a daily goal of %i minutes a dynamic of %i minutes is proposed', (minutes, length) => {
+])('if the daily goal is %i minutes, a dynamic of %i minutes is proposed', (minutes, length) => {
   const [first] = choose({ minutes, checkIns: [{ ...loaded, control: minutes < 10 ? null : 'en_parte' }] });
   expect(first?.minutes).toBe(length);
 });
 
-test('a dynamic done within five days is not proposed', () => {
+test('a dynamic is not proposed if it was done in the last five days', () => {
   for (const day of ['2026-11-22', '2026-11-18', '2026-11-17'])
     expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', day)] })).not.toContain('pedir');
   expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', '2026-11-16')] })).toContain('pedir');
 });
 
-test('a dynamic that was left before its first minute can be proposed again', () => {
+test('if a dynamic was left in its first minute, it can be proposed again', () => {
   const left = { ...done('pedir', '2026-11-22'), minutes: null };
   expect(slugsOf({ focus: ['vinculos'], sessions: [left, { ...left, minutes: 0 }] })[0]).toBe('pedir');
 });
 
-test('a dynamic that the member rated as useless is not among the proposals', () => {
+test('a dynamic is not proposed if the member rated it as useless', () => {
   expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', '2026-11-01', 1)] })).not.toContain('pedir');
 });
 
-test('the two alternatives have other dimensions and techniques', () => {
+test('the two alternatives differ from the proposal and from each other in dimension and technique', () => {
   const chosen = choose({ checkIns: [loaded] });
   expect(new Set(chosen.map(({ dynamic }) => dynamic.dimension)).size).toBe(3);
   expect(new Set(chosen.map(({ dynamic }) => dynamic.technique)).size).toBe(3);
 });
 
-test('proposals repeat within a day and change over a week', () => {
+test('the proposals stay the same on one day and change during a week', () => {
   const week = Array.from({ length: 7 }, (_, index) => `2026-11-${10 + index}`);
   const firsts = week.map((localDay) => slugsOf({ localDay })[0]);
   expect(week.map((localDay) => slugsOf({ localDay })[0])).toEqual(firsts);
   expect(new Set(firsts).size).toBeGreaterThan(4);
 });
 
-test('without dynamics nothing is proposed', () => {
+test('if there are no dynamics, nothing is proposed', () => {
   expect(chooseDynamics([], quiet)).toEqual([]);
 });

@@ -20,7 +20,7 @@ test.each<[Reason, string]>([
   [{ kind: 'some_control' }, 'porque una parte está en tu mano'],
   [{ kind: 'quadrant' }, 'porque va con cómo estás ahora'],
   [{ kind: 'start' }, 'para empezar el día'],
-])('the reason %j has its text', (reason, text) => {
+])('the reason %j is translated into the right sentence', (reason, text) => {
   expect(reasonText(reason, 'es-ES')).toBe(text);
   expect(reasonText(reason, 'en')).not.toBe(text);
 });

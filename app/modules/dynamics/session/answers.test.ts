@@ -30,7 +30,7 @@ test.each([
   [{ prisa: 0 }],
   [{ prisa: 10 }],
   [{ peso: 'la mudanza', prisa: 3, cambio: ['nada'] }],
-])('the answers %j match their steps and are accepted', (answers) => {
+])('the answers %j fit their steps and are accepted', (answers) => {
   expect(mergeAnswers({}, answers, steps)).toEqual(answers);
 });
 
@@ -47,38 +47,38 @@ test.each([
   ['a point below the scale', { prisa: -1 }],
   ['a point above the scale', { prisa: 11 }],
   ['a text for a point', { prisa: '3' }],
-])('%s is refused', (_name, answers) => {
+])('an answer with %s is refused', (_name, answers) => {
   expect(() => mergeAnswers({}, answers, steps)).toThrow(InvalidInput);
 });
 
-test('a step that the length omits accepts no answer', () => {
+test('if a step is left out in the chosen length, an answer to it is refused', () => {
   const short = listSteps(aDynamic(), 5);
   expect(() => mergeAnswers({}, { mano: ['pedir ayuda'] }, short)).toThrow(InvalidInput);
 });
 
-test('a repeated choice is refused and two different ones are accepted', () => {
+test('a choice that is made twice is refused, and two different choices are accepted', () => {
   expect(() => mergeAnswers({}, { cambio: ['pecho', 'pecho'] }, several)).toThrow(InvalidInput);
   expect(mergeAnswers({}, { cambio: ['pecho', 'nada'] }, several)).toEqual({ cambio: ['pecho', 'nada'] });
 });
 
-test('a new answer replaces the previous answer of its step, and other answers stay', () => {
+test('a new answer replaces the previous answer to the same step, and other answers stay', () => {
   const before = { peso: 'la mudanza', prisa: 3 };
   expect(mergeAnswers(before, { peso: 'el examen' }, steps)).toEqual({ peso: 'el examen', prisa: 3 });
   expect(before).toEqual({ peso: 'la mudanza', prisa: 3 });
 });
 
-test.each([[null], [''], [[]], [['', '']]])('%j removes an answer', (empty) => {
+test.each([[null], [''], [[]], [['', '']]])('the value %j removes an answer', (empty) => {
   const id = Array.isArray(empty) ? 'mano' : 'peso';
   const before = { peso: 'la mudanza', mano: ['dormir'], prisa: 0 };
   expect(Object.keys(mergeAnswers(before, { [id]: empty }, steps))).not.toContain(id);
   expect(mergeAnswers(before, { [id]: empty }, steps)).toHaveProperty('prisa', 0);
 });
 
-test('empty lines of a list are removed', () => {
+test('empty lines of a list are not stored', () => {
   expect(mergeAnswers({}, { mano: ['', 'dormir'] }, steps)).toEqual({ mano: ['dormir'] });
 });
 
-test('written answers are listed in words, in the order of the steps', () => {
+test('the answers are listed in words, in the order of the steps', () => {
   const answers = { prisa: 3, cambio: ['nada'], mano: ['dormir', 'pedir ayuda'], peso: 'la mudanza' };
   expect(writtenOf(answers, steps)).toEqual([
     { step: 'Lo que pesa', text: 'la mudanza' },
@@ -88,6 +88,6 @@ test('written answers are listed in words, in the order of the steps', () => {
   ]);
 });
 
-test('without answers the list is empty', () => {
+test('if there are no answers, the list is empty', () => {
   expect(writtenOf({}, steps)).toEqual([]);
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.finish({ minutes: 5, usefulness: 4, intention: 'paro' });
 });
 
-test('a dynamic done before the sign-in becomes a session on request and is deleted from the tab', async () => {
+test('a dynamic that was done before the sign-in can be saved as a session, and is then deleted from the tab', async () => {
   api().on('POST', startPath, () => ({ status: 201, body: { id: 7 } }));
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail: 'x' } }));
   api().on('POST', finishPath, () => ({ body: { investment: { id: 1 } } }));
@@ -45,7 +45,7 @@ test('a dynamic done before the sign-in becomes a session on request and is dele
   expect(screen.queryByText(/Escribir y soltar/)).toBeNull();
 });
 
-test('a refusal is shown, and the dynamic stays in the tab', async () => {
+test('if the server refuses to save a dynamic, the reason is shown and the dynamic stays in the tab', async () => {
   api().on('POST', startPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await draw();
   await press('Guardarlo');
@@ -53,13 +53,13 @@ test('a refusal is shown, and the dynamic stays in the tab', async () => {
   expect(readDeviceSession('escribir')).not.toBeNull();
 });
 
-test('without consent to a diary nothing is sent', async () => {
+test('if the member has not consented to a diary, nothing is sent', async () => {
   await draw(false);
   await press('Guardarlo');
   expect(api().of('POST', startPath)).toEqual([]);
 });
 
-test('a dynamic that the member declines is deleted', async () => {
+test('if the member declines to save a dynamic, it is deleted', async () => {
   await draw();
   await press('Borrarlo');
   expect([readDeviceSession('escribir'), screen.queryByText(/Escribir y soltar/)]).toEqual([null, null]);

@@ -33,7 +33,7 @@ test.each([
   [begun, 'La dejaste en el paso 2.'],
   [done(0), 'Hecha.'],
   [done(5), 'Hecha. Te has dado 5 min.'],
-])('the page of a dynamic shows the progress of this tab: %#', async (stored, text) => {
+])('the page of a dynamic shows the progress that this tab has stored: %#', async (stored, text) => {
   await draw(stored);
   expect(screen.getByText(text)).toBeTruthy();
 });
@@ -49,7 +49,7 @@ test('only a finished dynamic can be saved to an account, and only if the page h
   expect(screen.getByRole('link').getAttribute('href')).toBe('/registro');
 });
 
-test("the visitor's texts are shown after the titles of their steps, with the plan last", async () => {
+test("the visitor's texts are shown below the titles of their steps, with the plan at the end", async () => {
   await draw(done(5, 'Si llueve, paro.'));
   expect(written()).toEqual(['la mudanza', 'Si llueve, paro.']);
 });

@@ -51,14 +51,14 @@ beforeEach(() => {
   api().on('GET', path, () => ({ body: dynamic }));
 });
 
-test('a visitor without a stored session begins at the first step, and nothing is fetched before', async () => {
+test('if no session is stored, the visitor begins at the first step, and nothing is fetched until the start', async () => {
   const { user } = await render(<Trial />);
   expect(api().of('GET', path)).toEqual([]);
   await user.click(button('start'));
   await expectState('nothing stored, plays 5 min from step 0');
 });
 
-test('a session that was left resumes in its own length and step', async () => {
+test('an interrupted session resumes in its own length and at its step', async () => {
   await leave();
   const { user } = await render(<Trial />);
   await user.click(button('start'));
@@ -68,14 +68,14 @@ test('a session that was left resumes in its own length and step', async () => {
 test.each([
   ['of another version', { version: 2 }],
   ['that is finished', { isFinished: true }],
-])('after a session %s the visitor begins at the first step', async (_what, left) => {
+])('if the stored session is one %s, the visitor begins at the first step', async (_what, left) => {
   await leave(left);
   const { user } = await render(<Trial />);
   await user.click(button('start'));
   await expectState('stored step 2, plays 5 min from step 0');
 });
 
-test('a deleted session disappears from the page and from the tab', async () => {
+test('if a session is deleted, it disappears from the page and from the tab', async () => {
   await leave();
   const { user } = await render(<Trial />);
   await expectState('stored step 2, closed');
@@ -84,7 +84,7 @@ test('a deleted session disappears from the page and from the tab', async () => 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('after the player closes, the session is shown as the visitor left it', async () => {
+test('when the player is closed, the page shows the session as the visitor left it', async () => {
   const { user } = await render(<Trial />);
   await user.click(button('start'));
   await expectState('nothing stored, plays 5 min from step 0');
@@ -93,7 +93,7 @@ test('after the player closes, the session is shown as the visitor left it', asy
   await expectState('stored step 2, closed');
 });
 
-test('a start that fails throws an error, and can be tried again', async () => {
+test('if a start fails, an error is thrown, and the visitor can try again', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await render(<Trial />);
   await user.click(button('start'));
@@ -107,12 +107,12 @@ test('a start that fails throws an error, and can be tried again', async () => {
 test.each([
   ['that is not found', 404, { detail: 'No encontrado.' }],
   ['with an error in place of its steps', 503, { steps: [] }],
-])("a visitor's fetch of a dynamic rejects a response %s", async (_what, status, body) => {
+])('when a dynamic is fetched for a visitor, a response %s is refused', async (_what, status, body) => {
   api().on('GET', path, () => ({ status, body }));
   await expect(fetchDynamic('escribir')).rejects.toThrow('the answer is no dynamic');
 });
 
-test('the fetch of a dynamic fails without a network', async () => {
+test('if the network is lost, a dynamic cannot be fetched', async () => {
   api().lose(true);
   await expect(fetchDynamic('escribir')).rejects.toThrow();
 });

@@ -1,14 +1,12 @@
 // Runs alone because it writes the whole site.
 import { expect, test } from 'vitest';
-import { aMember, aSignedInMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
+import { aMember, aSignedInMember, makeStaff, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import {
   anArticle,
   publishNew,
   publishNewArticle,
   writeLanding,
 } from '#app/modules/content/content.factory.ts';
-import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { storeDynamics } from '../catalogue/catalogue.server.ts';
 import { aDynamic } from '../dynamics.factory.ts';
@@ -27,7 +25,7 @@ async function anArticleWith(dynamic?: string): Promise<string> {
   return `/blog/${article.slug}`;
 }
 
-test('[C3.4] an article ends with its dynamic: title, minutes, summary, and a link that works without scripts', async () => {
+test('[C3.4] an article ends with a card of its dynamic, which has a link that works without scripts', async () => {
   const html = await read(await anArticleWith(own.slug));
   expect(html).toContain('Pruébalo hoy');
   for (const words of [own.title, own.summary, '5 min', island, 'href="/dinamicas/la-del-final"'])
@@ -37,13 +35,13 @@ test('[C3.4] an article ends with its dynamic: title, minutes, summary, and a li
 });
 
 test.each([undefined, '', 'no-hay-tal'])(
-  'an article that names the dynamic %j ends without a card',
+  'if an article names the dynamic %j, it ends without a card',
   async (dynamic) => {
     expect(await read(await anArticleWith(dynamic))).not.toContain('Pruébalo hoy');
   },
 );
 
-test('a testimonial with its own page ends with the dynamic that it names', async () => {
+test('if a testimonial has its own page, this page ends with the dynamic that the testimonial names', async () => {
   const fields = { author: 'Ana', date: '2026-05-01', intro: 'Corta.', body: 'Larga.', dynamic: own.slug };
   await publishNew(
     { kind: 'testimonial', pageId: 129_920 },
@@ -54,7 +52,7 @@ test('a testimonial with its own page ends with the dynamic that it names', asyn
   expect(html.indexOf('Larga.')).toBeLessThan(html.indexOf('Pruébalo hoy'));
 });
 
-test('the page of a dynamic shows the evidence, and a link to the source if the source has a URL', async () => {
+test('the page of a dynamic shows the evidence, and links to the source if the source has a URL', async () => {
   const evidence = {
     ...own.evidence,
     says: 'Se sabe poco.',
@@ -74,7 +72,7 @@ test('the page of a dynamic shows the evidence, and a link to the source if the 
   expect(without).not.toContain('libro.example');
 });
 
-test('a member gets links to the app, and the next visitor gets the public links', async () => {
+test('a member gets links to the app, and a visitor gets the public links from the same page', async () => {
   const address = await anArticleWith(own.slug);
   const { username, password } = await aMember();
   const browser = openBrowser(server, { accept: 'text/html' });
@@ -89,9 +87,9 @@ test('a member gets links to the app, and the next visitor gets the public links
   }
 });
 
-test('an editor changes the dynamic of an article, and an invalid name is refused', async () => {
+test('an editor can choose the dynamic of an article, and an invalid name is refused', async () => {
   const { memberId, headers } = await aSignedInMember();
-  await giveRole(db, memberId, 'editor');
+  await makeStaff(memberId, 'editor');
   const send = (path: string, payload: object) =>
     server.inject({ method: 'POST', url: `/api/content/pages/${path}`, headers, payload });
   const article = { kind: 'article', ...anArticle() };

@@ -22,7 +22,7 @@ beforeEach(async () => {
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth() }));
 });
 
-test('a repetition is shown as a sentence with its counts, and a table has the numbers', async () => {
+test('a repetition is shown as a sentence with its counts, and a table shows the numbers', async () => {
   const { user } = await render(<MirrorScreen />);
   expect(await screen.findByText('Un gasto y ansiedad: 6 de 8 veces.')).toBeTruthy();
   expect(screen.getByText('No mirar: 3 de 3 veces, «Mejor no mirarlo».')).toBeTruthy();
@@ -31,13 +31,13 @@ test('a repetition is shown as a sentence with its counts, and a table has the n
   expect(cells).toEqual(['6', '2']);
 });
 
-test('a member with fewer than ten moments sees how many are missing', async () => {
+test('a member with fewer than ten moments sees how many moments are missing', async () => {
   api().on('GET', `${path}matrix/`, () => ({ body: aMatrix({ moments: 8, cells: [], repetitions: [] }) }));
   await render(<MirrorScreen />);
   expect(await screen.findByText(/Con 2 momentos más/)).toBeTruthy();
 });
 
-test('in a calm time the Espejo shows no repetitions and the month no sums', async () => {
+test('in a calm time the screen Espejo shows no repetitions, and the month shows no sums', async () => {
   api().on('GET', `${path}matrix/`, () => ({ body: aMatrix({ calm: true }) }));
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth({ calm: true }) }));
   await render(<MirrorScreen />);
@@ -58,7 +58,7 @@ test('the discreet mode hides amounts and notes, also on the next screen', async
   expect(screen.queryByText(/€/)).toBeNull();
 });
 
-test('an erased moment disappears immediately, and the undo button restores it before a request is sent', async () => {
+test('an erased moment disappears at once, and returns if the member presses undo before the request is sent', async () => {
   const { user } = await render(<MirrorScreen />);
   await user.click(await screen.findByRole('button', { name: /^Borrar:/ }));
   expect(screen.queryByText('Zapatillas')).toBeNull();
@@ -79,7 +79,7 @@ test('a member can switch to earlier months, but not beyond the current month', 
   expect(screen.getByRole('button', { name: 'Mes siguiente' })).toHaveProperty('disabled', true);
 });
 
-test('a list of moments that failed to load can be loaded again', async () => {
+test('if the list of moments cannot be loaded, a button loads the list again', async () => {
   api().on('GET', path, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await render(<MirrorScreen />);
   expect(await screen.findByText('No hemos podido abrir tus momentos')).toBeTruthy();
@@ -96,7 +96,7 @@ test('a month without moments links to the form for a moment', async () => {
   expect(link.getAttribute('href')).toBe('#momento-de-dinero');
 });
 
-test('a month shows the total of its expenses, and a button erases the stored sums of piles', async () => {
+test('a month shows the total of its expenses, and offers a button that erases the stored sums of piles', async () => {
   const piles = { currency: 'EUR', piles: [{ name: 'Lo de siempre', cents: 5_000 }], rest_cents: 0 };
   const stored = { ...piles, stored_at: '2026-11-20T10:00:00.000Z' };
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth({ piles: stored }) }));

@@ -8,6 +8,6 @@ test.each([
   ['Debo 300 del alquiler', 'debt'],
   ['La hipoteca otra vez', 'debt'],
   ['Otra vez las apuestas', 'gambling'],
-])('a line "%s" names the concern %s', (note, concern) => {
+])('a note "%s" is recognised as the concern %s', (note, concern) => {
   expect(namedConcern({ kind: 'gasto', note })).toBe(concern);
 });

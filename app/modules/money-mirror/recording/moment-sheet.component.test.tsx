@@ -26,7 +26,7 @@ const sent = () =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('three presses in the sheet record a moment of money, and then a question and a dynamic appear', async () => {
+test('three presses in the sheet record a moment of money, after which a question and a dynamic appear', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   for (const name of ['He gastado', 'ansiedad']) await user.click(await press(name));
@@ -39,7 +39,7 @@ test('three presses in the sheet record a moment of money, and then a question a
   expect(questions.filter((question) => screen.queryByText(question))).toHaveLength(1);
 });
 
-test('amount, thought, area and note are sent if the member fills them in', async () => {
+test('if the member fills in amount, thought, area and note, they are sent with the moment', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press('He prestado o pedido'));
@@ -75,7 +75,7 @@ test('an amount that is not a number is refused at its field', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a refusal of the server is shown at its field, and the choices stay', async () => {
+test('if the server refuses a moment, the reason is shown at its field and the choices stay', async () => {
   api().on('POST', path, () => ({ status: 400, body: { word: ['Esa palabra no.'] } }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   for (const name of ['He cobrado', 'alivio']) await user.click(await press(name));
@@ -84,7 +84,7 @@ test('a refusal of the server is shown at its field, and the choices stay', asyn
   expect((await press('He cobrado')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('without a network the moment waits in the outbox, and the undo button removes it unsent', async () => {
+test('without a network the moment waits in the outbox, and can be removed there before it is sent', async () => {
   const { user } = await render(<MomentSheet onClose={onClose} />);
   setOnline(false);
   await user.click(await press('No he querido mirar'));
@@ -95,7 +95,7 @@ test('without a network the moment waits in the outbox, and the undo button remo
   expect([outbox.read(), sent(), onClose.mock.calls.length]).toEqual([[], [], 1]);
 });
 
-test('the undo button erases a stored moment', async () => {
+test('a press on the undo button erases the stored moment', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment({ id: 77 }) }));
   api().on('DELETE', `${path}77/`, () => ({ status: 204 }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
@@ -110,7 +110,7 @@ test.each([
   ['Una deuda me ronda', '', 'Una deuda pesa menos a medias'],
   ['He gastado', 'Otra vez las apuestas', 'Con el juego no tienes que poder a solas'],
   ['No he querido mirar', 'La carta del préstamo', 'Una deuda pesa menos a medias'],
-])('the choice "%s" with the note "%s" shows a link to help', async (kind, line, title) => {
+])('if the member chooses "%s" with the note "%s", a link to help is shown', async (kind, line, title) => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press(kind));
@@ -141,7 +141,7 @@ test('each question after a moment is short and unique, and mentions no budget, 
   }
 });
 
-test('the same moment always gets the same question, chosen for its kind or its thought', () => {
+test('the same moment always gets the same question, which fits its kind or its thought', () => {
   const moment = { kind: 'cobrar', script: 'vigilancia' } as const;
   expect(questionFor(moment, 'b4')).toBe(questionFor(moment, 'b4'));
   const found = new Set(Array.from({ length: 40 }, (_none, index) => questionFor(moment, `k${index}`).id));

@@ -59,7 +59,7 @@ test('a statement shows income and expenses, and groups similar payees', async (
   expect(screen.queryByText('Nómina')).toBeNull();
 });
 
-test('a payee can be put into a pile, and only names and sums are sent', async () => {
+test('when payees are put into piles, only the names and sums of the piles are sent to the server', async () => {
   api().on('POST', path, ({ body }) => ({
     body: { ...Object(body), stored_at: '2026-11-29T10:00:00.000Z' },
   }));
@@ -77,7 +77,7 @@ test('a payee can be put into a pile, and only names and sums are sent', async (
   expect(JSON.stringify(api().sent.slice(before))).not.toMatch(/mercadona|cine/i);
 });
 
-test('the piles of a statement are the same in another month', async () => {
+test('a payee stays in its pile when the member switches to another month', async () => {
   const { user } = await open(rows);
   await addPile(user, 'Salir');
   await user.selectOptions(screen.getByLabelText('Montón de Cine Doré'), 'Salir');
@@ -86,7 +86,7 @@ test('the piles of a statement are the same in another month', async () => {
   expect(screen.getByLabelText('Montón de Cine Doré')).toHaveProperty('value', '0');
 });
 
-test('there are at most seven piles, each with a different name', async () => {
+test('a member can have at most seven piles, each with a different name', async () => {
   const { user } = await open(rows);
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await addPile(user, name);
   await addPile(user, 'A');
@@ -106,7 +106,7 @@ test('one button removes all piles', async () => {
   expect(screen.queryByText('Salir')).toBeNull();
 });
 
-test('in discreet mode piles show their share but no amount', async () => {
+test('in discreet mode a pile shows its share of the total but no amount', async () => {
   const { user } = await open(rows, true);
   await addPile(user, 'Salir');
   await user.selectOptions(screen.getByLabelText('Montón de Cine Doré'), 'Salir');

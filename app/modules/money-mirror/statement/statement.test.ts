@@ -39,7 +39,7 @@ test.each([
     'a sum below',
     utf8(`${head}02/11/2026;Café Ñandú;-3,50 €;1\n03/11/2026;Nómina;+1.500,00 €;2\n;Total;1.496,50 €;\n`),
   ],
-])('a statement with %s is read', (_what, bytes) => {
+])('a statement with %s is read completely', (_what, bytes) => {
   expect(readStatement(bytes)).toEqual({
     isUnsigned: false,
     lines: [
@@ -69,16 +69,16 @@ test.each([
     `${head}02/11/2026;"Pan;-2,50;9\n`,
     { kind: 'quotes', line: 2, text: '02/11/2026;"Pan;-2,50;9' },
   ],
-])('a statement with %s shows the line that stopped it', (_what, text, problem) => {
+])('for a statement with %s, the error shows the line that could not be read', (_what, text, problem) => {
   expect(readStatement(utf8(text))).toEqual({ problem });
 });
 
-test('the number of an invalid line counts all lines of the file', () => {
+test('the line number of an invalid line counts all lines of the file', () => {
   const text = `${head}02/11/2026;"Pan\nde pueblo";-2,50;9\n03/11/2026;Luz;nada;8\n`;
   expect(readStatement(utf8(text))).toMatchObject({ problem: { line: 4, text: '03/11/2026;Luz;nada;8' } });
 });
 
-test('a file of ten thousand lines is accepted, and one more line is refused', () => {
+test('a statement of ten thousand lines is accepted, and a statement of one line more is refused', () => {
   const lines = (count: number) => utf8(head + '02/11/2026;Pan;-2,50;9\n'.repeat(count));
   expect(readStatement(lines(maxStatementLines))).toMatchObject({ lines: { length: 10_000 } });
   expect(readStatement(lines(maxStatementLines + 1))).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   ['12,345', ',', null],
   ['', ',', null],
   ['pan', ',', null],
-] as const)('the amount %j with the sign %j is %j', (cell, decimal, cents) => {
+] as const)('the amount %j with the decimal sign %j is read as %j', (cell, decimal, cents) => {
   expect(readAmount(cell, decimal)).toBe(cents);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['02-Nov-26', 'dmy', '2026-11'],
   ['02/13/2026', 'dmy', null],
   ['noviembre', 'dmy', null],
-] as const)('the date %j in the order %s belongs to the month %j', (cell, order, month) => {
+] as const)('a date %j in the order %s belongs to the month %j', (cell, order, month) => {
   expect(readMonthOf(cell, order)).toBe(month);
 });
 
@@ -140,7 +140,7 @@ test.each([
   expect(isAlike(payeeKey(one), payeeKey(other))).toBe(false);
 });
 
-test('payees are grouped with their sums of each month, and income is left out', () => {
+test('expenses are grouped by payee with a sum for each month, and income is left out', () => {
   const text = `${head}02/11/2026;Compra Mercadona Centro;-10,00;9\n09/11/2026;MERCADONA 0231;-5,50;9\n31/10/2026;Mercadona;-1,00;9\n03/11/2026;Cine Doré;-8,00;8\n04/11/2026;Nómina;900,00;7\n`;
   expect(summariseStatement(utf8(text))).toEqual({
     lines: 5,
@@ -160,12 +160,12 @@ test('payees are grouped with their sums of each month, and income is left out',
   });
 });
 
-test('payees with only words of banks stay two payees', () => {
+test('two payees whose names consist only of words used by banks stay two payees', () => {
   expect(payeeKey('PAYPAL')).not.toBe(payeeKey('GOOGLE'));
   expect(payeeKey('RECIBO 55')).toBe('recibo');
 });
 
-test('a payee that is in a pile by its similar name can be taken out', () => {
+test('a payee that was put into a pile because of a similar name can be taken out again', () => {
   const piles = { names: ['Comida'], of: { 'mercadona valencia': 0 } };
   const payee = { key: 'mercadona', name: 'MERCADONA', months: { '2026-03': { cents: 500, count: 1 } } };
   expect(placePayees([payee], '2026-03', piles)).toMatchObject([{ pile: 0 }]);

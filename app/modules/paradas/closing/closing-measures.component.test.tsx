@@ -40,7 +40,7 @@ const created = '2027-02-21T10:00:00.000Z';
 
 beforeEach(() => signIn());
 
-test('the closing begins with the questions of the start, and complete measures are stored before the Parada is closed', async () => {
+test('a closing first asks the questions of the start, and stores complete measures before the Parada is closed', async () => {
   const { user, go } = await open();
   await title('Cómo llegas, 1 de 2');
   (await slider()).focus();
@@ -61,7 +61,7 @@ test('the closing begins with the questions of the start, and complete measures 
   ]);
 });
 
-test('an incomplete measure is not stored and does not prevent the closing', async () => {
+test('a Parada can be closed with an incomplete measure, which is not stored', async () => {
   const { user, go } = await open('propio-1');
   (await slider()).focus();
   await user.keyboard('{Home}');
@@ -75,7 +75,7 @@ test('an incomplete measure is not stored and does not prevent the closing', asy
   expect(api().of('POST', measuresPath)).toEqual([]);
 });
 
-test('an unsent answer is filled in again when the member returns', async () => {
+test('when the member returns to the closing, an answer that was not sent is filled in again', async () => {
   const { user, unmount } = await open('propio-1');
   (await slider()).focus();
   await user.keyboard('{End}{ArrowLeft}');
@@ -104,7 +104,7 @@ test('an answer is kept even if the member goes to the next page immediately', a
   expect((await slider()).value).toBe('9');
 });
 
-test('a measure that cannot be stored prevents the closing and shows its reason', async () => {
+test('if a measure cannot be stored, the Parada is not closed and the reason is shown', async () => {
   const { user, go } = await open('propio-1');
   for (const _ of [1, 2]) {
     (await slider()).focus();
@@ -119,7 +119,7 @@ test('a measure that cannot be stored prevents the closing and shows its reason'
   expect(api().of('POST', closePath)).toEqual([]);
 });
 
-test('the draft of a closing is deleted from the browser after the closing', async () => {
+test('after the closing, its draft is deleted from the browser', async () => {
   const { user } = await open('try');
   await user.type(await screen.findByLabelText('Pruebo'), 'nadar');
   await waitFor(() => expect(sessionStorage.getItem('yoi-draft-cierre-7')).toContain('nadar'));

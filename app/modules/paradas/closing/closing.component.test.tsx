@@ -24,7 +24,7 @@ async function open(at = '/parada/cerrar', changes: Partial<ParadaResponse> = {}
 
 beforeEach(() => signIn());
 
-test('the texts of all three pages are sent together from the last page, and then the report opens', async () => {
+test('the last of three pages sends the texts of all three pages together, and then the report opens', async () => {
   api().on('POST', closePath, () => ({ body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) }));
   const { user } = await open();
   await user.type(await text('Conservo'), 'el paseo');
@@ -37,7 +37,7 @@ test('the texts of all three pages are sent together from the last page, and the
   expect(api().of('POST', closePath)[0]?.body).toEqual({ keep: 'el paseo', let_go: 'la prisa', try: '' });
 });
 
-test('the texts stay when the member leaves the closing and comes back', async () => {
+test('the texts stay when the member leaves the pages of the closing and comes back', async () => {
   const { user, unmount } = await open();
   await user.type(await text('Conservo'), 'el paseo');
   await user.click(await press('Seguir'));
@@ -50,7 +50,7 @@ test('the texts stay when the member leaves the closing and comes back', async (
   await waitFor(async () => expect((await text('Conservo')).value).toBe('el paseo'));
 });
 
-test('the pages show the landscape that the report shows after the closing', async () => {
+test('during the closing, the pages show the same landscape as the report afterwards', async () => {
   api().on('GET', '/api/today/', () => ({ body: { level: { number: 1, practice_days: 1 } } }));
   await open('/parada/cerrar/try');
   await text('Pruebo');
@@ -59,7 +59,7 @@ test('the pages show the landscape that the report shows after the closing', asy
   expect(parts('.strip-layer')).toBe(0);
 });
 
-test('a refused closing shows its reason and preserves the texts', async () => {
+test('if the server refuses a closing, the reason is shown and the texts stay', async () => {
   api().on('POST', closePath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   const { user } = await open('/parada/cerrar/try');
   await user.type(await text('Pruebo'), 'nadar');
@@ -69,14 +69,14 @@ test('a refused closing shows its reason and preserves the texts', async () => {
 });
 
 test.each(['active', 'paused', 'draft'] as const)(
-  'a Parada that is %s is shown instead of its closing',
+  'if a Parada is %s, the URL of its closing leads to the screen of the Parada',
   async (state) => {
     await open('/parada/cerrar', { state });
     expect(await screen.findByText('La Parada')).toBeTruthy();
   },
 );
 
-test('a Parada closed in another tab redirects to its report', async () => {
+test('if the Parada was closed in another tab, the page of the closing redirects to the report', async () => {
   const closed = { body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) };
   const opening = open();
   api().on('GET', `${paradasPath}7/`, () => closed);
@@ -84,7 +84,7 @@ test('a Parada closed in another tab redirects to its report', async () => {
   expect(await screen.findByText('El informe')).toBeTruthy();
 });
 
-test('an unknown step in the URL redirects to the first page', async () => {
+test('an unknown step in the URL of the closing redirects to the first page', async () => {
   await open('/parada/cerrar/nada');
   expect(await text('Conservo')).toBeTruthy();
 });
@@ -94,7 +94,7 @@ test('each page shows its number and the number of pages', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Página 2 de 3' })).toBeTruthy();
 });
 
-test('a closing that cannot be loaded without a network shows the missing connection', async () => {
+test('if a closing cannot be loaded because there is no network, the screen names the missing connection', async () => {
   api().lose(true);
   await open();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();

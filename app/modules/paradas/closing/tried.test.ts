@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -21,7 +20,7 @@ async function aMemberAfterClosing(texts: object = { try: 'Caminar con Lola.' })
   return { ...member, question };
 }
 
-test('the question about what the member tried is asked from one week to four weeks after the closing', async () => {
+test('the member is asked what became of «lo que pruebo» from one week to four weeks after the closing', async () => {
   const ana = await aMemberAfterClosing();
   const asked = { parada_id: ana.id, text: 'Caminar con Lola.' };
   for (const [day, wanted] of [
@@ -35,7 +34,7 @@ test('the question about what the member tried is asked from one week to four we
   }
 });
 
-test('an answered question about what was tried is not asked again, and a later answer replaces the first', async () => {
+test('after an answer about what was tried the question disappears, and a later answer replaces the first', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   expect((await ana.move('tried', { answer: 'not_yet' })).status).toBe(200);
@@ -43,14 +42,14 @@ test('an answered question about what was tried is not asked again, and a later 
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(200);
 });
 
-test('a Parada without anything to try asks no question about it and refuses an answer', async () => {
+test('if the member planned to try nothing, no question about it is asked and no answer is accepted', async () => {
   const ana = await aMemberAfterClosing({ keep: 'El paseo.' });
   onDay(28);
   expect(await ana.question()).toBeNull();
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('an answer about what was tried is refused while the Parada is open and in the week after its closing', async () => {
+test('an answer about what was tried is refused before a week after the closing has passed', async () => {
   const ana = await aMemberAfterClosing();
   onDay(27);
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
@@ -58,14 +57,14 @@ test('an answer about what was tried is refused while the Parada is open and in 
   expect((await eva.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('in a calm time the question about what was tried is not asked', async () => {
+test('in a calm time the member is not asked what became of the plan to try something', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1 }));
   expect(await ana.question()).toBeNull();
 });
 
-test('a member can neither read nor answer the question about what another member tried', async () => {
+test('a member can neither read nor answer the question about what another member has tried', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   const eva = await memberClient(server);

@@ -62,7 +62,7 @@ test('after 21 days of practice a missed day lowers constancy by three points, a
   expect(constancyOf([...days, recorded(21, 'rest')], null)).toBe(constancyOf(days, null));
 });
 
-test('today has no effect on constancy before the first record of the day', () => {
+test('today affects constancy only once the day has a record', () => {
   const before = [recorded(0, 'done')];
   expect(constancyOf([...before, recorded(1, 'none')], day(1))).toBe(constancyOf(before, day(1)));
   expect(constancyOf([...before, recorded(1, 'partial')], day(1))).toBeGreaterThan(
@@ -70,7 +70,7 @@ test('today has no effect on constancy before the first record of the day', () =
   );
 });
 
-test('paused days do not count as days of practice or as elapsed days', () => {
+test('paused days count neither as days of practice nor as elapsed days', () => {
   const cycle = open([{ fromDay: day(1), untilDay: day(2) }]);
   const days = [0, 1, 2, 3].map((index) => recorded(index, 'done'));
   const summary = summariseCycle(cycle, days, day(3));
@@ -104,7 +104,7 @@ const lives = fc
     return { cycle, today: day(length), length, days };
   });
 
-test('in any Parada the days add up, pauses stay within their limits and constancy is between 0 and 1', () => {
+test('in any Parada the counted days add up, pauses respect their limits and constancy lies between 0 and 1', () => {
   fc.assert(
     fc.property(lives, ({ cycle, today, length, days }) => {
       const summary = summariseCycle(cycle, days, today);
@@ -120,7 +120,7 @@ test('in any Parada the days add up, pauses stay within their limits and constan
   );
 });
 
-test('a Parada can be closed from its 21st day on, not counting paused days', () => {
+test('a Parada can be closed from its 21st day on, and paused days are not counted', () => {
   fc.assert(
     fc.property(lives, ({ cycle, today, days }) => {
       const state = cycleState(cycle, today);

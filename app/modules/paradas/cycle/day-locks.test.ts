@@ -78,13 +78,13 @@ test.each<[string, (member: Member) => Call[], number[]]>([
   ['to yesterday before an ending', ({ toYesterday, end }) => [toYesterday, end], [201, 200]],
   ['to yesterday after an ending', ({ toYesterday, end }) => [end, toYesterday], [200, 201]],
   ['in both directions', ({ toToday, toYesterday }) => [toToday, toYesterday], [201, 201]],
-])('corrections across two days %s do not block each other', async (_what, callsOf, statuses) => {
+])('a correction that moves an entry %s causes no deadlock', async (_what, callsOf, statuses) => {
   const ana = await aMemberWithTwoDays();
   expect(await releaseTogether([lockDays(ana.memberId)], callsOf(ana))).toEqual(statuses);
 });
 
 test.each(['check-in first', 'ending first'])(
-  'an ending that withdraws a rest of a future day does not deadlock with the first check-in of a day: %s',
+  'an ending that withdraws a future rest does not deadlock with the first check-in of a day: %s',
   async (order) => {
     const ana = await aMemberInParada(server);
     await invest(ana);
@@ -98,7 +98,7 @@ test.each(['check-in first', 'ending first'])(
   },
 );
 
-test('a correction and an investment do not deadlock while the entries of a member are counted', async () => {
+test('a correction and an investment that count the entries of a member do not deadlock', async () => {
   const ana = await aMemberWithTwoDays();
   // Simulates the state a minute after the last count, in which the entries are counted again.
   const known = vi.spyOn(entryRoom, 'takeKnownRoom').mockReturnValue(false);

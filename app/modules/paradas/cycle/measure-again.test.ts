@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it takes tables or connections away.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
@@ -23,7 +23,7 @@ const answer = (member: Pick<Member, 'post'>, moment: string, point: number, ins
 
 const offered = async (member: Member) => (await member.read()).measure_again;
 
-test('the thermometers are offered on the second and third day of a Parada, until they are answered on that day', async () => {
+test('on days 2 and 3 of a Parada the thermometers are offered until they are answered on that day', async () => {
   const ana = await aMemberInParada(server);
   await answer(ana, 'start', 4);
   expect(await offered(ana)).toBeNull();
@@ -39,7 +39,7 @@ test('the thermometers are offered on the second and third day of a Parada, unti
   expect(await offered(ana)).toBeNull();
 });
 
-test('the thermometers are offered from two days before the closing on, until they are answered on three days', async () => {
+test('the thermometers are offered from two days before the closing day until answered on three days', async () => {
   const ana = await aMemberInParada(server);
   for (const day of [18, 19, 22]) {
     onDay(day);
@@ -50,7 +50,7 @@ test('the thermometers are offered from two days before the closing on, until th
   expect(await offered(ana)).toBeNull();
 });
 
-test('no thermometers are offered in the 72 calm hours after a check-in at the lowest point', async () => {
+test('no thermometers are offered in the 72 hours after a check-in at the lowest point', async () => {
   const ana = await aMemberInParada(server);
   onDay(1);
   await ana.post('/api/users_flow/user-feelings/', { agrado: 1, energia: 1 });
@@ -78,7 +78,7 @@ async function liveParada(member: Member, from: number): Promise<void> {
   }
 }
 
-test('after an upgrade finished and open Paradas measure one day, and drafts measure up to three days', async () => {
+test('after an upgrade started Paradas are measured on one day, and drafts on up to three days', async () => {
   const over = await aMemberInParada(server);
   await liveParada(over, 0);
   await over.move('close');
@@ -107,7 +107,7 @@ test('after an upgrade finished and open Paradas measure one day, and drafts mea
   expect((await figures(open, open.id)).measures[0]).toMatchObject(one);
 });
 
-test('a Parada from before the upgrade does not offer the thermometers again and keeps its figures', async () => {
+test('a Parada from before the upgrade offers the thermometers only once and keeps its figures', async () => {
   const ana = await aMemberInParada(server);
   await run(`update paradas_parada set max_measure_days = 1 where member_id = ${ana.memberId}`);
   onDay(1);

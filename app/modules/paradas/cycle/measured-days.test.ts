@@ -13,16 +13,19 @@ test.each([
   ['nothing without answers', 3, [], []],
   ['for a Parada with one day the last until its start', 1, [4, 9, 11], [9]],
   ['for a Parada with one day else the first', 1, [11, 12], [11]],
-] as const)('the start measure uses %s', (_name, maxMeasureDays, answered, counted) => {
+] as const)('the measure at the start uses %s', (_name, maxMeasureDays, answered, counted) => {
   expect(countedDays({ startedOn, maxMeasureDays }, 'start', days(...answered))).toEqual(days(...counted));
 });
 
 test.each([
   [3, [28, 29, 30, 31], [29, 30, 31]],
   [1, [28, 29], [29]],
-] as const)('the close measure uses the last %i days', (maxMeasureDays, answered, counted) => {
-  expect(countedDays({ startedOn, maxMeasureDays }, 'close', days(...answered))).toEqual(days(...counted));
-});
+] as const)(
+  'the measure at the close uses the answers of the last %i days',
+  (maxMeasureDays, answered, counted) => {
+    expect(countedDays({ startedOn, maxMeasureDays }, 'close', days(...answered))).toEqual(days(...counted));
+  },
+);
 
 const cycle = { startedOn, finishedOn: null, outcome: null, pauses: [], maxMeasureDays: 3 };
 
@@ -38,7 +41,7 @@ test.each([
   expect(momentToMeasure(cycle, day(number))).toBe(moment);
 });
 
-test('no questions are offered in a pause, in a draft, after the end, or in a Parada that measures only one day', () => {
+test('a Parada that is paused, not started, over or measured on one day offers no questions', () => {
   const pauses = [{ fromDay: day(11), untilDay: null }];
   const over = { finishedOn: day(30), outcome: 'closed' } as const;
   const others = [{ pauses }, { startedOn: null }, { maxMeasureDays: 1 }];
@@ -46,7 +49,7 @@ test('no questions are offered in a pause, in a draft, after the end, or in a Pa
   expect(momentToMeasure({ ...cycle, ...over }, day(30))).toBeNull();
 });
 
-test('a pause postpones the questions of the close', () => {
+test('a pause postpones the questions of the close by its length', () => {
   const paused = { ...cycle, pauses: [{ fromDay: day(12), untilDay: day(13) }] };
   expect([momentToMeasure(paused, day(29)), momentToMeasure(paused, day(30))]).toEqual([null, 'close']);
 });

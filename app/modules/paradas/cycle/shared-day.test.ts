@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
@@ -67,7 +66,7 @@ async function aSharedDay() {
   return { ...ana, first, next };
 }
 
-test('a record between two Paradas on the same day belongs to the Parada that starts on this day', async () => {
+test('on a day with two Paradas, a record made between them belongs to the Parada that starts on this day', async () => {
   const ana = await aSharedDay();
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([10, 27]);
   const summary = async (window: string) =>
@@ -91,14 +90,17 @@ test.each([
   ['in the second, for the day that is named by hand', { local_day: sharedDay }, [10, 28]],
   ['in the second, for the day before', { local_day: dayBefore }, [10, 27]],
   ['the day before, on a device that had no network', { recorded_at: at(9, dayBefore) }, [10, 27]],
-])('an investment made %s counts for one Parada only', async (_when, moment, expected) => {
-  const ana = await aSharedDay();
-  clockAt(14);
-  await invest(ana, 1, moment);
-  expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual(expected);
-});
+])(
+  'on a day with two Paradas, an investment made %s counts in only one of them',
+  async (_when, moment, expected) => {
+    const ana = await aSharedDay();
+    clockAt(14);
+    await invest(ana, 1, moment);
+    expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual(expected);
+  },
+);
 
-test('a record that is made after a closing for an earlier day belongs to no Parada', async () => {
+test('a record that is made after a closing but for an earlier day belongs to no Parada', async () => {
   const ana = await aSharedDay();
   await invest(ana, 6, { local_day: dayBefore });
   expect(await minutesOf(ana, ana.id, dayBefore)).toBe(0);
@@ -111,7 +113,7 @@ test.each([
   ['investment', { recorded_at: at(9) }, [71, 27]],
   ['investment', {}, [70, 28]],
 ])(
-  'another %s on a day that is already full is stored by one statement and counts for its own Parada',
+  'on a full day with two Paradas, another %s is stored by one statement and counts in its own Parada',
   async (_what, moment, expected) => {
     const ana = await aSharedDay();
     await invest(ana, 60, { recorded_at: at(9) });
@@ -129,7 +131,7 @@ test('a correction belongs to the Parada of the record that it corrects', async 
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([0, 27]);
 });
 
-test('a correction that names another day is a new record', async () => {
+test('a correction that moves a record to another day counts as a new record', async () => {
   const ana = await aSharedDay();
   setClock(new Date('2026-03-22T12:00:00Z'));
   await invest(ana, 50, { corrects: ana.first, local_day: '2026-03-22' });
@@ -137,7 +139,7 @@ test('a correction that names another day is a new record', async () => {
   expect(await minutesOf(ana, ana.next, '2026-03-22')).toBe(50);
 });
 
-test('a withdrawn check-in is removed from the Parada in which it was made', async () => {
+test('when a check-in is withdrawn, it is removed from the Parada in which it was made', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   const felt = await feel(ana);
@@ -168,7 +170,7 @@ test('a rest belongs to the Parada in which it was declared', async () => {
   expect(await states()).toEqual(['rest', 'none']);
 });
 
-test('a future day with a rest in one Parada has no rest in the next Parada', async () => {
+test('a rest for a future day that was declared in one Parada does not apply in the next Parada', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   await ana.move('rest', { local_day: '2026-03-22' });
@@ -180,7 +182,7 @@ test('a future day with a rest in one Parada has no rest in the next Parada', as
   expect(await minutesOf(ana, next, '2026-03-22')).toBe(10);
 });
 
-test('two Paradas on the same day have one response to the intention each', async () => {
+test('if two Paradas share a day, each has its own response to the intention on this day', async () => {
   const intention = 'Si llueve, entonces leo.';
   const ana = await aMemberInParada(server, { intention });
   clockAt(9);
@@ -194,7 +196,7 @@ test('two Paradas on the same day have one response to the intention each', asyn
   expect(Object((await ana.get('/api/yoi/')).body).yoi_balance).toBe(4.1);
 });
 
-test('practice in a Parada counts even if the previous Parada was paused on the same day', async () => {
+test('practice in a Parada counts even if the previous Parada was in a pause on the same day', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await invest(ana, 10);
@@ -211,7 +213,7 @@ test('practice in a Parada counts even if the previous Parada was paused on the 
   expect(await practice()).toEqual({ own: 1, all: 1, hoy: 1, state: 'done' });
 });
 
-test('the records of a day are divided among its three Paradas', async () => {
+test('the records of a day with three Paradas are divided among the three', async () => {
   const ana = await memberClient(server);
   const ids = [];
   for (const minutes of [5, 6, 7]) {
@@ -225,7 +227,7 @@ test('the records of a day are divided among its three Paradas', async () => {
   expect(minutes).toEqual([55, 66, 77]);
 });
 
-test('a record sent during a start or an ending belongs to at most one Parada and counts once', async () => {
+test('a record that is sent while a Parada starts or ends counts once and in at most one Parada', async () => {
   const ana = await memberClient(server);
   await feel(ana);
   const record = () => ana.post(feelings, { agrado: 3, energia: 3 });

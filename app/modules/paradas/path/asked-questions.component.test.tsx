@@ -44,7 +44,7 @@ const open = () =>
 
 beforeEach(() => signIn());
 
-test('the screen Parada lists the questions with their days so far and «Aún no se sabe»', async () => {
+test('the screen Parada lists each question with its days so far and «Aún no se sabe»', async () => {
   play([body, own]);
   await open();
   await screen.findByRole('heading', { name: 'Lo que quieres averiguar' });
@@ -56,7 +56,7 @@ test('the screen Parada lists the questions with their days so far and «Aún no
   );
 });
 
-test('if the counts cannot be loaded, the questions are shown without counts', async () => {
+test('if the counts of days cannot be loaded, the questions are shown without counts', async () => {
   play([body]);
   api().on('GET', questionsPath, () => ({ status: 503, body: {} }));
   await open();
@@ -88,7 +88,7 @@ test.each([
   ],
   [12, 8, '12 días con algo para tu cuerpo y 8 sin ello.'],
 ])(
-  'the sentence for %i days with the factor and %i without it is right during a Parada and afterwards',
+  'with %i days with the factor and %i days without it, the sentence is right during and after a Parada',
   async (withIt, without, words) => {
     const isOne = words.includes('Te # 1 ');
     const questions = [aQuestion('¿?', withIt, without)];
@@ -107,12 +107,12 @@ test.each<[NonNullable<CountedQuestion['factor']>, string]>([
   [{ kind: 'area', slug: 'trabajo' }, 'en que apuntaste «Trabajo o estudio»'],
   [{ kind: 'cause', slug: 'conflicto' }, 'en que apuntaste «Conflicto»'],
   [{ kind: 'dynamic', slug: 'calma' }, 'con esa dinámica'],
-])('the days of %j are named', async (factor, name) => {
+])('the sentence about a question names the days of the factor %j', async (factor, name) => {
   await render(<AskedQuestions questions={[{ ...aQuestion('¿?', 7, 8), factor }]} />);
   expect(told()[0]?.[1]).toBe(`Llevas 7 días ${name} y 8 sin ello.`);
 });
 
-test('only a list with a question that has days explains how many days a comparison needs', async () => {
+test('the list explains how many days a comparison needs only if one of its questions has days', async () => {
   const words =
     /Para comparar hacen falta siete con ello y siete sin ello: con menos, cualquier diferencia puede ser casualidad/;
   const { unmount } = await render(<AskedQuestions questions={[own]} />);

@@ -66,7 +66,7 @@ test.each([
   ['start', /tu medida del principio/],
   ['close', /tu medida del final/],
 ] as const)(
-  'the screen Parada offers the thermometers of the %s until the member declines them for the day',
+  'the screen Parada offers the thermometers of the %s until the member declines them for that day',
   async (moment, words) => {
     play({ measure_again: { ...again, moment } });
     const { user, unmount } = await open('/parada');
@@ -82,21 +82,21 @@ test.each([
   },
 );
 
-test('a declined card comes back on another day', async () => {
+test('a card that the member has declined for a day comes back on another day', async () => {
   play();
   localStorage.setItem('yoi-user-measure-not-today', '7 2027-02-02');
   await open('/parada');
   expect(await screen.findByRole('heading', { name: cardTitle })).toBeTruthy();
 });
 
-test('the screen Parada shows no offer if the server offers no measure', async () => {
+test('if the server offers no measure, the screen Parada offers none', async () => {
   play({ measure_again: null });
   await open('/parada');
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('heading', { name: cardTitle })).toBeNull();
 });
 
-test('the thermometers are asked without other questions or earlier answers, and are stored after the last answer', async () => {
+test('the page asks only the thermometers, without earlier answers, and stores them after the last answer', async () => {
   play();
   const { user, path } = await open('/parada/medir?desde=hoy');
   await title('Cinco termómetros, 1 de 2');
@@ -111,7 +111,7 @@ test('the thermometers are asked without other questions or earlier answers, and
   ]);
 });
 
-test('a refused measure shows its reason and keeps its answers', async () => {
+test('if the server refuses a measure, the reason is shown and the answers stay', async () => {
   play();
   const detail = 'Las preguntas del principio se contestan en los tres primeros días de la Parada.';
   api().on('POST', measuresPath, () => ({ status: 409, body: { detail } }));
@@ -122,7 +122,7 @@ test('a refused measure shows its reason and keeps its answers', async () => {
   expect((await slider()).value).toBe('10');
 });
 
-test('an incomplete measure is not stored, and its answers stay in the browser for the day', async () => {
+test('a measure that is incomplete is not stored, and its answers stay in the browser until the end of the day', async () => {
   play();
   const { user, unmount } = await open('/parada/medir');
   await choose(user, '{End}');
@@ -135,13 +135,13 @@ test('an incomplete measure is not stored, and its answers stay in the browser f
   await waitFor(async () => expect((await slider()).value).toBe('10'));
 });
 
-test('if nothing is offered, the screen redirects to the screen Parada', async () => {
+test('if no measure is offered, the page of the thermometers redirects to the screen Parada', async () => {
   play({ measure_again: null });
   const { path } = await open('/parada/medir');
   await waitFor(() => expect(path()).toBe('/parada'));
 });
 
-test('questions that cannot be loaded are loaded again on request', async () => {
+test('if the questions cannot be loaded, the member can load them again', async () => {
   play();
   api().on('GET', '/api/instruments/', () => ({ status: 503, body: {} }));
   const { user } = await open('/parada/medir');

@@ -30,7 +30,7 @@ const askToDestroy = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 
 beforeEach(() => signIn());
 
-test('a refused pause resets the switch and shows its reason', async () => {
+test('if the server refuses a pause, the switch is reset and the reason is shown', async () => {
   api().on('POST', `${path}pause/`, () => refusal);
   const { user } = await open();
   const pause = await screen.findByRole<HTMLInputElement>('switch', { name: 'Pausar' });
@@ -39,7 +39,7 @@ test('a refused pause resets the switch and shows its reason', async () => {
   await waitFor(() => expect([pause.checked, pause.disabled]).toEqual([false, false]));
 });
 
-test('a pause is shown at once, and its switch is disabled until the pause is stored', async () => {
+test('a pause is shown at once, and the switch is disabled until the server has stored the pause', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}pause/`, () => answer.promise);
   const { user } = await open();
@@ -51,7 +51,7 @@ test('a pause is shown at once, and its switch is disabled until the pause is st
   await waitFor(() => expect(pause.disabled).toBe(false));
 });
 
-test('a refused ending leaves the dialog open and shows its reason', async () => {
+test('if the server refuses an ending, the dialog stays open and shows the reason', async () => {
   api().on('POST', `${path}end/`, () => refusal);
   const { user } = await open();
   await user.click(await press('Terminar antes'));
@@ -60,7 +60,7 @@ test('a refused ending leaves the dialog open and shows its reason', async () =>
   expect(screen.queryByText('El informe')).toBeNull();
 });
 
-test('if the letter cannot be destroyed, it stays and the reason is shown', async () => {
+test('if the letter cannot be destroyed, the letter stays and the reason is shown', async () => {
   api().on('DELETE', `${path}letter/`, () => refusal);
   const { user } = await open(letter);
   await askToDestroy(user);
@@ -69,7 +69,7 @@ test('if the letter cannot be destroyed, it stays and the reason is shown', asyn
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
 });
 
-test('a letter stays sealed if the member cancels', async () => {
+test('if the member cancels the destruction of a letter, the letter stays sealed', async () => {
   const { user } = await open(letter);
   await askToDestroy(user);
   await user.click(await press('Dejarla sellada'));
@@ -77,7 +77,7 @@ test('a letter stays sealed if the member cancels', async () => {
   expect(api().of('DELETE', `${path}letter/`)).toEqual([]);
 });
 
-test('a refused response to the intention is undone and shows its reason', async () => {
+test('if the server refuses a response to the intention, the response is undone and the reason is shown', async () => {
   api().on('POST', `${path}intention/`, () => refusal);
   const { user } = await open();
   await user.click(await press('Lo hice'));
@@ -96,7 +96,7 @@ test('a new response to the intention replaces the first response', async () => 
   expect(chosen).toEqual(['Hoy no']);
 });
 
-test('a response for another day is not shown as the response for today', async () => {
+test('a response that was given on another day is not shown as the response of today', async () => {
   await open({ intention_answers: [{ local_day: '2027-02-02', answer: 'done' }] });
   expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('false');
 });
@@ -104,7 +104,7 @@ test('a response for another day is not shown as the response for today', async 
 test.each([
   ['is done', daysOf('partial', 'done')],
   ['was paused', daysOf('done', 'paused')],
-])('a day that %s offers no rest', async (_name, days) => {
+])('if today %s, the screen offers no rest', async (_name, days) => {
   await open({ days, state: days.at(-1)?.state === 'paused' ? 'paused' : 'active' });
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
@@ -129,13 +129,13 @@ test.each([
   ['rest', 'Un día de descanso. Descansar es parte de la Parada.'],
   ['none', 'De este día no hay nada apuntado. No cuesta nada.'],
   ['paused', 'La Parada estaba en pausa: este día no cuenta ni resta.'],
-] as const)('a past day that is %s is described without blame', async (state, words) => {
+] as const)('a past day whose state is %s is described without blame', async (state, words) => {
   const { user } = await open({ days: daysOf(state, 'none') });
   await user.click((await screen.findAllByRole('button', { name: /1 de febrero/ }))[0] ?? document.body);
   expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy();
 });
 
-test('the legend names only the states on the path', async () => {
+test('the legend explains only the states that occur on the path', async () => {
   await open({ days: daysOf('done', 'rest', 'none'), closable_on: null });
   await screen.findByRole('heading', { name: 'Tu camino' });
   const states = /^(hecho|a medias|descanso|sin dato|en pausa|por venir)$/;
@@ -149,12 +149,12 @@ test('the legend names only the states on the path', async () => {
 test.each([
   ['es-ES', 'Cuerpo y Mente'],
   ['en', 'Body and Mind'],
-])('in %s the focus is shown as a list', async (locale, words) => {
+])('in the language %s the dimensions of the focus are joined to a list', async (locale, words) => {
   await open({ focus: ['cuerpo', 'mente'] }, { locale });
   expect(await screen.findByText(new RegExp(`· ${words}$`))).toBeTruthy();
 });
 
-test('the minutes of today are shown beside the daily goal, and the bar never exceeds the goal', async () => {
+test("today's minutes are shown beside the daily goal, and the bar is full when the goal is exceeded", async () => {
   const days = daysOf('done').map((day) => ({ ...day, minutes: 45 }));
   await open({ days, minutes_a_day: 20 });
   const bar = await screen.findByRole('progressbar', { name: 'Hoy' });
@@ -162,7 +162,7 @@ test('the minutes of today are shown beside the daily goal, and the bar never ex
   expect(Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))).toBe(20);
 });
 
-test('only dynamics of this Parada with at least one minute are listed', async () => {
+test('the screen lists only dynamics of this Parada that took at least one minute', async () => {
   const session = (id: number, local_day: string, minutes_done = 12) => ({
     ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done },
     ...{ started_at: `${local_day}T10:00:00.000Z`, finished_at: `${local_day}T10:12:00.000Z` },

@@ -35,18 +35,18 @@ function play(move: string, after: Partial<ParadaResponse> = {}) {
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllEnvs());
 
-test('without a Parada the screen explains the Parada and links to its start', async () => {
+test('if there is no Parada, the screen explains what a Parada is and links to starting one', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu primera Parada' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Empezar' }).getAttribute('href')).toBe('/app/parada/empezar');
 });
 
-test('the screen links back to the unfinished start of a Parada', async () => {
+test('if starting a Parada was interrupted, the screen links back to where the member stopped', async () => {
   await open(aStoredParada({ state: 'draft', started_on: null, days: [] }));
   expect(await screen.findByRole('link', { name: 'Seguir donde lo dejé' })).toBeTruthy();
 });
 
-test('between two Paradas each finished Parada links to its report, and another Parada may start', async () => {
+test('if all Paradas are finished, each links to its report, and the member may start another Parada', async () => {
   await open(aStoredParada({ state: 'closed', closed_on: '2027-02-21', practice_days: 18 }));
   const report = await screen.findByRole('link', { name: 'Parada 1 · Cuerpo' });
   expect(report.getAttribute('href')).toBe('/app/parada/informe/7');
@@ -54,7 +54,7 @@ test('between two Paradas each finished Parada links to its report, and another 
   expect(screen.getByRole('link', { name: 'Empezar otra Parada' })).toBeTruthy();
 });
 
-test('a member who may not start another Parada sees no link to a start', async () => {
+test('a member who may not start another Parada sees no link to starting one', async () => {
   playParadas(api(), [aStoredParada({ state: 'closed', closed_on: '2027-02-21' })], false);
   await draw();
   expect(await screen.findByRole('heading', { name: 'Entre una y otra' })).toBeTruthy();
@@ -69,7 +69,7 @@ test('each day is shown as a stone with its number, its date and its records', a
   expect(today.getAttribute('aria-current')).toBe('date');
 });
 
-test('a day too far ahead for a rest is shown as text and not as a button', async () => {
+test('a future day for which no rest can be declared yet is shown as text and not as a button', async () => {
   await open(aStoredParada());
   expect(await screen.findByText('Día 21, domingo, 21 de febrero: por venir')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Día 21/ })).toBeNull();
@@ -95,7 +95,7 @@ test('a rest for a day of the path is shown at once and sent with the date of th
   );
 });
 
-test('a day with one minute shows the singular on its stone and in its dialog', async () => {
+test('a day with one minute is described in the singular', async () => {
   const days = daysOf('partial').map((day) => ({ ...day, minutes: 1 }));
   const { user } = await open(aStoredParada({ days }));
   await user.click(await press('Día 1, hoy, lunes, 1 de febrero: a medias, 1 minuto'));
@@ -111,7 +111,7 @@ test('the dialog of a done day shows that the day is done and offers no rest', a
   expect(dialog.queryByRole('button', { name: /descanso/ })).toBeNull();
 });
 
-test('a refused rest is undone and shows its reason', async () => {
+test('if the server refuses a rest, the rest is undone and the reason is shown', async () => {
   const { user } = await open(aStoredParada());
   api().on('POST', `${path}rest/`, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
   await user.click(await press('Hoy descanso'));
@@ -119,7 +119,7 @@ test('a refused rest is undone and shows its reason', async () => {
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('withdrawing the rest of the current day sends the date of that day', async () => {
+test("when the member withdraws today's rest, the request contains the date of today", async () => {
   const { user } = await open(aStoredParada({ days: daysOf('done', 'partial', 'rest') }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
   await user.click(await press('Al final, no descanso'));
@@ -127,7 +127,7 @@ test('withdrawing the rest of the current day sends the date of that day', async
   expect(api().of('DELETE', `${path}rest/`)[0]?.query.get('local_day')).toBe('2027-02-03');
 });
 
-test('a response to the intention takes one tap and is shown at once', async () => {
+test('one tap responds to the intention, and the response is shown at once', async () => {
   const { user } = await open(aStoredParada());
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}intention/`, () => answer.promise);
@@ -144,7 +144,7 @@ test.each([
   [{ kind: 'weekdays' as const, weekdays: [1, 4] }, 'lunes y jueves'],
   [{ kind: 'when_it_happens' as const }, 'Cuando pase'],
 ])(
-  'on a day on which the app does not ask about the intention, one press opens the response',
+  'on days on which the app does not ask about the intention, one press lets the member respond',
   async (intention_when, words) => {
     const { user } = await open(aStoredParada({ intention_when }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -179,13 +179,13 @@ test('the member can change the days of the intention on the screen Parada', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('without an intention the screen asks for no response', async () => {
+test('if the Parada has no intention, the screen asks for no response', async () => {
   await open(aStoredParada({ intention: null }));
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
 });
 
-test('a switch starts a pause, and during the pause the screen asks for no rest and no response', async () => {
+test('a switch starts a pause, and a paused Parada asks for neither a rest nor a response', async () => {
   const { user } = await open(aStoredParada());
   const paused = { state: 'paused' as const, days: daysOf('done', 'partial', 'paused') };
   play('pause', paused);
@@ -195,14 +195,14 @@ test('a switch starts a pause, and during the pause the screen asks for no rest 
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
 });
 
-test('the same switch resumes a paused Parada', async () => {
+test('the switch that pauses a Parada also resumes it', async () => {
   const { user } = await open(aStoredParada({ state: 'paused', days: daysOf('paused') }));
   play('resume');
   await user.click(await screen.findByRole('switch', { name: /^Pausar/ }));
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('an early ending asks for confirmation, and cancelling changes nothing', async () => {
+test('ending a Parada early requires a confirmation, and cancelling changes nothing', async () => {
   const { user } = await open(aStoredParada());
   await user.click(await press('Terminar antes'));
   await user.click(await press('Seguir con ella'));
@@ -210,7 +210,7 @@ test('an early ending asks for confirmation, and cancelling changes nothing', as
   expect(api().of('POST', `${path}end/`)).toEqual([]);
 });
 
-test('ending a Parada early opens its report', async () => {
+test('when a member ends a Parada early, its report opens', async () => {
   const { user } = await open(aStoredParada());
   play('end', { state: 'ended_early', closed_on: '2027-02-03' });
   await user.click(await press('Terminar antes'));
@@ -218,7 +218,7 @@ test('ending a Parada early opens its report', async () => {
   expect(await screen.findByText('El informe')).toBeTruthy();
 });
 
-test('a sealed letter is destroyed only from its menu and after a confirmation', async () => {
+test('a sealed letter can be destroyed only from its menu and after a confirmation', async () => {
   const letter = { has_letter: true, letter_written_at: '2027-02-01T10:00:00.000Z' };
   const { user } = await open(aStoredParada(letter));
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
@@ -244,7 +244,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`Sellada el ${date}`))).toBeTruthy();
 });
 
-test('a Parada shows its first closing day and offers the closing from then on', async () => {
+test('the screen shows the first closing day, and from that day on offers to close the Parada', async () => {
   const { unmount } = await open(aStoredParada());
   expect(await screen.findByText(/Podrás cerrarla a partir del 21 de febrero/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Cerrar mi Parada' })).toBeNull();
@@ -258,18 +258,15 @@ test('a Parada shows its first closing day and offers the closing from then on',
 test.each([
   ['is broken', { status: 404, body: {} }, 'No hemos podido abrir tu Parada'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
-])(
-  'if the server %s, the screen shows an error, and a retry loads the screen',
-  async (_name, fault, words) => {
-    api().on('GET', paradasPath, () => fault);
-    const { user } = await draw();
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Parada' })).toBeTruthy();
-    playParadas(api(), []);
-    await user.click(await press('Volver a intentarlo'));
-    expect(await screen.findByRole('heading', { name: 'Tu primera Parada' })).toBeTruthy();
-  },
-);
+])('if the server %s, the screen shows an error and can be loaded again', async (_name, fault, words) => {
+  api().on('GET', paradasPath, () => fault);
+  const { user } = await draw();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Parada' })).toBeTruthy();
+  playParadas(api(), []);
+  await user.click(await press('Volver a intentarlo'));
+  expect(await screen.findByRole('heading', { name: 'Tu primera Parada' })).toBeTruthy();
+});
 
 test('while the Parada loads, the screen shows a placeholder with a text', async () => {
   api().on('GET', paradasPath, () => new Promise(() => {}));

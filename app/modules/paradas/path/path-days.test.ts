@@ -39,7 +39,7 @@ function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
   };
 }
 
-test('the path ends on the first closing day, and paused days have no number', () => {
+test('the path ends on the first closing day, and paused days on the path have no number', () => {
   const days = pathDays(aParada());
   expect(days).toHaveLength(22);
   expect(days.map(({ number }) => number).slice(0, 6)).toEqual([1, null, 2, 3, 4, 5]);
@@ -56,7 +56,7 @@ test('a rest is possible up to two days back and seven days ahead, but not durin
   expect(days(aParada({ state: 'paused' }))).toEqual([]);
 });
 
-test('a finished Parada has only its past days', () => {
+test('the path of a finished Parada consists of past days only', () => {
   const days = pathDays(aParada({ state: 'closed' }));
   expect(days).toHaveLength(5);
   expect(days.some(({ canRest, isToday }) => canRest || isToday)).toBe(false);

@@ -8,7 +8,7 @@ const restDays = (parada = active) =>
     .filter(({ canRest }) => canRest)
     .map(({ localDay }) => localDay);
 
-test('the path leads from the first day to the first closing day', () => {
+test('the path begins on the first day of a Parada and ends on the first closing day', () => {
   const path = pathDays(active);
   expect([path.length, path.at(0)?.localDay, path.at(-1)?.localDay]).toEqual([
     21,
@@ -32,7 +32,7 @@ test('a rest for a future day is shown on the path', () => {
   expect(path.filter(({ state }) => state === 'rest')).toMatchObject([{ localDay: '2027-02-08', number: 8 }]);
 });
 
-test('paused days have no number, and the numbers continue after them', () => {
+test('paused days have no number, and the next day continues the numbers', () => {
   const path = pathDays(aStoredParada({ days: daysOf('done', 'paused', 'paused', 'done') }));
   expect(path.slice(0, 5).map(({ number }) => number)).toEqual([1, null, null, 2, 3]);
 });
@@ -47,7 +47,7 @@ test('the path ends today if the first closing day has passed', () => {
 });
 
 test.each(['closed', 'ended_early'] as const)(
-  'a Parada that is %s marks no day as today, shows no future day and offers no rest',
+  'the path of a Parada that is %s shows no today and no future day, and offers no rest',
   (state) => {
     const path = pathDays({ ...active, state });
     expect(path).toHaveLength(5);

@@ -36,7 +36,7 @@ async function reload(view: Awaited<ReturnType<typeof open>>, changes: Partial<P
   return open(changes);
 }
 
-test('a rest that is declared without a network stays on the path after a reload and is sent later', async () => {
+test('a rest that was declared without a network stays on the path after a reload and is sent later', async () => {
   const view = await open();
   const rest = await press('Hoy descanso');
   setOnline(false);
@@ -58,7 +58,7 @@ test('a rest that is declared without a network stays on the path after a reload
   expect(await press('Día 3, hoy, miércoles, 3 de febrero: descanso')).toBeTruthy();
 });
 
-test('a rest withdrawn without a network stays withdrawn after a reload', async () => {
+test('if a rest was withdrawn without a network, it stays withdrawn after a reload', async () => {
   const days = daysOf('done', 'partial', 'rest');
   const view = await open({ days });
   const work = await press('Al final, no descanso');
@@ -69,7 +69,7 @@ test('a rest withdrawn without a network stays withdrawn after a reload', async 
   expect(await press('Día 3, hoy, miércoles, 3 de febrero: sin dato')).toBeTruthy();
 });
 
-test('a response to the intention survives a reload, and only the last of two responses is sent', async () => {
+test('without a network only the latest response to the intention waits to be sent, even after a reload', async () => {
   const view = await open();
   const first = await press('Lo hice');
   setOnline(false);
@@ -80,7 +80,7 @@ test('a response to the intention survives a reload, and only the last of two re
   expect((await press('Hoy no')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a change made during a request is sent after that request, and the screen shows this change', async () => {
+test('a change that the member makes during a request is shown at once and sent after that request', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}rest/`, () => answer.promise);
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
@@ -95,7 +95,7 @@ test('a change made during a request is sent after that request, and the screen 
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('a rest that a busy server refuses is sent again with the same key', async () => {
+test('if a busy server refuses a rest, the rest is sent again with the same key', async () => {
   api().on('POST', `${path}rest/`, () => ({ status: 503, body: {} }));
   const { user } = await open();
   await user.click(await press('Hoy descanso'));
@@ -111,7 +111,7 @@ test('a rest that a busy server refuses is sent again with the same key', async 
   expect([new Set(keys).size, keys.length > 1]).toEqual([1, true]);
 });
 
-test('a change refused after a reload disappears from the path', async () => {
+test('if a waiting change is sent after a reload and the server refuses it, the path no longer shows it', async () => {
   const view = await open();
   const rest = await press('Hoy descanso');
   setOnline(false);
@@ -124,7 +124,7 @@ test('a change refused after a reload disappears from the path', async () => {
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('waiting changes of another Parada and invalid outbox entries do not change the path', async () => {
+test('changes that wait for another Parada and invalid outbox entries do not alter the path', async () => {
   outbox.put({
     owner: 'ana',
     kind: 'day-move',

@@ -42,19 +42,22 @@ test.each([
     about('area', 'trabajo', 1),
     days(1, 1),
   ],
-])('days are counted with and without %s', (_name, question, counted) => {
-  expect(countQuestionDays(question, records)).toEqual(counted);
-});
+])(
+  'for a question about %s, the days with and without the factor are counted',
+  (_name, question, counted) => {
+    expect(countQuestionDays(question, records)).toEqual(counted);
+  },
+);
 
 test.each<[string, Question]>([
   ['in own words', '¿Duermo mejor si leo?'],
   ['about an own factor', { factor: { kind: 'own', text: 'leer' }, outcome: 'agrado' }],
   ['without a factor', { text: '¿Cambia algo?' }],
   ['about a factor without a name', { factor: { kind: 'area' } }],
-])('a question %s has no days', (_name, question) => {
+])('for a question %s no days are counted', (_name, question) => {
   expect(countQuestionDays(question, records)).toEqual(days(null, null));
 });
 
-test('without records a question has zero days with its factor and zero days without it', () => {
+test('if there are no records, a question has zero days with and zero days without its factor', () => {
   expect(countQuestionDays(about('dimension', 'cuerpo'), { felt: [], put: [] })).toEqual(days(0, 0));
 });

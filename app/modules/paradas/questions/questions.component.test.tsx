@@ -43,7 +43,7 @@ test('a second tap on a dimension deselects it', async () => {
   expect(checked()).toEqual(['dinero']);
 });
 
-test('only one number of minutes is chosen at a time, by tap or by arrow key', async () => {
+test('a tap or an arrow key chooses one number of minutes and deselects the previous one', async () => {
   const { user } = await render(<Minutes />);
   await user.click(screen.getByRole('radio', { name: /^20 min/ }));
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('20');
@@ -51,7 +51,7 @@ test('only one number of minutes is chosen at a time, by tap or by arrow key', a
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('30');
 });
 
-test('a number of minutes that is not offered selects no tile', async () => {
+test('if the chosen number of minutes is not offered, no tile is selected', async () => {
   await render(<MinutesTiles name="minutes" label="Minutos" chosen={17} onChange={() => {}} />);
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findMember } from '#app/modules/accounts/index.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -29,7 +28,7 @@ async function aClosedParada({ agrees, at }: { agrees: boolean; at?: string }) {
   return { ...ana, sent };
 }
 
-test('one mail is sent a month after a closing, and it contains no text of the member', async () => {
+test('a month after a closing one mail is sent, which contains no text of the member', async () => {
   const ana = await aClosedParada({ agrees: true });
   onDay(49);
   await askAfterClosings();
@@ -44,7 +43,7 @@ test('one mail is sent a month after a closing, and it contains no text of the m
   expect(mail.text).toContain(`/app/parada/informe/${ana.id}/despues`);
 });
 
-test('a member who gave no consent, or withdrew it, gets no mail', async () => {
+test('a member who never gave the consent or has withdrawn it gets no mail', async () => {
   const silent = await aClosedParada({ agrees: false });
   onDay(0);
   const eva = await aClosedParada({ agrees: true });
@@ -54,14 +53,14 @@ test('a member who gave no consent, or withdrew it, gets no mail', async () => {
   expect([await silent.sent(), await eva.sent()]).toEqual([0, 0]);
 });
 
-test('the mail of a Parada that was closed in the evening is due 30 days after the local day of the closing', async () => {
+test('after a closing in the evening, the mail is due 30 days after the local day of the closing', async () => {
   const ana = await aClosedParada({ agrees: true, at: '2026-03-21T21:00:00Z' });
   setClock(new Date('2026-04-20T08:15:00Z'));
   await askAfterClosings();
   expect(await ana.sent()).toBe(1);
 });
 
-test('no mail is sent for questions that a later ending has closed', async () => {
+test('if a later Parada has ended, no mail asks about the earlier closing', async () => {
   const ana = await aClosedParada({ agrees: true });
   const { body } = await ana.post('/api/paradas/', aParada());
   await ana.post(`/api/paradas/${Object(body).id}/end/`, {});
@@ -70,7 +69,7 @@ test('no mail is sent for questions that a later ending has closed', async () =>
   expect(await ana.sent()).toBe(0);
 });
 
-test('no mail is sent more than a week after it was due', async () => {
+test('a mail that is more than a week late is not sent', async () => {
   const ana = await aClosedParada({ agrees: true });
   onDay(60);
   await askAfterClosings();

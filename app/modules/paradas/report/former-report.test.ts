@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { openField, sealField } from '#app/platform/crypto/field-encryption.ts';
@@ -21,7 +20,7 @@ const question = {
   lag: 0,
 };
 
-test('a report of the previous formula shows its questions without days and each measure with one day', async () => {
+test('a report by the previous formula has no days of questions and one day for each measure', async () => {
   const ana = await aMemberInParada(server, { questions: [question] });
   for (const [day, moment] of [
     [0, 'start'],

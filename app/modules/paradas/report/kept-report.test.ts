@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eraseDays } from '#app/modules/days/days.server.ts';
@@ -56,7 +55,7 @@ async function sealedOf(memberId: number) {
   return rows;
 }
 
-test('answers for the start of the next Parada on the closing day do not change the report', async () => {
+test('if the next Parada starts on the closing day, its start answers do not change the previous report', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   expect(JSON.parse(before)).toMatchObject({
@@ -85,14 +84,14 @@ test.each([
     'a day that is named by hand',
     (ana: MemberClient) => ana.post('/api/piptool/investments/', anInvestment({ local_day: '2026-03-19' })),
   ],
-])('%s does not change the report', async (_what, record) => {
+])('the report of a finished Parada is not changed by %s', async (_what, record) => {
   const ana = await aClosedParada();
   const before = await ana.report();
   expect((await record(ana)).status).toBe(201);
   expect(await ana.report()).toBe(before);
 });
 
-test('a correction and a removal months later do not change the report', async () => {
+test('a record that is corrected or removed months later does not change the report', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   onDay(120);
@@ -103,7 +102,7 @@ test('a correction and a removal months later do not change the report', async (
   expect(await ana.report()).toBe(before);
 });
 
-test('the report of a Parada that ended early does not change after the ending', async () => {
+test('the report of a Parada that was ended early does not change afterwards', async () => {
   const ana = await aMemberInParada(server);
   await ana.post('/api/piptool/investments/', anInvestment({ minutes: 10 }));
   await ana.move('end');
@@ -113,7 +112,7 @@ test('the report of a Parada that ended early does not change after the ending',
   expect((await ana.get(`${ana.path}report/`)).text).toBe(before);
 });
 
-test('a report is stored sealed and with its formula version, and contains no texts of the member and no words of a language', async () => {
+test('a stored report is sealed, has a formula version, and contains neither texts of the member nor prose', async () => {
   const ana = await aClosedParada();
   const [row] = await sealedOf(ana.memberId);
   expect(row.formula_version).toBe(3);
@@ -131,7 +130,7 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-test('the words of a report are in the language of its reader', async () => {
+test('the sentences of a report are written in the language of its reader', async () => {
   const ana = await aClosedParada();
   expect(JSON.parse(await ana.report()).measures[0].words).toBe('Cambio mayor que el error de medida');
   expect(JSON.parse(await ana.report('en')).measures[0].words).toBe(
@@ -139,7 +138,7 @@ test('the words of a report are in the language of its reader', async () => {
   );
 });
 
-test('a destroyed letter is removed everywhere, and the report marks it as erased', async () => {
+test('if the member destroys the letter, it is removed everywhere, and the report marks it as erased', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   expect([before.letter.text, before.erased]).toEqual([words[0], []]);
@@ -153,7 +152,7 @@ test('a destroyed letter is removed everywhere, and the report marks it as erase
   });
 });
 
-test('the report does not mention a letter that was destroyed before the ending', async () => {
+test('if a letter was destroyed before the Parada ended, the report does not mention a letter', async () => {
   const ana = await aMemberInParada(server, { letter: words[0] });
   await ana.remove(`${ana.path}letter/`);
   await ana.move('end');
@@ -177,14 +176,14 @@ test('after the texts of a diary are erased the report contains only its figures
   });
 });
 
-test('the report is deleted with its Parada and with the account', async () => {
+test('a report is deleted together with its Parada or the account', async () => {
   const ana = await aClosedParada();
   await deleteParadas(db, ana.memberId);
   expect(await sealedOf(ana.memberId)).toEqual([]);
   expect((await ana.get(`${ana.path}report/`)).status).toBe(404);
 });
 
-test('a job makes the missing report of an old Parada, and this report then stays unchanged', async () => {
+test('a job stores the missing report of an old Parada, and from then on this report stays unchanged', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
@@ -195,7 +194,7 @@ test('a job makes the missing report of an old Parada, and this report then stay
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('a missing report that is read several times before the job runs is made once', async () => {
+test('if a missing report is read several times before the job runs, the report is stored once', async () => {
   const ana = await aClosedParada();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
   const texts = await Promise.all([ana.report(), ana.report(), ana.report()]);
@@ -204,7 +203,7 @@ test('a missing report that is read several times before the job runs is made on
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('after the ending only the measures of a month later are added to the report', async () => {
+test('after the ending the report changes only by the measures that the member takes a month later', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   onDay(50);

@@ -6,17 +6,17 @@ const possible = aThermometer({ item: 'dinero', verdict: 'posible', start: 3, cl
 const larger = aThermometer({ item: 'cuerpo', verdict: 'mayor', start: 4, close: 8, change: 4 });
 const none = aThermometer({ item: 'mente', verdict: 'indistinguible', change: 1 });
 
-test('a change larger than its error is chosen before a possible change', () => {
+test('a change that exceeds its error is chosen rather than a change that may be an error', () => {
   expect(findLargestChange([possible, none, larger])).toBe(larger);
 });
 
-test('of two changes of equal certainty the one that is larger on its scale is chosen, whether up or down', () => {
+test('of two equally certain changes, the one that is larger on its scale is chosen, whether up or down', () => {
   const down = { ...possible, item: 'mente', start: 9, close: 2, change: -7 };
   expect(findLargestChange([possible, down])).toBe(down);
   const wide = { ...possible, min: 0, max: 100 };
   expect(findLargestChange([wide, possible])).toBe(possible);
 });
 
-test('if every change may be an error of measurement, no change is chosen', () => {
+test('if every change may be a measurement error, no change is chosen', () => {
   expect(findLargestChange([none, aThermometer({ verdict: 'desconocido' })])).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
@@ -46,7 +45,7 @@ test.each([
   [3, 409],
   [20, 409],
 ])(
-  'the start can be answered on the first three days of a Parada: day %i after the first day has the status %i',
+  'the start can be measured on three days only: %i days after the first day the status is %i',
   async (day, status) => {
     const ana = await aMemberInParada(server);
     onDay(day);
@@ -61,7 +60,7 @@ test.each([
   [20, 201],
   [40, 201],
 ])(
-  'the close can be answered from two days before the first closing day: day %i after the first day has the status %i',
+  'the close can be measured from two days before the closing day on: day %i has the status %i',
   async (day, status) => {
     const ana = await aMemberInParada(server);
     onDay(day);
@@ -69,7 +68,7 @@ test.each([
   },
 );
 
-test('a pause postpones the days of the close', async () => {
+test('a pause postpones the days on which the close can be measured', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   onDay(5);
@@ -80,7 +79,7 @@ test('a pause postpones the days of the close', async () => {
   expect(await answer(ana, 'close', 4)).toBe(201);
 });
 
-test('a close measure requires a Parada that has started and is not over', async () => {
+test('the close can be measured only in a Parada that has started and is not over', async () => {
   const ana = await memberClient(server);
   expect(await answer(ana, 'close', 4)).toBe(409);
   const id = await paradaStart(ana, { draft: true });
@@ -91,7 +90,7 @@ test('a close measure requires a Parada that has started and is not over', async
   expect(await answer(ana, 'close', 4)).toBe(409);
 });
 
-test('a start measure without a Parada, or for a draft, belongs to the next Parada that starts', async () => {
+test('a start that is measured before any Parada or during a draft belongs to the next Parada that starts', async () => {
   const ana = await memberClient(server);
   expect(await answer(ana, 'start', 3)).toBe(201);
   onDay(2);
@@ -104,7 +103,7 @@ test('a start measure without a Parada, or for a draft, belongs to the next Para
   expect(await told(ana, id)).toEqual({ start: 3, close: 8, ...oneDay });
 });
 
-test('a start measure on the day of a closing belongs to the next Parada', async () => {
+test('a start that is measured on a closing day belongs to the next Parada', async () => {
   const ana = await aMemberInParada(server);
   await answer(ana, 'start', 2);
   onDay(20);
@@ -121,7 +120,7 @@ test('a start measure on the day of a closing belongs to the next Parada', async
   ]);
 });
 
-test('a measure is the mean of at most three days, and uses the last answer of each day', async () => {
+test('a measure is the mean of at most three days, each with the last answer given on that day', async () => {
   const ana = await aMemberInParada(server);
   for (const value of [7, 2]) await answer(ana, 'start', value);
   onDay(2);
@@ -140,7 +139,7 @@ test('a measure is the mean of at most three days, and uses the last answer of e
   expect(await told(ana, ana.id)).toEqual({ start: 5.5, close: 4.67, start_days: 2, close_days: 3 });
 });
 
-test('the start uses answers from two days before it on, and older answers only if it has no others', async () => {
+test('answers older than two days before the start are used only if there are no newer ones', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   for (const [day, value] of [
     [0, 1],
@@ -162,7 +161,7 @@ test('the start uses answers from two days before it on, and older answers only 
   ]);
 });
 
-test('the answers of a month later are compared with the mean of the start', async () => {
+test('the answers given a month later are compared with the mean of the answers at the start', async () => {
   const ana = await aMemberInParada(server);
   for (const [day, value] of [
     [0, 4],
@@ -181,7 +180,7 @@ test('the answers of a month later are compared with the mean of the start', asy
   expect(later.measures).toMatchObject([{ start: 4.5, start_days: 2, close: 8, close_days: 1 }]);
 });
 
-test('a start that is first answered on the third day is used in the report', async () => {
+test('the report uses a start that was measured only on the third day', async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   await answer(ana, 'start', 3);
@@ -191,7 +190,7 @@ test('a start that is first answered on the third day is used in the report', as
   expect(await told(ana, ana.id)).toEqual({ start: 3, close: 3, ...oneDay });
 });
 
-test('answers sent late belong to the day on which they were given', async () => {
+test('an answer that is sent late belongs to the day on which it was given', async () => {
   const ana = await aMemberInParada(server);
   onDay(5);
   expect(await answer(ana, 'start', 3, { recorded_at: '2026-03-03T12:00:00Z' })).toBe(201);

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
@@ -38,7 +37,7 @@ async function readPage(bytes: Buffer) {
   return { text: text.replace(/\s+/g, ' '), totalPages };
 }
 
-test('the page for a professional has each score with its days, change and interval, and no verdict', async () => {
+test('the page for a professional has each score with its days, change and interval, but no verdict', async () => {
   const ana = await closedParada();
   const { statusCode, headers, rawPayload } = await request(ana, ana.path);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -52,7 +51,7 @@ test('the page for a professional has each score with its days, change and inter
   expect(text).not.toMatch(/mayor que|posible|no se distingue/);
 });
 
-test('the page for a professional has no text of the member and no name', async () => {
+test('the page for a professional has neither a text nor the name of the member', async () => {
   const ana = await closedParada();
   const { rawPayload } = await request(ana, ana.path);
   const { text } = await readPage(rawPayload);
@@ -66,7 +65,7 @@ test('the page for a professional is written in the language of the request', as
   expect((await readPage(rawPayload)).text).toContain('Measures of a Parada');
 });
 
-test("an open Parada has no page for a professional, and another member's Parada does not exist", async () => {
+test("a page for a professional exists only for the member's own Paradas that are finished", async () => {
   const ana = await aMemberInParada(server);
   expect((await request(ana, ana.path)).statusCode).toBe(409);
   const bea = await memberClient(server);

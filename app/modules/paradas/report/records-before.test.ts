@@ -1,4 +1,4 @@
-// Runs alone because it sets the clock.
+// Runs alone because it sets the clock and rewinds the database.
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
@@ -57,7 +57,7 @@ async function writeRows(pool: pg.Pool): Promise<void> {
 const readParada = async (id: number) =>
   paradaResponse.parse((await ana.get(`/api/paradas/${id}/`)).body).days.slice(-4);
 
-test('old days that two Paradas share are split by the instants of their records', async () => {
+test('if two Paradas share a day of the previous version, its records are divided by their instants', async () => {
   expect(ana.memberId).toBe(1);
   expect(await readParada(first)).toEqual([
     { local_day: '2026-03-18', state: 'partial', minutes: 0, check_in: false, has_records: true },
@@ -75,7 +75,7 @@ test('old days that two Paradas share are split by the instants of their records
   ]);
 });
 
-test('a Parada closed by the previous version gets a report of the current formula from its own records', async () => {
+test('for a Parada that the previous version closed, a report by the current formula is made', async () => {
   await keepMissingReports();
   const { text } = await ana.get(`/api/paradas/${first}/report/`);
   expect(JSON.parse(text)).toMatchObject({
@@ -92,7 +92,7 @@ test('a Parada closed by the previous version gets a report of the current formu
   expect((await ana.get(`/api/paradas/${first}/report/`)).text).toBe(text);
 });
 
-test('new records are added to the rows of the previous version', async () => {
+test('new records of a day are added to the rows that the previous version stored', async () => {
   await ana.post('/api/users_flow/user-feelings/', {
     agrado: 3,
     energia: 3,

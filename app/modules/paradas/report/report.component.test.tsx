@@ -22,7 +22,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllEnvs());
 
-test('a missing report has its own page, and a report that cannot be read loads on the next try', async () => {
+test('a report that is missing or cannot be loaded has an error page, from which it can be loaded again', async () => {
   api().on('GET', reportPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { unmount } = await open();
   expect(await screen.findByRole('heading', { name: 'Aún no hay informe' })).toBeTruthy();
@@ -40,7 +40,7 @@ test.each([
   [{ parada: aStoredParada({ state: 'ended_early', closed_on: '2027-02-10' }) }, 'Hasta aquí, y está bien'],
   [{ to_learn_from: true }, 'Un cierre para aprender'],
   [{}, 'Tu Parada, cerrada'],
-])('the title of a report depends on the kind of ending', async (changes, title) => {
+])('the title of a report depends on how the Parada ended', async (changes, title) => {
   api().on('GET', reportPath, () => ({ body: aReport(changes) }));
   await open();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
@@ -56,7 +56,7 @@ test('the letter stays in its envelope until the member opens it', async () => {
   expect(await screen.findByText('Querida yo')).toBeTruthy();
 });
 
-test('an erased text is marked in its place, and a text that never existed is not mentioned', async () => {
+test('an erased text is marked as erased, and a text that was never written is not mentioned', async () => {
   const erased = ['letter', 'keep', 'intention'] as const;
   api().on('GET', reportPath, () => ({ body: aReport({ erased: [...erased], try: 'dormir' }) }));
   await open();
@@ -68,7 +68,7 @@ test('an erased text is marked in its place, and a text that never existed is no
   expect(screen.queryByRole('heading', { name: 'Suelto' })).toBeNull();
 });
 
-test('a letter written in the evening in Bogotá has the date of that evening', async () => {
+test('a letter that was written in the evening in Bogotá has the date of that evening', async () => {
   vi.stubEnv('TZ', 'America/Bogota');
   const letter = { text: 'Querida yo', written_at: '2027-02-02T01:30:00.000Z' };
   api().on('GET', reportPath, () => ({ body: aReport({ letter }) }));
@@ -126,13 +126,16 @@ test.each([
     ],
     'Tus respuestas del principio y del final se parecen: sin cambio distinguible. Eso no dice que no haya pasado nada.',
   ],
-])('one sentence describes the largest change and another the unknown cause: %#', async (measures, words) => {
-  api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
-  await open();
-  const section = (await screen.findByRole('heading', { name: 'Lo que se ha movido' })).parentElement;
-  expect(section?.textContent).toContain(words);
-  expect(section?.textContent).toContain('Lo que no sabemos: por qué.');
-});
+])(
+  'one sentence describes the largest change, and another states that its cause is unknown: %#',
+  async (measures, words) => {
+    api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
+    await open();
+    const section = (await screen.findByRole('heading', { name: 'Lo que se ha movido' })).parentElement;
+    expect(section?.textContent).toContain(words);
+    expect(section?.textContent).toContain('Lo que no sabemos: por qué.');
+  },
+);
 
 const scale = () => screen.queryByRole('img', { name: /^En una línea/ });
 const offset = (selector: string) => scale()?.querySelector(selector)?.getAttribute('cx');
@@ -155,7 +158,7 @@ test('a change that may be an error of measurement is not drawn', async () => {
   expect(scale()).toBeNull();
 });
 
-test('only dynamics from the days of the Parada are listed by name, the most frequent first', async () => {
+test('the report lists the dynamics done in the Parada by name, the most frequent dynamic first', async () => {
   const item = (title: string, local_day: string) => ({
     ...{ id: 1, slug: 'x', version: 1, minutes: 5, step: 4, local_day, title, dimension: 'mente' },
     ...{ started_at: '2027-02-05T10:00:00.000Z', finished_at: '2027-02-05T10:05:00.000Z', minutes_done: 5 },
@@ -183,7 +186,7 @@ test.each([
   [15, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
   [null, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
 ])(
-  'an intention with %s days is shown with the number of days on which it was done',
+  'for an intention with %s days, the report states on how many days it was done',
   async (intention_days, words) => {
     const intention_answers = { done: 11, no_occasion: 2, not_today: 2 };
     const intention = 'Si llueve, entonces paro.';
@@ -194,7 +197,7 @@ test.each([
   },
 );
 
-test('an intention that was never done has one sentence without a count', async () => {
+test('if an intention was never done, the report states this in one sentence without a count', async () => {
   const intention_answers = { done: 0, no_occasion: 1, not_today: 0 };
   const intention = 'Si llueve, entonces paro.';
   api().on('GET', reportPath, () => ({ body: aReport({ intention, intention_answers, intention_days: 3 }) }));
@@ -205,7 +208,7 @@ test('an intention that was never done has one sentence without a count', async 
 
 const paradas = (may_start: boolean) => ({ body: { meta: { total_count: 0 }, items: [], may_start } });
 
-test('one press creates the draft of another Parada with the text of Pruebo as its intention', async () => {
+test('one press creates a draft of another Parada, whose intention is the text of «Pruebo»', async () => {
   api().on('GET', '/api/paradas/', () => paradas(true));
   api().on('POST', '/api/paradas/', () => ({ status: 402, body: { detail: 'Ahora no.' } }));
   api().on('GET', reportPath, () => ({ body: aReport({ try: 'Caminar con Lola' }) }));
@@ -220,7 +223,7 @@ test('one press creates the draft of another Parada with the text of Pruebo as i
 test.each([
   ['nothing to try', true, null],
   ['a Parada under way', false, 'Caminar con Lola'],
-])('with %s the report offers no other Parada', async (_what, mayStart, text) => {
+])('if there is %s, the report does not offer to start another Parada', async (_what, mayStart, text) => {
   api().on('GET', '/api/paradas/', () => paradas(mayStart));
   api().on('GET', reportPath, () => ({ body: aReport({ try: text }) }));
   await open();
@@ -228,7 +231,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Llevar/ })).toBeNull();
 });
 
-test('the file of the page for a professional is named by the number of the Parada', async () => {
+test('the downloaded page for a professional is named after the number of the Parada', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   api().on('GET', '/api/paradas/7/professional-report.pdf', () => ({ body: {} }));
   const saved: string[] = [];
@@ -243,7 +246,7 @@ test('the file of the page for a professional is named by the number of the Para
   await vi.waitFor(() => expect(saved).toEqual(['blob:pdf yoi-parada-1.pdf']));
 });
 
-test('a page for a professional that cannot be made shows its reason', async () => {
+test('if the page for a professional cannot be made, the reason is shown', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   api().on('GET', '/api/paradas/7/professional-report.pdf', () => ({
     status: 409,

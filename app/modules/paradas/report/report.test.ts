@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
@@ -18,7 +17,7 @@ const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 
 const thermometers = { instrument: 'termometros', answers: [3, 5, 2, 5, 5] };
 
-test('the report exists from the closing on and lists the measures and the missing measures', async () => {
+test('the report exists once the Parada is closed, and lists the measures and which of them are missing', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo', intention: 'Si llueve, entonces leo.' });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
   await ana.post('/api/measures/', { instrument: 'satisfaccion', answers: [4], moment: 'start' });
@@ -58,7 +57,7 @@ test('the report exists from the closing on and lists the measures and the missi
   });
 });
 
-test('from the third closed Parada on the changes of all closed Paradas are pooled', async () => {
+test('once three Paradas are closed, the report pools the changes of all closed Paradas', async () => {
   const ana = await memberClient(server);
   let id = 0;
   for (const round of [0, 1, 2]) {
@@ -85,7 +84,7 @@ test('from the third closed Parada on the changes of all closed Paradas are pool
   });
 });
 
-test('a report is not found by another member', async () => {
+test("another member's report is answered as not found", async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   const eva = await memberClient(server);
@@ -117,7 +116,7 @@ async function aMeasuredParada() {
   return { ...ana, later, measureLater };
 }
 
-test('a month after the closing the same questions are open, and their answers are shown beside the answers of the start', async () => {
+test('a month after the closing the same questions open again, and answers are shown beside those at the start', async () => {
   const ana = await aMeasuredParada();
   onDay(47);
   expect(await ana.later()).toEqual({ open: false, measures: [] });
@@ -129,7 +128,7 @@ test('a month after the closing the same questions are open, and their answers a
   expect(later.measures[0]).toMatchObject({ item: 'cuerpo', start: 3, close: 7, change: 4 });
 });
 
-test('later answers that are given too early or too late belong to no closing', async () => {
+test('later answers that are given too early or too late are used for no Parada', async () => {
   const ana = await aMeasuredParada();
   onDay(30);
   await ana.measureLater(7);
@@ -138,7 +137,7 @@ test('later answers that are given too early or too late belong to no closing', 
   expect(await ana.later()).toEqual({ open: false, measures: [] });
 });
 
-test('without a measure at the start no questions are open a month later', async () => {
+test('if the start was not measured, no questions open a month after the closing', async () => {
   const ana = await aMemberInParada(server);
   onDay(20);
   await ana.move('close', {});
@@ -146,7 +145,7 @@ test('without a measure at the start no questions are open a month later', async
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ later: { open: false, measures: [] } });
 });
 
-test('the later questions of one closing end before the later questions of the next closing open', async () => {
+test('the later questions of one closing end before those of the next closing open', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);
@@ -161,7 +160,7 @@ test('the later questions of one closing end before the later questions of the n
   });
 });
 
-test('a measure a month after one Parada is not used for the next Parada', async () => {
+test('answers given a month after one Parada are not used for the next Parada', async () => {
   const ana = await aMeasuredParada();
   onDay(35);
   const next = idOf((await ana.post(paradas, aParada())).body);

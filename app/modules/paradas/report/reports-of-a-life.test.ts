@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
@@ -61,7 +60,7 @@ async function aLife() {
   return { begin, measure, move, report, live, current: () => parada };
 }
 
-test(`the reports of finished Paradas stay the same to the byte on each of ${days} days`, {
+test(`on each of ${days} days the reports of finished Paradas stay the same, byte for byte`, {
   timeout: 120_000,
 }, async () => {
   const life = await aLife();

@@ -48,7 +48,7 @@ const contribution = (changes: Partial<Contribution> = {}): Contribution => ({
 });
 const only = (changes: Partial<ByDimension>): ByDimension => ({ ...eachDimension(() => 0), ...changes });
 
-test('the rounded shares, percentages and amounts still sum to the whole', () => {
+test('shares, percentages and amounts still sum to the whole after rounding', () => {
   fc.assert(
     fc.property(entries, (list) => {
       const totals = totalsOf(list);
@@ -60,7 +60,7 @@ test('the rounded shares, percentages and amounts still sum to the whole', () =>
   );
 });
 
-test('money is exact to the cent, and each currency has its own sum', () => {
+test('the sum of each currency is exact to the cent', () => {
   fc.assert(
     fc.property(entries, (list) => {
       for (const currency of ['EUR', 'MXN']) {
@@ -74,7 +74,7 @@ test('money is exact to the cent, and each currency has its own sum', () => {
   );
 });
 
-test('a rounded part is never negative, and differs from its exact share by less than one unit', () => {
+test('a rounded part is never negative, and differs from the exact part by less than one unit', () => {
   fc.assert(
     fc.property(someWeights, fc.integer({ min: 1, max: 1_000_000 }), (values, whole) => {
       const parts = apportion(values, whole);
@@ -127,7 +127,7 @@ test('multiplying all values by the same factor does not change the shares', () 
   );
 });
 
-test('without money the index is computed from time and effort alone, as if money had the weight zero', () => {
+test('if there is no money, the index is computed from time and effort as if money had the weight zero', () => {
   const equal = { time: 1, effort: 1, money: 1 };
   fc.assert(
     fc.property(entries, (list) => {
@@ -138,7 +138,7 @@ test('without money the index is computed from time and effort alone, as if mone
   );
 });
 
-test('the index sums to the whole for any weights', () => {
+test('whatever the weights are, the parts of the index sum to the whole', () => {
   const counts = fc.nat(10);
   fc.assert(
     fc.property(entries, counts, counts, counts, (list, time, effort, money) => {
@@ -148,7 +148,7 @@ test('the index sums to the whole for any weights', () => {
   );
 });
 
-test('with a weight for time alone, the index equals the allocation of time', () => {
+test('if only time has a weight, the index equals the allocation of time', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 10, shares: { mente: 5_000, dinero: 5_000 } }),
@@ -157,7 +157,7 @@ test('with a weight for time alone, the index equals the allocation of time', ()
   expect(index).toEqual(timeAllocation(totals)?.basisPoints);
 });
 
-test('equal weights of time and money count equally in the index, however many cents there are', () => {
+test('time and money with equal weights count equally in the index, however many cents there are', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 0, amountCents: 999_999, shares: { mente: 10_000 } }),
@@ -181,7 +181,7 @@ test('shares of effort need ten rated entries and are multiples of 5 %, while am
   expect(effortAllocation(rated(0))).toBeNull();
 });
 
-test('the effort of an entry is weighted by its minutes', () => {
+test('the effort of an entry is multiplied by its minutes', () => {
   const list = [
     contribution({ effort: 5, minutes: 10 }),
     contribution({ effort: 1, minutes: 10, shares: { mente: 10_000 } }),
@@ -197,12 +197,15 @@ test.each([
   ['both thresholds met', 60, 1_500, 1_000, true],
   ['far below the target', 60, 1_500, 2_000, true],
   ['a dimension that was not planned', 60, 500, 0, true],
-])('a drift is flagged only if both thresholds are met: %s', (_name, minutes, share, target, isFlagged) => {
-  const found = drift(only({ cuerpo: share }), only({ cuerpo: target }), minutes).cuerpo;
-  expect(found).toEqual({ basisPoints: share - target, isFlagged });
-});
+])(
+  'a drift from the plan is flagged only if the time and the deviation reach their thresholds: %s',
+  (_name, minutes, share, target, isFlagged) => {
+    const found = drift(only({ cuerpo: share }), only({ cuerpo: target }), minutes).cuerpo;
+    expect(found).toEqual({ basisPoints: share - target, isFlagged });
+  },
+);
 
-test('the advised minutes go to the dimension that is farthest below the plan', () => {
+test('the advised minutes go to the dimension whose share is farthest below the plan', () => {
   const time = only({ cuerpo: 40 * 10_000, vinculos: 30 * 10_000 });
   const plan = only({ cuerpo: 5_000, vinculos: 5_000 });
   expect(nextContribution(time, plan)).toEqual({ dimension: 'vinculos', minutes: 10, reachesPlan: true });
@@ -221,20 +224,20 @@ test('advice is 5 to 30 minutes long, and is given only if it brings the time cl
   );
 });
 
-test('there is no advice if the time equals the plan, or if there is no time yet', () => {
+test('there is no advice if the time already equals the plan, or if no time is recorded', () => {
   const plan = only({ cuerpo: 5_000, mente: 5_000 });
   expect(nextContribution(only({ cuerpo: 1_200_000, mente: 1_200_000 }), plan)).toBeNull();
   expect(nextContribution(only({}), plan)).toBeNull();
 });
 
-test('the spread is one for a single dimension and five for five equal ones', () => {
+test('the spread is one if all time is in one dimension, and five if five dimensions have equal time', () => {
   expect(effectiveDimensions(only({ mente: 7 }))).toBe(1);
   expect(effectiveDimensions(eachDimension(() => 3))).toBe(5);
   expect(effectiveDimensions(only({ cuerpo: 3, mente: 1 }))).toBe(1.6);
   expect(effectiveDimensions(only({}))).toBeNull();
 });
 
-test('equal shares sum to the whole for any choice', () => {
+test('equal shares of any chosen dimensions sum to the whole', () => {
   fc.assert(
     fc.property(fc.subarray([...dimensionSlugs], { minLength: 1 }), (chosen) => {
       const values = chosen.map((dimension) => equalShares(chosen)[dimension] ?? 0);

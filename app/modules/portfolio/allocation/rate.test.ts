@@ -15,7 +15,7 @@ test.each([
   ['1,5', false],
   ['', false],
   ['1234567890', false],
-])('%s is a rate: %s', (text, is) => {
+])('whether %s is a valid rate: %s', (text, is) => {
   expect(isRate(text)).toBe(is);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['0,049', '0.049'],
   [' 17.5 ', '17.5'],
   ['veinte', undefined],
-])('the typed text %s gives the rate %s', (typed, rate) => {
+])('the typed text %s is read as the rate %s', (typed, rate) => {
   expect(parseRate(typed)).toBe(rate);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [1e-9, undefined],
   [Number.NaN, undefined],
   [1e21, undefined],
-])('the number %s becomes the rate %s', (value, written) => {
+])('the number %s is written as the rate %s', (value, written) => {
   expect(writtenRate(value)).toBe(written);
 });
 
@@ -55,7 +55,7 @@ test('a converted amount is rounded to the nearest hundredth, half up', () => {
   expect([homeCents(1, '0.5'), homeCents(1, '0.49999999'), homeCents(250, '0.05')]).toEqual([1, 0, 13]);
 });
 
-test('at one rate a larger amount is never worth less, and each rounding changes a sum by at most one hundredth', () => {
+test('at a fixed rate a larger amount is never worth less, and a rounding shifts a sum by at most a hundredth', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), rate, (list, stated) => {
       const total = list.reduce((sum, cents) => sum + cents, 0);
@@ -66,7 +66,7 @@ test('at one rate a larger amount is never worth less, and each rounding changes
   );
 });
 
-test('converted money is added to the main currency, and stays in the sum of its own currency', () => {
+test('a converted amount is added to the main currency, and also counts in its own currency', () => {
   const mexican = {
     minutes: 0,
     effort: null,
@@ -84,7 +84,7 @@ test('converted money is added to the main currency, and stays in the sum of its
   });
 });
 
-test('adding an entry and then removing it does not change the sums', () => {
+test('if an entry is added and then removed, the sums are as before', () => {
   const shares = fc.constantFrom({ cuerpo: 10_000 }, { mente: 3_333, dinero: 6_667 });
   const entry = fc.record({
     minutes: fc.nat(1_440),

@@ -31,7 +31,7 @@ test.each([
   expect(spokenShare(percent).message).toBe(words);
 });
 
-test('the dimension with the largest share leads, and if two shares are equally large no dimension leads', () => {
+test('the dimension with the largest share leads; if two share the first rank, none leads', () => {
   expect(leadingDimension(eachDimension((slug) => (slug === 'mente' ? 3 : 1)))).toBe('mente');
   expect(leadingDimension(eachDimension(() => 2))).toBeUndefined();
   expect(ownDimension(i18nFor('es-ES'), 'vinculos')).toBe('en tus vínculos');

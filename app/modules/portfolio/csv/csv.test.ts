@@ -25,7 +25,7 @@ const take = async ({ headers }: Member) =>
   server.inject({ url: '/api/piptool/export.csv', headers: { ...headers, accept: 'text/csv' } });
 const rows = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
 
-test('an exported file is imported into another account without a change', async () => {
+test('investments stay the same when they are exported and then imported into another account', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const notes = [
     'coma, "comillas" y\nsalto',
@@ -58,7 +58,7 @@ test('no cell of an exported file runs as a formula in a spreadsheet', async () 
   expect((await take(ana)).body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('removing the guard against formulas restores any text exactly', () => {
+test('the guard against formulas can be removed from any text, which is then exactly the original', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', "'", "''", '=', "'=", '\t', '@', '＝'), (text, head) => {
       const guarded = guardFormula(head + text);
@@ -83,13 +83,13 @@ test.each([
   expect(rows((await take(ana)).body)).toEqual(['2026-03-01,30,,12.50,EUR,,,33.33,66.67,,,,,']);
 });
 
-test('the accents of a file in Windows-1252 are preserved', async () => {
+test('accents in a file encoded in Windows-1252 are preserved', async () => {
   const ana = await memberClient(server);
   await bring(ana, Buffer.from('dia,minutos,cuerpo,nota\n2026-03-01,5,100,montaña\n', 'latin1'));
   expect(rows((await take(ana)).body)[0]).toContain('montaña');
 });
 
-test('a file with wrong lines adds no investments, and each error names its line and column', async () => {
+test('if some lines of a file are wrong, nothing is imported, and each error names its line and column', async () => {
   const ana = await memberClient(server);
   const file = [
     'dia,minutos,importe,cuerpo,nota',
@@ -122,7 +122,7 @@ test.each([
   ['no day', 'minutos,cuerpo\n5,100\n', 'line_1'],
   ['a missing cell', 'dia,minutos,cuerpo\n2026-03-01,5\n', 'line_2'],
   ['a quote that never ends', 'dia,minutos,cuerpo\n2026-03-01,5,"100\n', 'line_2'],
-])('a file with %s is refused with an error at its line', async (_name, file, key) => {
+])('a file with %s is refused with an error for the line', async (_name, file, key) => {
   const { status, body } = await bring(await memberClient(server), file);
   expect([status, Object.keys(body)]).toEqual([400, [key]]);
 });
@@ -136,7 +136,7 @@ test('a file that is sent twice with the same key is imported once', async () =>
   expect(rows((await take(ana)).body)).toHaveLength(1);
 });
 
-test('imported investments change neither a day nor the balance', async () => {
+test('an imported investment changes neither the state of a day nor the balance', async () => {
   const ana = await memberClient(server);
   // The current local day of the member, not of the server: in Madrid the day begins some hours later.
   const today = await memberToday({ memberId: ana.memberId, sessionId: 0 });
@@ -159,7 +159,7 @@ test('a file with the maximum number of lines is imported, and a file with one m
   expect(await bring(ana, file)).toMatchObject({ status: 201, body: { imported: maxImportLines } });
 }, 60_000);
 
-test('a file of another type, a file that is too large, and a CSV for another route are refused', async () => {
+test('an import is refused if it is not a CSV or too large, and other routes refuse a CSV', async () => {
   const ana = await memberClient(server);
   expect((await bring(ana, '{}', { 'content-type': 'application/json' })).status).toBe(400);
   expect((await bring(ana, 'a'.repeat(2_000_001))).status).toBe(413);
@@ -177,7 +177,7 @@ test('a file of another type, a file that is too large, and a CSV for another ro
   expect(other.statusCode).toBe(406);
 });
 
-test('without consent a member can export a file but not import one', async () => {
+test('without consent to a diary a member can export a file but not import one', async () => {
   const { headers, memberId } = await aSignedInMember();
   await databasePool().query(
     `update accounts_consent set withdrawn_at = now() where member_id = $1 and purpose = 'diary'`,

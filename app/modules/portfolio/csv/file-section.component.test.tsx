@@ -22,7 +22,7 @@ test.each([
   expect(api().of('POST', importPath)[0]?.headers['content-type']).toBe('text/csv');
 });
 
-test('each wrong line is shown with its column, and no success is announced', async () => {
+test('if a file has wrong lines, each is shown with its column, and no success is announced', async () => {
   const body = { 'line_3.minutos': ['Son demasiados.'], line_9: ['No se entiende.'] };
   api().on('POST', importPath, () => ({ status: 400, body }));
   const { user } = await render(<FileSection />);
@@ -33,7 +33,7 @@ test('each wrong line is shown with its column, and no success is announced', as
   expect(screen.queryByText(/traído/)).toBeNull();
 });
 
-test('a successful import removes the problems of the previous file from the screen', async () => {
+test('after a successful import the problems of the previous file are no longer shown', async () => {
   api().on('POST', importPath, () => ({ status: 400, body: { detail: 'No es un CSV.' } }));
   const { user } = await render(<FileSection />);
   await user.upload(input(), aFile());
@@ -43,7 +43,7 @@ test('a successful import removes the problems of the previous file from the scr
   expect(await screen.findByText('2 apuntes traídos')).toBeTruthy();
 });
 
-test('an export is downloaded under its file name', async () => {
+test('an export is downloaded as `yoi-portafolio.csv`', async () => {
   api().on('GET', exportPath, () => ({ body: 'dia,minutos' }));
   const names: string[] = [];
   Reflect.set(URL, 'createObjectURL', () => 'blob:yoi');
@@ -56,7 +56,7 @@ test('an export is downloaded under its file name', async () => {
   await vi.waitFor(() => expect(names).toEqual(['blob:yoi yoi-portafolio.csv']));
 });
 
-test('a failed download shows its reason', async () => {
+test('if a download fails, the reason is shown', async () => {
   const { user } = await render(<FileSection />);
   api().lose(true);
   await user.click(screen.getByRole('button', { name: 'Descargar mi archivo' }));

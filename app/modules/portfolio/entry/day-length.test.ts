@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
@@ -25,7 +24,7 @@ const minutesOf = async ({ memberId }: MemberClient) => {
   return rows.map(({ minutes }) => minutes);
 };
 
-test('a day holds at most 24 hours, and the error of a longer day is at the field minutes', async () => {
+test('a day has at most 24 hours; if an entry exceeds them, the error is shown for its minutes', async () => {
   const ana = await memberClient(server);
   expect((await put(ana, 1_440)).status).toBe(201);
   for (const minutes of [1_440, 1]) {
@@ -36,7 +35,7 @@ test('a day holds at most 24 hours, and the error of a longer day is at the fiel
   expect((await put(ana, 0, { effort: null, amount_cents: 500 })).status).toBe(201);
 });
 
-test('the limit of 24 hours holds for one statement, for a transaction, and for concurrent requests', async () => {
+test('the limit of 24 hours a day also holds if twenty investments are sent at once', async () => {
   const ana = await memberClient(server);
   await put(ana, 40);
   const answers = await atOnce(20, () => put(ana, 100));
@@ -44,7 +43,7 @@ test('the limit of 24 hours holds for one statement, for a transaction, and for 
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('a correction may reduce the minutes of a day, but may not exceed the limit of the day', async () => {
+test('a correction may reduce the minutes of a day, but may not raise them above the limit', async () => {
   const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_000)).body);
   await put(ana, 400);
@@ -53,7 +52,7 @@ test('a correction may reduce the minutes of a day, but may not exceed the limit
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('the minutes of an older day that exceeds 24 hours can still be reduced', async () => {
+test('if an older day has more than 24 hours, its minutes can still be reduced', async () => {
   const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_440)).body);
   await databasePool().query('update days_day set minutes = 2880 where member_id = $1', [ana.memberId]);
@@ -68,7 +67,7 @@ test('a day more than two days back also has the limit of 24 hours', async () =>
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400]);
 });
 
-test('a finished dynamic is stored with at most the minutes that the day has left', async () => {
+test('a dynamic that is finished is stored with at most the minutes that are left on the day', async () => {
   const ana = await memberClient(server);
   await put(ana, 1_437);
   const finish = async () => {

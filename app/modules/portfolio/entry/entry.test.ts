@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
@@ -20,7 +19,7 @@ const inMexico = { amount_cents: 20_000, currency: 'MXN', rate: '0.050', home_cu
 
 afterEach(() => setClock());
 
-test('a corrected investment is returned with every version, by the id of any version', async () => {
+test('the id of any version of a corrected investment returns all of its versions', async () => {
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment({ minutes: 10, note: 'a pie' })));
   const second = idOf(await ana.post(path, anInvestment({ minutes: 20, corrects: first })));
@@ -51,14 +50,14 @@ test('only the newest version can be corrected, and a removed investment cannot 
   expect(await historyOf(ana, first)).toMatchObject({ id: second, removed_at: expect.any(String) });
 });
 
-test("another member's entry is neither returned nor corrected", async () => {
+test("another member's entry can be neither read nor corrected", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const id = idOf(await ana.post(path, anInvestment()));
   expect((await bea.get(`${path}${id}/`)).status).toBe(404);
   expect((await bea.post(path, anInvestment({ corrects: id }))).status).toBe(400);
 });
 
-test('a correction keeps the day of its original, even an old day, unless the correction names another day', async () => {
+test('a correction keeps the day of the original, however old, unless the correction names another day', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));
@@ -71,7 +70,7 @@ test('a correction keeps the day of its original, even an old day, unless the co
   expect(tooFar.status).toBe(400);
 });
 
-test('the list is sorted by day, and a span of days excludes all other days', async () => {
+test('the list is sorted by day, and can be limited to a span of days', async () => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await memberClient(server);
   for (const [minutes, local_day] of [
@@ -88,7 +87,7 @@ test('the list is sorted by day, and a span of days excludes all other days', as
   expect(await minutesOf(`?before=${items[1]?.id}`)).toEqual([2]);
 });
 
-test('a rate is stored as the member stated it, and each currency keeps its own sum', async () => {
+test('a rate is stored as the member states it, and each currency keeps a sum of its own', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, anInvestment(inMexico));
   expect([status, body]).toMatchObject([201, { rate: '0.050', home_currency: 'EUR', home_cents: 1_000 }]);
@@ -105,7 +104,7 @@ test('a rate is stored as the member stated it, and each currency keeps its own 
   expect(totals.home.EUR?.cuerpo).toBe(1_002 * 10_000);
 });
 
-test('without a rate no amount is converted into another currency', async () => {
+test('an amount without a rate is not converted into another currency', async () => {
   const ana = await memberClient(server);
   await ana.post(path, anInvestment({ amount_cents: 700, currency: 'USD' }));
   expect((await summaryOf(ana)).home_money).toEqual([]);
@@ -124,7 +123,7 @@ test.each([
     { rate: ['Con ese cambio la cantidad es demasiado grande.'] },
   ],
   ['an unknown currency', { home_currency: 'ZZZ' }, { home_currency: ['Esa moneda no existe.'] }],
-])('a rate with %s is refused', async (_name, changes, errors) => {
+])('an amount in a foreign currency with %s is refused', async (_name, changes, errors) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, anInvestment({ ...inMexico, ...changes }));
   expect([status, body]).toEqual([400, errors]);

@@ -22,7 +22,7 @@ function Card({ summary, isDiscreet = false }: { summary: Summary; isDiscreet?: 
 
 beforeEach(() => signIn());
 
-test('without a plan the form offers equal shares, and saves them in basis points', async () => {
+test('if there is no plan, the form offers equal shares and saves them in basis points', async () => {
   playPlan();
   const { user } = await render(<Card summary={aSummary([])} />);
   expect(shares()).toEqual(['20 %', '20 %', '20 %', '20 %', '20 %']);
@@ -34,7 +34,7 @@ test('without a plan the form offers equal shares, and saves them in basis point
   });
 });
 
-test('after a plan is saved or removed the focus is on the submit button', async () => {
+test('after the member saves or removes a plan, the focus is on the submit button', async () => {
   playPlan();
   const { user, rerender } = await render(<Card summary={aSummary([])} />);
   press('Guardar mi plan').focus();
@@ -48,7 +48,7 @@ test('after a plan is saved or removed the focus is on the submit button', async
   await waitFor(() => expect(shares()).toEqual(['20 %', '20 %', '20 %', '20 %', '20 %']));
 });
 
-test('a raised share takes from another share, so that the shares always sum to the whole', async () => {
+test('if one share is raised, another share is lowered, so that the shares always sum to the whole', async () => {
   playPlan();
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   await user.click(press('Más Vínculos'));
@@ -59,7 +59,7 @@ test('a raised share takes from another share, so that the shares always sum to 
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('at both ends of the range a button keeps the focus and changes nothing', async () => {
+test('a button keeps the focus and changes nothing when a share is at the end of its range', async () => {
   const whole = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await render(<Card summary={aSummary([], whole)} />);
   await user.click(press('Más Cuerpo'));
@@ -67,7 +67,7 @@ test('at both ends of the range a button keeps the focus and changes nothing', a
   expect(press('Menos Mente').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a plan can start from the current shares or from equal shares', async () => {
+test('the member can begin a plan with the current shares or with equal shares', async () => {
   const { user } = await render(<Card summary={aSummary([anHour], plan)} />);
   await user.click(press('Como ahora'));
   expect(shares()).toEqual(['100 %', '0 %', '0 %', '0 %', '0 %']);
@@ -75,7 +75,7 @@ test('a plan can start from the current shares or from equal shares', async () =
   expect(share('Dinero')).toBe('20 %');
 });
 
-test('a refused plan shows the reason and keeps the chosen shares', async () => {
+test('if a plan is refused, the reason is shown and the chosen shares stay', async () => {
   api().on('POST', planPath, () => ({ status: 400, body: { targets: ['Hoy no.'] } }));
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   await user.click(press('Más Dinero'));
@@ -92,7 +92,7 @@ test('one press removes a plan', async () => {
   expect(sent()[0]?.body).toEqual({ targets: null });
 });
 
-test('a plan that failed to be removed stays and shows the reason', async () => {
+test('if a plan cannot be removed, the plan stays and the reason is shown', async () => {
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   api().lose(true);
   await user.click(press('Quitar el plan'));
@@ -100,12 +100,12 @@ test('a plan that failed to be removed stays and shows the reason', async () => 
   expect(share('Cuerpo')).toBe('75 %');
 });
 
-test('without a plan there is no button to remove one', async () => {
+test('if there is no plan, there is no button to remove it', async () => {
   await render(<Card summary={aSummary([])} />);
   expect(screen.queryByRole('button', { name: 'Quitar el plan' })).toBeNull();
 });
 
-test('a dimension far from the plan is named, with the difference in minutes', async () => {
+test('the card names a dimension that is far from the plan, and its difference in minutes', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('En estos días va sobre todo a Cuerpo.');
   expect(text()).toContain('15 min más que en tu plan');
@@ -113,7 +113,7 @@ test('a dimension far from the plan is named, with the difference in minutes', a
   expect(text()).toContain('Todo tu tiempo ha ido a una parte de tu vida.');
 });
 
-test('without amounts the card shows whether a dimension is above or below the plan, and no minutes', async () => {
+test('if amounts are hidden, the card states only whether a dimension is above or below the plan', async () => {
   await render(<Card summary={aSummary([anHour], plan)} isDiscreet />);
   expect(text()).toContain('por encima de tu plan');
   expect(text()).not.toContain('15 min');
@@ -127,12 +127,12 @@ test.each([
     aSummary([anHour], { ...plan, cuerpo: 10_000, mente: 0 }),
     'Vas cerca de tu plan.',
   ],
-])('a plan with %s has a matching text', async (_name, summary, words) => {
+])('the card of a plan has a fitting text if there is %s', async (_name, summary, words) => {
   await render(<Card summary={summary} />);
   expect(text()).toContain(words);
 });
 
-test('the three measures are shown in one bar with the chosen weights, and without a bar if all weights are zero', async () => {
+test('one bar joins the three measures by their weights, and is absent if all weights are zero', async () => {
   await render(<Card summary={aSummary([aStoredInvestment({ amount_cents: 100 })])} />);
   expect(screen.getAllByText('Las tres juntas')).toHaveLength(1);
   expect(screen.queryByLabelText(/Peso de la energía/)).toBeNull();

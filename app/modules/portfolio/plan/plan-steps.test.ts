@@ -23,7 +23,7 @@ const anyPlan = fc.array(fc.nat(1_000), { minLength: 5, maxLength: 5 }).map(
     ) ?? equalPlan,
 );
 
-test('after any presses a plan sums to the whole and no share is below zero', () => {
+test('whatever buttons are pressed, a plan sums to the whole and no share falls below zero', () => {
   fc.assert(
     fc.property(anyPlan, steps, (start, presses) => {
       const plan = presses.reduce((current, [slug, direction]) => stepPlan(current, slug, direction), start);
@@ -33,7 +33,7 @@ test('after any presses a plan sums to the whole and no share is below zero', ()
   );
 });
 
-test('a raised dimension takes its step from the largest of the other dimensions', () => {
+test('if a dimension is raised by a step, the step is taken from the largest other dimension', () => {
   expect(stepPlan({ ...equalPlan, cuerpo: 4_000, mente: 0 }, 'mente', 1)).toEqual({
     ...equalPlan,
     cuerpo: 4_000 - planStep,
@@ -41,13 +41,13 @@ test('a raised dimension takes its step from the largest of the other dimensions
   });
 });
 
-test('at the end of its range a dimension does not change', () => {
+test('a dimension at the end of its range stays unchanged', () => {
   const all = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   expect(stepPlan(all, 'cuerpo', 1)).toEqual(all);
   expect(stepPlan(all, 'mente', -1)).toEqual(all);
 });
 
-test('a plan made from the current shares has the same percentages', () => {
+test('a plan that is made from the current shares has the same percentages', () => {
   expect(planAsNow({ cuerpo: 33, mente: 33, vinculos: 34, proposito: 0, dinero: 0 })).toEqual({
     cuerpo: 3_300,
     mente: 3_300,

@@ -48,18 +48,18 @@ test.each<[string, Partial<InvestmentDraft>, string[]]>([
     { minutes: 'x', amount: 'y', chosen: [] },
     ['minutes', 'amount_cents', 'chosen'],
   ],
-])('a draft with %s cannot be sent', (_name, changes, problems) => {
+])('a draft that has %s cannot be sent', (_name, changes, problems) => {
   expect(readDraft({ ...draft, ...changes }).problems).toEqual(problems);
 });
 
-test('a rate is sent if there is money in a currency other than the home currency', () => {
+test('a rate is sent only if there is an amount in another currency than the home currency', () => {
   const abroad = { ...draft, amount: '200', currency: 'MXN', rate: '0,05' };
   expect(readDraft(abroad).input).toMatchObject({ currency: 'MXN', rate: '0.05', home_currency: 'EUR' });
   expect(readDraft({ ...abroad, amount: '' }).input).not.toHaveProperty('rate');
   expect(readDraft({ ...abroad, currency: 'EUR' }).input).not.toHaveProperty('rate');
 });
 
-test('an investment to correct has its original values in the form', () => {
+test('when an investment is corrected, the form contains its original values', () => {
   const investment: Investment = {
     id: 7,
     local_day: '2026-11-20',
@@ -90,7 +90,7 @@ test('an investment to correct has its original values in the form', () => {
   ]);
 });
 
-test('the server accepts a draft without problems, whichever dimensions are chosen', () => {
+test('whichever dimensions are chosen, the server accepts a draft in which the form finds no problem', () => {
   fc.assert(
     fc.property(someDimensions, fc.integer({ min: 1, max: 1_440 }), (chosen, minutes) => {
       const { problems, input } = readDraft({ ...draft, chosen, minutes: String(minutes), effort: 3 });
@@ -119,11 +119,14 @@ test.each([
   expect(typedSum(typed)).toBe(points / 100);
 });
 
-test.each(['', 'x', '-5', '12,345', '1000'])('a share of "%s" is ignored in the sum', (mente) => {
-  expect(typedSum({ ...draft, percents: { mente } })).toBe(0);
-});
+test.each(['', 'x', '-5', '12,345', '1000'])(
+  'a typed share of "%s" is ignored when the shares are added up',
+  (mente) => {
+    expect(typedSum({ ...draft, percents: { mente } })).toBe(0);
+  },
+);
 
-test('a share that was typed for a dimension is ignored when the dimension is no longer chosen', () => {
+test('if a dimension is no longer chosen, the share that was typed for it is ignored', () => {
   const typed = { ...draft, percents: { cuerpo: '50', mente: '100' } };
   expect(readDraft(typed).input.shares).toEqual([{ dimension: 'mente', basis_points: wholeBasisPoints }]);
 });
@@ -142,7 +145,7 @@ test('a note is trimmed, and a note of spaces is stored as no note', () => {
   expect(notes).toEqual(['yoga', null]);
 });
 
-test('equal shares stay equal shares in a correction, so that another choice of dimensions is also shared equally', () => {
+test('an investment with equal shares is still shared equally when a correction chooses other dimensions', () => {
   const shares = [
     { dimension: 'cuerpo' as const, basis_points: 5_000 },
     { dimension: 'mente' as const, basis_points: 5_000 },

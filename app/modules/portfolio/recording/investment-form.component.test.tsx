@@ -21,7 +21,7 @@ beforeEach(signInToPortfolio);
 
 const day = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-test('an empty form shows each missing field, and sends nothing', async () => {
+test('an empty form is not sent, and an error names each missing field', async () => {
   const { user } = await openForm();
   await user.click(send());
   const lines = within(await summary())
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a corrected field disappears from the error summary immediately', async () => {
+test('when a field is corrected, its error disappears from the summary at once', async () => {
   const { user } = await openForm();
   await user.click(send());
   await user.click(part('Mente'));
@@ -84,7 +84,7 @@ test('all typed values are sent in the number format of the server', async () =>
   expect(sent()[0]?.headers['idempotency-key']).toBeTruthy();
 });
 
-test('energy is sent only together with minutes', async () => {
+test('the energy of an investment is sent only if it also has minutes', async () => {
   const { user } = await openForm();
   await user.type(euros(), '3');
   await user.click(screen.getByRole('radio', { name: 'mucha' }));
@@ -94,7 +94,7 @@ test('energy is sent only together with minutes', async () => {
   expect(sent()[0]?.body).toMatchObject({ minutes: 0, effort: null, amount_cents: 300 });
 });
 
-test('an amount in a foreign currency is sent with the rate that the member states', async () => {
+test('an amount in a foreign currency is sent with the rate that the member typed', async () => {
   const { user } = await openForm();
   await user.type(euros(), '200');
   await user.selectOptions(box('Moneda'), 'MXN');
@@ -105,7 +105,7 @@ test('an amount in a foreign currency is sent with the rate that the member stat
   expect(sent()[0]?.body).toMatchObject({ currency: 'MXN', rate: '0.05', home_currency: 'EUR' });
 });
 
-test('frequent minutes take one tap, and a second tap clears them', async () => {
+test('one tap chooses frequent minutes, and a second tap clears them', async () => {
   const { user } = await openForm();
   const twenty = screen.getByRole('button', { name: '20 min' });
   await user.click(twenty);
@@ -114,7 +114,7 @@ test('frequent minutes take one tap, and a second tap clears them', async () => 
   expect([minutes().value, send().textContent]).toEqual(['', 'Apuntar']);
 });
 
-test('an earlier day is sent with its date, and today is sent without one', async () => {
+test('an investment for an earlier day is sent with its date, and one for today without a date', async () => {
   const { user } = await openForm();
   expect([day('Hoy'), day('Ayer'), day('Otro día')]).toEqual(['true', 'false', 'false']);
   await user.click(screen.getByRole('button', { name: 'Otro día' }));
@@ -128,7 +128,7 @@ test('an earlier day is sent with its date, and today is sent without one', asyn
   expect([daysBetween(oldest, localDay(new Date(), 'Europe/Madrid', 4)), day('Hoy')]).toEqual([30, 'true']);
 });
 
-test('one tap chooses yesterday', async () => {
+test('the member chooses yesterday with one tap', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Ayer' }));
   expect([day('Hoy'), day('Ayer'), screen.queryByLabelText('Día')]).toEqual(['false', 'true', null]);
@@ -139,7 +139,7 @@ test('one tap chooses yesterday', async () => {
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ local_day: yesterday }));
 });
 
-test("the draft's currencies, euro and dollar come first, and codes of metals are absent", async () => {
+test("the list of currencies begins with the draft's currencies, euro and dollar, and has no metals", async () => {
   const { user } = await openForm();
   const currency = box('Moneda');
   const ofGroup = (selector: string) =>

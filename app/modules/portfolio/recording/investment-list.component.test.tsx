@@ -53,7 +53,7 @@ test.each([
     },
     '200,00 MXN · 10,00 € a tu cambio',
   ],
-])('an investment of %o reads "%s"', async (changes, words) => {
+])('an investment with %o is described as "%s"', async (changes, words) => {
   await open([aStoredInvestment(changes)]);
   await screen.findByRole('heading', { level: 3 });
   expect(cards()).toEqual([words]);
@@ -78,7 +78,7 @@ test('the discreet mode hides amounts and notes, but shows days and shares', asy
   expect(textContent).toContain('Cuerpo');
 });
 
-test('the list shows five investments, and shows the rest on request', async () => {
+test('the list shows five investments, and the rest after a press', async () => {
   const { user } = await open(many(6));
   expect(await removeButtons()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Ver más' }));
@@ -86,13 +86,13 @@ test('the list shows five investments, and shows the rest on request', async () 
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('a list of exactly five investments has no button for more', async () => {
+test('if the list has exactly five investments, there is no button to show more', async () => {
   await open(many(5));
   expect(await removeButtons()).toHaveLength(5);
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('a removed investment disappears from the list immediately, and an undo restores it unchanged', async () => {
+test('a removed investment disappears at once, and the undo button brings it back unchanged', async () => {
   const before = aStoredInvestment({ minutes: 10, effort: 2, note: 'yoga', amount_cents: 70 });
   const { user } = await open([before, aStoredInvestment({ id: 42, minutes: 20 })]);
   await user.click((await removeButtons())[0] ?? document.body);
@@ -110,7 +110,7 @@ const waitForRemoval = async () => {
   await outbox.flush(outboxOwner() ?? '');
 };
 
-test('after a removal was sent, an undo records the investment again', async () => {
+test('if the removal has been sent already, the undo button records the investment again', async () => {
   const before = aStoredInvestment({ minutes: 10, effort: 2, note: 'yoga', amount_cents: 70 });
   const { user } = await open([before, aStoredInvestment({ id: 42, minutes: 20 })]);
   await user.click((await removeButtons())[0] ?? document.body);
@@ -126,7 +126,7 @@ test('after a removal was sent, an undo records the investment again', async () 
   await waitFor(() => expect(screen.queryByText('Quitado.')).toBeNull());
 });
 
-test('an investment that failed to be removed returns to its position, and the reason is shown', async () => {
+test('if an investment cannot be removed, it returns to its position and the reason is shown', async () => {
   const { user } = await open(many(3));
   api().on('DELETE', `${investmentsPath}2/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.click((await removeButtons())[1] ?? document.body);
@@ -136,7 +136,7 @@ test('an investment that failed to be removed returns to its position, and the r
   expect(screen.queryByText('Quitado.')).toBeNull();
 });
 
-test('without a connection a removal waits, and is sent when the connection is back', async () => {
+test('a removal without a network waits and is sent when the network is back', async () => {
   const { user } = await open(many(2));
   const [first] = await removeButtons();
   api().lose(true);
@@ -149,7 +149,7 @@ test('without a connection a removal waits, and is sent when the connection is b
   expect([api().of('DELETE', `${investmentsPath}1/`).length, outbox.read()]).toEqual([1, []]);
 });
 
-test('a failed undo shows the reason and can be tried again', async () => {
+test('if an undo fails, the reason is shown and the member can try again', async () => {
   const { user } = await open(many(1));
   await user.click((await removeButtons())[0] ?? document.body);
   await screen.findByText('Quitado.');
@@ -160,7 +160,7 @@ test('a failed undo shows the reason and can be tried again', async () => {
   expect(within(notice.closest('[role=status]') ?? document.body).getByRole('button')).toBeTruthy();
 });
 
-test('a list without investments has a text', async () => {
+test('if there are no investments, the list shows a text', async () => {
   await open([]);
   expect(await screen.findByText('Todavía no has apuntado nada.')).toBeTruthy();
 });
@@ -191,7 +191,7 @@ test('investments are grouped by day, and the last two days are called today and
   expect(days()).toEqual(['Hoy', 'Ayer', 'martes, 9 de febrero']);
 });
 
-test('an investment of a dynamic is marked as such', async () => {
+test('an investment that comes from a dynamic is marked as such', async () => {
   await open([aStoredInvestment({ origin: 'dynamic', dynamic: 'respirar' }), aStoredInvestment({ id: 42 })]);
   expect(await screen.findAllByText('Dinámica')).toHaveLength(1);
 });
@@ -209,7 +209,7 @@ test('a correction replaces the original in the list, and keeps its day and its 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a correction without minutes and money is refused in the dialog, and nothing is sent', async () => {
+test('a correction with neither minutes nor money is refused in the dialog and not sent', async () => {
   const { user } = await open([aStoredInvestment()]);
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -219,7 +219,7 @@ test('a correction without minutes and money is refused in the dialog, and nothi
   expect(api().of('POST', investmentsPath)).toEqual([]);
 });
 
-test('after a refused correction the dialog stays open with its input, and the list does not change', async () => {
+test('if a correction is refused, the dialog keeps the input and the list does not change', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30 })]);
   api().on('POST', investmentsPath, () => ({ status: 400, body: { minutes: ['Hoy no.'] } }));
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
@@ -230,7 +230,7 @@ test('after a refused correction the dialog stays open with its input, and the l
   expect([dialog.getByLabelText<HTMLInputElement>('Minutos').value, cards()]).toEqual(['300', ['30 min']]);
 });
 
-test('the earlier version of an investment is fetched on request', async () => {
+test('the earlier version of an investment is loaded when the member asks for it', async () => {
   const [first, second] = [aStoredInvestment({ id: 40, minutes: 12 }), aStoredInvestment({ corrects: 40 })];
   const { user } = await open([second]);
   const history = { ...second, versions: [first, second], removed_at: null };
@@ -246,7 +246,7 @@ const anInput = (changes: object) => {
   return { minutes, effort, amount_cents, currency, shares, note, local_day, ...changes };
 };
 
-test('after a reload records that wait for the network are first in the list, and cannot be changed', async () => {
+test('after a reload, records that wait for the network come first in the list and cannot be changed', async () => {
   outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 7 }) });
   outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 8 }) });
   outbox.put({ owner: 'eva', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 9 }) });
@@ -259,14 +259,14 @@ test('after a reload records that wait for the network are first in the list, an
   act(() => setOnline(true));
 });
 
-test('a waiting correction hides the investment that it corrects', async () => {
+test('while a correction waits to be sent, the corrected investment is hidden', async () => {
   const body = anInput({ minutes: 45, corrects: 1 });
   outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body });
   await open(many(1));
   await waitFor(() => expect(cards()).toEqual(['45 min']));
 });
 
-test('if one of two records that are sent at once is refused, only that one is removed', async () => {
+test('if two records are sent at once and one is refused, only the refused one disappears', async () => {
   await open(many(1));
   await screen.findByText('1 min');
   const first = Promise.withResolvers<{ status: number; body: object }>();

@@ -27,7 +27,7 @@ const sums = () =>
 
 beforeEach(signInToPortfolio);
 
-test('an investment is in the list immediately, and the form is empty for the next one', async () => {
+test('a recorded investment is listed at once, and the form is empty for the next one', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user } = await openForm();
@@ -42,7 +42,7 @@ test('an investment is in the list immediately, and the form is empty for the ne
   expect(kept()).toBeNull();
 });
 
-test('a refused investment disappears from the list, fills the form again and shows the reason', async () => {
+test('if an investment is refused, it leaves the list and returns to the form with the reason', async () => {
   const refused = { status: 400, body: { note: ['Demasiado larga.'], amount_cents: ['Demasiado.'] } };
   api().on('POST', investmentsPath, () => refused);
   const { user } = await openForm();
@@ -64,7 +64,7 @@ test('a refused investment disappears from the list, fills the form again and sh
   expect(kept()).toContain('pasear');
 });
 
-test('after a lost connection an investment waits in the list, and is sent when the connection is back', async () => {
+test('if the connection breaks, an investment waits in the list and is sent when the connection is back', async () => {
   playPortfolio(api(), [aStoredInvestment({ minutes: 5 })]);
   const { user } = await openForm();
   await screen.findByText('5 min', { selector: 'b' });
@@ -81,7 +81,7 @@ test('after a lost connection an investment waits in the list, and is sent when 
   expect([sent().length, outbox.read()]).toEqual([1, []]);
 });
 
-test('without a network the screen shows that an investment will be stored, and sends it once', async () => {
+test('without a network the screen announces that the investment will be stored, and later sends it once', async () => {
   const { user } = await openForm();
   setOnline(false);
   await user.type(minutes(), '7');
@@ -95,7 +95,7 @@ test('without a network the screen shows that an investment will be stored, and 
   expect(sent()).toHaveLength(1);
 });
 
-test('without a network a second investment waits together with the first, and each is sent once', async () => {
+test('without a network two investments wait together, and each is sent once', async () => {
   const { user } = await openForm();
   setOnline(false);
   for (const count of ['7', '8']) {
@@ -110,7 +110,7 @@ test('without a network a second investment waits together with the first, and e
   await waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ minutes: 7 }, { minutes: 8 }]));
 });
 
-test('after a reload a waiting investment is not offered in the form again', async () => {
+test('an investment that waits for the network is not filled into the form again after a reload', async () => {
   const { user, unmount } = await openForm();
   setOnline(false);
   await user.type(minutes(), '7');
@@ -121,7 +121,7 @@ test('after a reload a waiting investment is not offered in the form again', asy
   expect(kept()).toBeNull();
 });
 
-test('an investment that is refused after the member left the screen is in the form when the member returns', async () => {
+test('if an investment is refused while the member is on another screen, it is in the form on return', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user, unmount } = await openForm();
@@ -146,7 +146,7 @@ test('a second press while the first request is pending sends nothing and shows 
   expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
 });
 
-test('a draft survives a reload, with the shares that the member adjusted', async () => {
+test('a draft and the shares adjusted in it survive a reload', async () => {
   const { user, unmount } = await openForm();
   await user.type(minutes(), '25');
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));

@@ -35,7 +35,7 @@ async function add(user: Awaited<ReturnType<typeof openSheet>>['user']) {
   await user.click(send());
 }
 
-test('the sheet closes before the response, and a message shows the recorded amounts and an undo button', async () => {
+test('the sheet closes before the response, and then a message shows what was recorded and offers to undo it', async () => {
   const answer = Promise.withResolvers<typeof stored>();
   api().on('POST', investmentsPath, () => answer.promise);
   api().on('DELETE', removalPath, () => ({ status: 204 }));
@@ -48,7 +48,7 @@ test('the sheet closes before the response, and a message shows the recorded amo
   await waitFor(() => expect(api().of('DELETE', removalPath)).toHaveLength(1));
 });
 
-test('the undo button drops a record that waits for the network, and the record is never sent', async () => {
+test('if a record waits for the network, the undo button deletes it and it is never sent', async () => {
   const { user } = await openSheet();
   setOnline(false);
   await add(user);
@@ -58,7 +58,7 @@ test('the undo button drops a record that waits for the network, and the record 
   expect([sent(), onClose.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('after a refusal the closed sheet keeps its draft, and a message offers to open the sheet again', async () => {
+test('if the server refuses the record, the closed sheet keeps the draft and a message reopens the sheet', async () => {
   api().on('POST', investmentsPath, () => ({ status: 400, body: { minutes: ['Hoy no.'] } }));
   const { user } = await openSheet();
   await add(user);
@@ -69,7 +69,7 @@ test('after a refusal the closed sheet keeps its draft, and a message offers to 
   history.replaceState(null, '', location.pathname);
 });
 
-test('the form is shown before the data, and keeps its values and the focus when they load', async () => {
+test('the form is shown before the data have loaded, and then keeps its values and the focus', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', summaryPath, () => answer.promise);
   const { user } = await openSheet();
@@ -81,12 +81,12 @@ test('the form is shown before the data, and keeps its values and the focus when
   expect([document.activeElement, minutes().value]).toEqual([minutes(), '120']);
 });
 
-test('the sheet does not open the keyboard of a phone', async () => {
+test('opening the sheet does not open the keyboard of a phone', async () => {
   await openSheet();
   expect(document.activeElement?.matches('input, textarea, select')).toBe(false);
 });
 
-test('recording a frequent investment also closes the sheet', async () => {
+test('if a frequent investment is recorded with one tap, the sheet closes too', async () => {
   const repeats = [{ minutes: 20, shares: aStoredInvestment().shares, times: 3 }];
   api().on('GET', summaryPath, () => ({ body: aSummary([], null, { repeats }) }));
   api().on('POST', investmentsPath, () => stored);

@@ -13,7 +13,7 @@ import {
 
 beforeEach(signInToPortfolio);
 
-test('several dimensions get equal shares, exact to the last hundredth, in their fixed order', async () => {
+test('if several dimensions are chosen, their shares are equal and sum exactly to the whole', async () => {
   const { user } = await openForm();
   await user.type(minutes(), '10');
   for (const name of ['Dinero', 'Cuerpo', 'Mente']) await user.click(part(name));
@@ -29,7 +29,7 @@ test('several dimensions get equal shares, exact to the last hundredth, in their
   });
 });
 
-test('percentages that the member types have to sum to the whole, and the sum is shown during typing', async () => {
+test('typed percentages have to sum to the whole, and their sum is shown while the member types', async () => {
   const { user } = await openForm();
   await user.type(minutes(), '10');
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));
@@ -66,7 +66,7 @@ test('a dimension with a share of zero is not sent', async () => {
   expect(sent()[0]?.body).toMatchObject({ shares: [{ dimension: 'mente', basis_points: 10_000 }] });
 });
 
-test('a new choice of dimensions gets equal shares again', async () => {
+test('if the member chooses other dimensions, the shares are equal again', async () => {
   const { user } = await openForm();
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));
   await user.click(screen.getByRole('button', { name: 'Ajustar el reparto' }));

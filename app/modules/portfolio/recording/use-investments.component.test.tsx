@@ -61,7 +61,7 @@ test('an investment outside of the span does not change a summary', () => {
   expect(withEffect(empty, added('2026-11-23'))).toBe(empty);
 });
 
-test('the restored investment equals the removed one', () => {
+test('an investment that is restored has the same values as the removed one', () => {
   expect(inputOf(investment)).toEqual({
     minutes: 20,
     effort: 3,

@@ -13,7 +13,7 @@ const flow = fc.record({
 });
 const sum = (list: readonly { value: number }[]) => list.reduce((total, { value }) => total + value, 0);
 
-test('the bands into a node and out of it have the same size, and nothing is outside the drawing', () => {
+test('the bands that enter a node are as wide as those that leave it, and all lie within the drawing', () => {
   fc.assert(
     fc.property(
       fc.array(flow, { minLength: 1, maxLength: 20 }),
@@ -34,7 +34,7 @@ test('the bands into a node and out of it have the same size, and nothing is out
   );
 });
 
-test('for a measure without values nothing is drawn', () => {
+test('if a measure has no values, nothing is drawn', () => {
   const one = { dimension: 'mente' as const, dynamic: null, currency: 'EUR', time: 5, effort: 0, money: 0 };
   expect(layFlows([one], 'money', 'EUR')).toBeNull();
   expect(layFlows([one], 'time', null)).toMatchObject({

@@ -1,4 +1,3 @@
-// Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
@@ -21,7 +20,7 @@ const summaryOf = async (member: Pick<MemberClient, 'get'>, window: string) =>
 
 afterEach(() => setClock());
 
-test('the windows of seven and thirty days include today and exclude the day before their first day', async () => {
+test('the windows of seven and thirty days include today and leave out the day before their first day', async () => {
   onDay(60);
   const ana = await memberClient(server);
   for (const [back, minutes] of [
@@ -40,7 +39,7 @@ test('the windows of seven and thirty days include today and exclude the day bef
   expect(await summaryOf(ana, '30d')).toMatchObject({ from: '2026-04-01', to: '2026-04-30' });
 });
 
-test('the window of the open Parada begins with the Parada, and without an open Parada it has 21 days', async () => {
+test('the window of the open Parada begins with it; without an open Parada the window has 21 days', async () => {
   onDay(5);
   const ana = await aMemberInParada(server);
   onDay(8);
@@ -49,7 +48,7 @@ test('the window of the open Parada begins with the Parada, and without an open 
   expect(await summaryOf(bea, 'parada')).toMatchObject({ from: '2026-02-17', to: '2026-03-09' });
 });
 
-test('a finished Parada is a window by its id, up to its last day', async () => {
+test('a finished Parada can be requested as a window by its id, and ends with its last day', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   await ana.post(investments, anInvestment({ minutes: 25 }));
@@ -63,14 +62,14 @@ test('a finished Parada is a window by its id, up to its last day', async () => 
 });
 
 test.each(['parada:99999999', 'parada:0', 'parada:x', 'parada:', '8d', ''])(
-  'an unknown window (%s) is refused with its name',
+  'an unknown window (%s) is refused with an error that names it',
   async (window) => {
     const { status, body } = await read(await memberClient(server), window);
     expect([status, Object.keys(body ?? {})]).toEqual([400, ['window']]);
   },
 );
 
-test("another member's Parada and a draft are unknown as a window", async () => {
+test("another member's Parada and a draft are refused as unknown windows", async () => {
   onDay(0);
   const [ana, bea] = [await aMemberInParada(server), await memberClient(server)];
   const refused = await read(bea, `parada:${ana.id}`);
@@ -83,7 +82,7 @@ test("another member's Parada and a draft are unknown as a window", async () => 
   expect((await read(bea, `parada:${id}`)).status).toBe(400);
 });
 
-test('the days of the picture contain the time of each dimension, and add up to the week', async () => {
+test('the picture contains the time of each day by dimension, and its days add up to the week', async () => {
   onDay(40);
   const ana = await memberClient(server);
   const half = (dimension: string) => ({ dimension, basis_points: 5_000 });
@@ -97,7 +96,7 @@ test('the days of the picture contain the time of each dimension, and add up to 
   expect((await summaryOf(ana, 'all')).days).toHaveLength(21);
 });
 
-test('repeated records are offered, the most frequent first, and a record made once is not offered', async () => {
+test('only investments that were recorded more than once are offered again, the most frequent first', async () => {
   const ana = await memberClient(server);
   const mind = [{ dimension: 'mente', basis_points: 10_000 }];
   for (let time = 0; time < 3; time += 1)
@@ -111,7 +110,7 @@ test('repeated records are offered, the most frequent first, and a record made o
   ]);
 });
 
-test('the flows are returned by dimension and by the origin of the entries', async () => {
+test('flows are returned by dimension and by the dynamic from which the entries come', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 20, amount_cents: 300 }));
   const { items } = flowsResponse.parse((await ana.get('/api/piptool/flows/?window=7d')).body);
@@ -120,7 +119,7 @@ test('the flows are returned by dimension and by the origin of the entries', asy
   ]);
 });
 
-test('the summary is read with three SQL statements', async () => {
+test('reading the summary takes three SQL statements', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   const actor = { memberId: ana.memberId, sessionId: 0 };

@@ -78,7 +78,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a member without own referents reads why to have one, and finds the link to add one', async () => {
+test('a member without own referents sees why to have one and a link to add one', async () => {
   await open('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
   expect(await within(section).findByText('Seguro que ya tienes a alguien')).toBeTruthy();
@@ -86,7 +86,7 @@ test('a member without own referents reads why to have one, and finds the link t
   expect(link.getAttribute('href')).toBe('/app/referentes/propios/nuevo');
 });
 
-test('the list shows the alias, the behaviour and the current day of a running gesture', async () => {
+test('the list shows alias and behaviour, and the current day of a gesture that is running', async () => {
   play(own({ gestures: [gesture()] }), own({ id: 10, alias: null, reference: 7, name: 'Ada' }));
   await open('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
@@ -104,7 +104,7 @@ test('if the own referents cannot be loaded, their section offers a retry, and p
   await screen.findByText('1 persona');
 });
 
-test('the form requires an alias and a behaviour before it is sent', async () => {
+test('the form is sent only with an alias and a behaviour', async () => {
   const { user } = await open('/referentes/propios/nuevo');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect((await screen.findAllByText('Ponle un apodo.')).length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test('the form requires an alias and a behaviour before it is sent', async () =>
   expect(bodies('POST', path)).toEqual([]);
 });
 
-test('a new referent is sent with the chosen scales and shares, and its screen opens', async () => {
+test('a new referent is sent with the chosen scales and shares, and then its screen opens', async () => {
   const { user } = await open('/referentes/propios/nuevo');
   api().on('POST', path, () => {
     play(own());
@@ -141,7 +141,7 @@ test('a new referent is sent with the chosen scales and shares, and its screen o
   ]);
 });
 
-test('a refusal of the server is shown in the form, and the typed texts stay', async () => {
+test('if the server refuses the form, the reason is shown and the typed texts stay', async () => {
   api().on('POST', path, () => ({ status: 400, body: { alias: ['Es demasiado largo.'] } }));
   const { user } = await open('/referentes/propios/nuevo');
   await user.type(await screen.findByLabelText('Apodo'), 'Mi vecina');
@@ -151,7 +151,7 @@ test('a refusal of the server is shown in the form, and the typed texts stay', a
   expect(screen.getByLabelText('Apodo')).toHaveProperty('value', 'Mi vecina');
 });
 
-test('a change keeps the stored fields, and has no alias for a public referent', async () => {
+test('the form for a change has the stored values, and no alias if the referent is public', async () => {
   const ada = own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   play(ada);
   api().on('PATCH', `${path}9/`, () => ({ body: ada }));
@@ -168,7 +168,7 @@ test('a change keeps the stored fields, and has no alias for a public referent',
   ]);
 });
 
-test('the form of a gesture starts with the behaviour of the referent', async () => {
+test('the form of a new gesture begins with the behaviour of the referent', async () => {
   play(own());
   api().on('POST', `${path}9/copy/`, () => {
     play(own({ gestures: [gesture({ day: 1 })] }));
@@ -187,7 +187,7 @@ test('the form of a gesture starts with the behaviour of the referent', async ()
 
 const noParada = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
 
-test('the refusal of a gesture without an open Parada leads to the start of one, and the typed text stays', async () => {
+test('if a gesture needs an open Parada, the error links to starting one and the typed text stays', async () => {
   play(own());
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail: noParada } }));
   const { user, unmount } = await open('/referentes/propios/9?copiar');
@@ -202,7 +202,7 @@ test('the refusal of a gesture without an open Parada leads to the start of one,
   expect(await screen.findByDisplayValue('Saludar por el nombre. En el portal.')).toBeTruthy();
 });
 
-test('the refusal of a second gesture leads to the running one', async () => {
+test('if a gesture is already running, the refusal of a second one links to it', async () => {
   play(own(), own({ id: 10, alias: 'Mi tía', gestures: [gesture()] }));
   const detail = 'Ya estás copiando un gesto. Termínalo antes de empezar otro.';
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail } }));
@@ -213,7 +213,7 @@ test('the refusal of a second gesture leads to the running one', async () => {
   expect(way.getAttribute('href')).toBe('/app/referentes/propios/10');
 });
 
-test('an answer is shown at once even without a network, and is sent once the network is back', async () => {
+test('without a network an answer is shown at once, and is sent when the network is back', async () => {
   play(own({ gestures: [gesture()] }));
   api().on('POST', `${path}9/gesture/`, () => ({ body: own({ gestures: [gesture({ answer: 'done' })] }) }));
   const { user } = await open('/referentes/propios/9');
@@ -231,7 +231,7 @@ test('an answer is shown at once even without a network, and is sent once the ne
   );
 });
 
-test('a gesture ends only after a second press', async () => {
+test('a gesture ends early only after a second press', async () => {
   play(own({ gestures: [gesture()] }));
   api().on('POST', `${path}9/end/`, () => {
     play(own({ gestures: [gesture({ state: 'over', ended_on: '2026-11-20' })] }));
@@ -254,7 +254,7 @@ test.each([
     gesture({ state: 'over', ended_on: '2026-11-19', times: { done: 0, no_occasion: 0, not_today: 0 } }),
     'No apuntaste ningún día. También vale.',
   ],
-])('the gesture %j reads "%s"', async (shown, text) => {
+])('a gesture in the state %j is described as "%s"', async (shown, text) => {
   play(own({ gestures: [shown] }));
   await open('/referentes/propios/9');
   await screen.findByText(text);
@@ -275,7 +275,7 @@ test('the imagined allocation is shown alone until the member has invested time 
   await screen.findByText('Así imaginas su tiempo. Cuando apuntes el tuyo, lo verás al lado.');
 });
 
-test('removing a referent leads back to the list, and a refused removal is shown on the page', async () => {
+test('when a referent is removed, the list opens; if the removal is refused, the reason is shown', async () => {
   play(own());
   api().on('DELETE', `${path}9/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open('/referentes/propios/9');
@@ -287,12 +287,12 @@ test('removing a referent leads back to the list, and a refused removal is shown
   await screen.findByRole('heading', { level: 1, name: 'Referentes' });
 });
 
-test('an own referent that does not exist has an error page', async () => {
+test('if an own referent does not exist, an error page is shown', async () => {
   await open('/referentes/propios/404');
   await screen.findByText('Aquí ya no hay nadie');
 });
 
-test('a member can add a public referent to the own referents from its page', async () => {
+test('on the page of a public referent the member can add it to the own referents', async () => {
   const ada = own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   api().on('POST', path, () => {
     play(ada);
@@ -307,7 +307,7 @@ test('a member can add a public referent to the own referents from its page', as
   ]);
 });
 
-test('from a public referent, a button leads to the form of its gesture', async () => {
+test('a button on the page of a public referent opens the form of its gesture', async () => {
   play(own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
   const { user } = await open('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));

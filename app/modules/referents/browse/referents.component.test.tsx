@@ -55,7 +55,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a chip filters the referents, and without a match a button removes the filters', async () => {
+test('a chip filters the list of referents; if none matches, a button removes the filters', async () => {
   const { user } = await open('/referentes');
   await screen.findByText('2 personas');
   await user.click(screen.getByRole('button', { name: 'Un gesto que copiar' }));
@@ -68,7 +68,7 @@ test('a chip filters the referents, and without a match a button removes the fil
   await screen.findByText('2 personas');
 });
 
-test('a review without a text is not sent; one with a text is shown as waiting', async () => {
+test('only a review with a text is sent, and it is then shown as waiting', async () => {
   const { user } = await open('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Enviar mi reseña' }));
   expect((await screen.findAllByText('Escribe al menos una frase.')).length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('a review without a text is not sent; one with a text is shown as waiting',
   expect(sent).toEqual([{ text: 'Me sirvió.', score: 4, keep_video: false }]);
 });
 
-test('after a refusal of the server the text stays, and the reason is shown in the form', async () => {
+test('if the server refuses a review, its text stays and the reason is shown in the form', async () => {
   const { user } = await open('/referentes/ada');
   api().on('POST', reviewsPath, () => ({ status: 400, body: { text: ['Es demasiado largo.'] } }));
   await user.type(await screen.findByLabelText('Tu reseña'), 'Algo.');
@@ -106,7 +106,7 @@ test.each([
     review({ video: { state: 'preparing', reason: null, url: null, poster: null } }),
     'Estamos preparando tu vídeo. No hace falta que esperes aquí.',
   ],
-])('the own review %j reads "%s"', async (mine, text) => {
+])('the member\'s own review in the state %j is described as "%s"', async (mine, text) => {
   reviews(mine);
   await open('/referentes/ada');
   await screen.findByText(text);
@@ -123,12 +123,12 @@ test('if the server refuses a score, the earlier score is shown again', async ()
   expect(screen.getByRole('radio', { name: 'Bastante' })).toHaveProperty('checked', true);
 });
 
-test('a referent that does not exist has an error page', async () => {
+test('if a public referent does not exist, an error page is shown', async () => {
   await open('/referentes/nadie');
   await screen.findByText('Aquí no hay nadie con este nombre');
 });
 
-test('a list that cannot be loaded offers a retry', async () => {
+test('if the list cannot be loaded, the member can load it again', async () => {
   api().on('GET', '/api/reference-profile/', () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   await open('/referentes');
   await screen.findByText('No hemos podido abrir los referentes');

@@ -1,5 +1,3 @@
-import type { Role } from '#app/platform/http/actor.server.ts';
-
 /** The number of scores from which on their mean is shown. */
 const minScores = 5;
 
@@ -8,11 +6,6 @@ const priorMean = 3.5;
 
 /** The weight of the assumed mean, as a number of scores. */
 const priorScores = 5;
-
-/** Whether a member with this role may read the queue of reviews, and approve, refuse and hide them. */
-export function canModerate(role: Role): boolean {
-  return role === 'moderator' || role === 'admin';
-}
 
 /**
  * Returns the mean of scores, shrunk towards 3.5, to two decimals. Returns null for fewer than five scores

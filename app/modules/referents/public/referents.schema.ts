@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenDecision } from '#app/modules/accounts/schema.ts';
 import { text } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 
@@ -100,23 +101,29 @@ export const reviewQueueQuery = z.strictObject({
   ...paginationFields,
 });
 
-export const reviewQueueResponse = z.object({
-  meta: z.object({ total_count: z.int() }),
-  items: z.array(
-    z.object({
-      id: z.int(),
-      reference: z.int(),
-      member: z.int(),
-      author: z.string(),
-      text: z.string(),
-      score: z.int().nullable(),
-      video: video.nullable(),
-      state: z.enum(reviewStates),
-      reason: z.string().nullable(),
-      created: z.string(),
-      decided: z.object({ by: z.int().nullable(), at: z.string() }).nullable(),
-    }),
-  ),
+/** A review in the queue. `decided` is the last decision of a moderator about it. */
+export const queuedReview = z.object({
+  id: z.int(),
+  reference: z.int(),
+  member: z.int(),
+  author: z.string(),
+  text: z.string(),
+  score: z.int().nullable(),
+  video: video.nullable(),
+  state: z.enum(reviewStates),
+  reason: z.string().nullable(),
+  created: z.string(),
+  decided: z.object({ by: z.int().nullable(), at: z.string() }).nullable(),
 });
 
-export const refuseInput = z.strictObject({ reason: text(300) });
+export type QueuedReview = z.infer<typeof queuedReview>;
+
+export const reviewQueueResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  items: z.array(queuedReview),
+});
+
+/** A decision that may state which earlier decision the moderator saw (`seenDecision`). */
+export const reviewDecisionInput = z.strictObject(seenDecision).nullish();
+
+export const refuseInput = z.strictObject({ reason: text(300), ...seenDecision });

@@ -1,8 +1,20 @@
-import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
-import { refuseInput, reviewQueueQuery, reviewQueueResponse } from './referents.schema.ts';
-import { approveReview, hideReview, readReviewQueue, refuseReview } from './review-moderation.server.ts';
+import { requireStaff } from '#app/platform/staff/staff.server.ts';
+import {
+  queuedReview,
+  refuseInput,
+  reviewDecisionInput,
+  reviewQueueQuery,
+  reviewQueueResponse,
+} from './referents.schema.ts';
+import {
+  approveReview,
+  hideReview,
+  readQueuedReview,
+  readReviewQueue,
+  refuseReview,
+} from './review-moderation.server.ts';
 import { toQueuedReview } from './review-response.server.ts';
 
 const tags = ['moderation'];
@@ -13,6 +25,7 @@ export const reviewModerationApi: ApiRoutes = (api) => {
   api.get(
     `${base}/`,
     {
+      config: { staff: 'reviews.read' },
       schema: {
         tags,
         summary: 'Reviews of referents that wait, that are published or refused, or all',
@@ -21,15 +34,31 @@ export const reviewModerationApi: ApiRoutes = (api) => {
       },
     },
     async (request) => {
-      const { items, total } = await readReviewQueue(requireActor(request), request.query);
+      const { items, total } = await readReviewQueue(requireStaff(request), request.query);
       const queued = await Promise.all(items.map((review) => toQueuedReview(review, request.language)));
       return { meta: { total_count: total }, items: queued };
     },
   );
 
+  api.get(
+    `${base}/:id/`,
+    {
+      config: { staff: 'reviews.read' },
+      schema: {
+        tags,
+        summary: 'One review in any state, with the last decision about it',
+        params: idParams,
+        response: { 200: queuedReview },
+      },
+    },
+    async (request) =>
+      toQueuedReview(await readQueuedReview(requireStaff(request), request.params.id), request.language),
+  );
+
   api.post(
     `${base}/:id/refuse/`,
     {
+      config: { staff: 'reviews.refuse' },
       schema: {
         tags,
         summary: 'Refuse a review with a reason for its author',
@@ -38,21 +67,37 @@ export const reviewModerationApi: ApiRoutes = (api) => {
       },
     },
     async (request, reply) => {
-      await refuseReview(requireActor(request), request.params.id, request.body.reason);
+      await refuseReview(requireStaff(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
 
-  const decide = { approve: approveReview, hide: hideReview } as const;
-  for (const [name, verb] of Object.entries(decide)) {
-    const summary = name === 'approve' ? 'Publish a review' : 'Hide a review that was published';
-    api.post(
-      `${base}/:id/${name}/`,
-      { schema: { tags, summary, params: idParams } },
-      async (request, reply) => {
-        await verb(requireActor(request), request.params.id);
-        return reply.code(204).send();
+  api.post(
+    `${base}/:id/approve/`,
+    {
+      config: { staff: 'reviews.approve' },
+      schema: { tags, summary: 'Publish a review', params: idParams, body: reviewDecisionInput },
+    },
+    async (request, reply) => {
+      await approveReview(requireStaff(request), request.params.id, request.body?.seen);
+      return reply.code(204).send();
+    },
+  );
+
+  api.post(
+    `${base}/:id/hide/`,
+    {
+      config: { staff: 'reviews.hide' },
+      schema: {
+        tags,
+        summary: 'Hide a review that was published',
+        params: idParams,
+        body: reviewDecisionInput,
       },
-    );
-  }
+    },
+    async (request, reply) => {
+      await hideReview(requireStaff(request), request.params.id, request.body?.seen);
+      return reply.code(204).send();
+    },
+  );
 };

@@ -58,7 +58,7 @@ async function killRounds(directory: string, rounds: number, killAll: (ledger: L
 }
 
 test(
-  'a killed application loses no acknowledged row, and the next start succeeds without help',
+  'if the application is killed, no acknowledged row is lost and the next start succeeds without help',
   async () => {
     const directory = freshDirectory();
     const { ledgers, slowestStartMs } = await killRounds(directory, 3 * scale, async (ledger) => {
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'an application killed together with its postmaster loses no acknowledged row',
+  'if application and postmaster are killed together, no acknowledged row is lost',
   async () => {
     const directory = freshDirectory({ isPublic: true });
     const { ledgers, slowestStartMs } = await killRounds(directory, 3 * scale, async (ledger) => {
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'a killed postmaster is restarted while the application runs, and the application continues to write',
+  'if the postmaster is killed, it is restarted and the running application can write again',
   async () => {
     const directory = freshDirectory();
     const ledger = startLedger(directory, 1);
@@ -111,7 +111,7 @@ function count(ledger: Ledger, word: string): number {
   return ledger.said.filter((line) => line === word).length;
 }
 
-test('a busy backend that outlives its postmaster does not delay the next postmaster', async () => {
+test('if a busy backend outlives its postmaster, the next postmaster starts without delay', async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   const busy = ask(database, 'select count(*) from generate_series(1, 100000000000)').catch(
@@ -124,7 +124,7 @@ test('a busy backend that outlives its postmaster does not delay the next postma
   expect(await busy).toBe('broken off');
 }, 60_000);
 
-test('a stop during a restart ends all processes and frees the directory', async () => {
+test('if the program stops during a restart, all processes end and the directory is free', async () => {
   const directory = freshDirectory();
   for (const delayMs of [0, 210, 280]) {
     const database = await open(directory);
@@ -139,7 +139,7 @@ test('a stop during a restart ends all processes and frees the directory', async
 }, 60_000);
 
 test(
-  'if two processes start at once after a kill, one succeeds and the other names it in its error',
+  'if two processes start at once after a kill, one succeeds and the other names it in an error',
   async () => {
     const directory = freshDirectory();
     const ledgers = [startLedger(directory, 0)];
@@ -161,7 +161,7 @@ async function endedByKill(ledger: Ledger): Promise<void> {
 }
 
 test(
-  'a first start that is killed at any moment does not prevent the next start',
+  'if a first start is killed at any moment, the next start succeeds',
   async () => {
     for (const delayMs of [150, 400, 650, 900]) {
       const directory = freshDirectory();
@@ -177,7 +177,7 @@ test(
   90_000 * scale,
 );
 
-test('a pid file with the number of another process after a reboot is renamed and not deleted', async () => {
+test('if a pid file names another process after a reboot, the file is renamed and not deleted', async () => {
   const directory = freshDirectory();
   const first = await open(directory);
   await first.stop();

@@ -41,7 +41,7 @@ async function refusal(directory: string): Promise<string> {
 }
 
 test(
-  'the database is durable, uses checksums, is private, and keeps its rows after a restart',
+  'the database is private, durable and has checksums, and keeps its rows after a restart',
   slow,
   async () => {
     const directory = freshDirectory({ name: 'yoi with space, and comma-' });
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('an orderly stop leaves a cluster that needs no recovery', slow, async () => {
+test('after an orderly stop the database needs no recovery', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   expect(controlState(directory)).not.toBe(1);
@@ -91,25 +91,33 @@ test('the server listens on a private unix socket only', slow, async () => {
   for (const inode of sockets) expect(listening).not.toContain(` ${inode} `);
 });
 
-test('the server asks for the password, which only its owner can read', slow, async () => {
-  const directory = freshDirectory();
-  const { connection } = await open(directory);
-  expect(statSync(join(directory, 'password')).mode & 0o777).toBe(0o600);
-  expect(connection.password).toMatch(/^[\w-]{43}$/);
-  for (const user of [connection.user, 'postgres']) {
-    const client = new Client({ ...connection, user, password: 'password' });
-    await expect(client.connect()).rejects.toThrow(/password authentication failed/);
-  }
-});
+test(
+  'the database server requires the password, and only the owner of its file can read it',
+  slow,
+  async () => {
+    const directory = freshDirectory();
+    const { connection } = await open(directory);
+    expect(statSync(join(directory, 'password')).mode & 0o777).toBe(0o600);
+    expect(connection.password).toMatch(/^[\w-]{43}$/);
+    for (const user of [connection.user, 'postgres']) {
+      const client = new Client({ ...connection, user, password: 'password' });
+      await expect(client.connect()).rejects.toThrow(/password authentication failed/);
+    }
+  },
+);
 
-test('the application is not a superuser, but may use its database and create others', slow, async () => {
-  const database = await open(freshDirectory());
-  expect(await ask(database, 'show is_superuser')).toEqual(['off']);
-  await expect(ask(database, "select pg_read_file('/etc/passwd')")).rejects.toThrow(/permission denied/);
-  await ask(database, 'create extension pg_trgm');
-  await ask(database, 'create schema jobs');
-  await ask(database, 'create database other');
-});
+test(
+  'the application is no superuser, but may use its database and create other databases',
+  slow,
+  async () => {
+    const database = await open(freshDirectory());
+    expect(await ask(database, 'show is_superuser')).toEqual(['off']);
+    await expect(ask(database, "select pg_read_file('/etc/passwd')")).rejects.toThrow(/permission denied/);
+    await ask(database, 'create extension pg_trgm');
+    await ask(database, 'create schema jobs');
+    await ask(database, 'create database other');
+  },
+);
 
 /**
  * Returns whether every user can traverse the folders above this folder. The checkout itself may be in a private
@@ -121,7 +129,7 @@ function isOpenToAll(directory: string): boolean {
 }
 
 test.skipIf(!isRoot || !isLinux)(
-  'root runs the server as another user, even if that user cannot enter the directory',
+  'root runs the database server as another user, even if that user cannot enter the directory',
   slow,
   async () => {
     for (const isPublic of [true, false]) {
@@ -140,7 +148,7 @@ test.skipIf(!isRoot || !isLinux)(
 );
 
 test.skipIf(!isRoot || !isLinux)(
-  'root runs the server from an installation closed to all other users',
+  'root can run the database server from an installation that is closed to all other users',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -163,14 +171,18 @@ function closeToOthers(path: string): void {
   if (!found.isSymbolicLink()) chmodSync(path, found.mode & 0o700);
 }
 
-test('a second owner is refused with a sentence that names the first', slow, async () => {
-  const directory = freshDirectory();
-  const database = await open(directory);
-  expect(await refusal(directory)).toContain(`${directory} is already in use by process ${process.pid}:`);
-  expect(await ask(database, 'select 1')).toEqual(['1']);
-});
+test(
+  'if a directory already has an owner, a second owner is refused with a sentence that names the first',
+  slow,
+  async () => {
+    const directory = freshDirectory();
+    const database = await open(directory);
+    expect(await refusal(directory)).toContain(`${directory} is already in use by process ${process.pid}:`);
+    expect(await ask(database, 'select 1')).toEqual(['1']);
+  },
+);
 
-test('a start waits for an owner that is about to stop', slow, async () => {
+test('if the owner of the directory is about to stop, a new start waits', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   const next = open(directory);
@@ -178,7 +190,7 @@ test('a start waits for an owner that is about to stop', slow, async () => {
   expect(await ask(await next, 'select 1')).toEqual(['1']);
 });
 
-test('a cluster of another major version is refused and left unchanged', slow, async () => {
+test('a database of another major version is refused and left unchanged', slow, async () => {
   const directory = freshDirectory();
   await (await open(directory)).stop();
   writeFileSync(join(directory, 'cluster', 'PG_VERSION'), '17\n');
@@ -192,7 +204,7 @@ test('a cluster of another major version is refused and left unchanged', slow, a
   expect(fingerprint()).toEqual(before);
 });
 
-test('an unusable directory is refused with a sentence', slow, async () => {
+test('if a directory is unusable, one sentence explains why', slow, async () => {
   const directory = freshDirectory();
   expect(await refusal(join(directory, 'missing'))).toMatch(/parent directory does not exist/);
   mkdirSync(join(directory, 'cluster'), { recursive: true });
@@ -202,7 +214,7 @@ test('an unusable directory is refused with a sentence', slow, async () => {
 });
 
 test.skipIf(isRoot)(
-  'a parent directory without write access is refused with a sentence (root may write anywhere)',
+  'if the parent directory is not writable, one sentence explains this (root may write anywhere)',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -212,7 +224,7 @@ test.skipIf(isRoot)(
   },
 );
 
-test('a wrong password file is refused without an endless wait', slow, async () => {
+test('if the password file is wrong, the start is refused and does not wait for ever', slow, async () => {
   const directory = freshDirectory();
   await (await open(directory)).stop();
   writeFileSync(join(directory, 'password'), 'another\n');
@@ -220,7 +232,7 @@ test('a wrong password file is refused without an endless wait', slow, async () 
   expect(readdirSync(join(directory, 'cluster'))).not.toContain('postmaster.pid');
 });
 
-test('a socket directory of another owner is refused', slow, async () => {
+test('if the socket directory belongs to another user, it is refused', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   await database.stop();
@@ -233,7 +245,7 @@ test('a socket directory of another owner is refused', slow, async () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-test('a machine without binaries gets an error that names DATABASE_URL', () => {
+test('if the machine has no PostgreSQL binaries, the error names DATABASE_URL', () => {
   expect(() => findBinaries('sunos', 'sparc')).toThrow(/set DATABASE_URL/);
 });
 

@@ -1,0 +1,20 @@
+import { Route, Routes } from 'react-router';
+import { CommentsScreen } from './comments/comments.screen.tsx';
+import { AdminFrame } from './frame/admin-frame.tsx';
+import { MissingScreen } from './frame/missing.screen.tsx';
+import { ReviewsScreen } from './reviews/reviews.screen.tsx';
+import { TodayScreen } from './today/today.screen.tsx';
+
+/** The screens of the back office. Their addresses are those of `app/shell/admin-paths.ts`. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route element={<AdminFrame />}>
+        <Route path="/hoy" element={<TodayScreen />} />
+        <Route path="/comentarios" element={<CommentsScreen />} />
+        <Route path="/resenas" element={<ReviewsScreen />} />
+        <Route path="*" element={<MissingScreen />} />
+      </Route>
+    </Routes>
+  );
+}

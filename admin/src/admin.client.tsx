@@ -1,0 +1,4 @@
+import './admin.css';
+import { startAdmin } from './admin-start.tsx';
+
+await startAdmin();

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useGetOne } from 'ra-core';
+import type { QueuedComment, ReportReason } from '#app/modules/comments/schema.ts';
+import { Chip } from '#ui/controls/chip.tsx';
+import { Age } from '../queue/age.tsx';
+import { firstWords } from '../queue/first-words.ts';
+import { PageLink } from '../queue/page-link.tsx';
+
+/** A comment with its page, the comment that it replies to, its reports, and the last decision. */
+export function CommentBody({ comment }: { comment: QueuedComment }) {
+  const { author, posted_at: posted, hidden, reports, parent, page, id } = comment;
+  const open = reports.filter(({ decision }) => decision === null);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{author ?? <Trans>Cuenta cerrada</Trans>}</strong>
+        <span className="text-muted">
+          <Age instant={posted} />
+        </span>
+        {hidden && (
+          <Chip tone="danger" icon="eye-off">
+            <Trans>Retirado</Trans>
+          </Chip>
+        )}
+      </div>
+      <blockquote className="queue-quote">{comment.comment}</blockquote>
+      <div className="grid gap-1 text-sm text-muted">
+        {parent !== null && <Parent id={parent} />}
+        <PageLink kind="articles" id={page} anchor={`c${id}`} />
+        {hidden && (
+          <p>
+            <Trans>
+              Retirado <Age instant={hidden.at} />: {hidden.reason}
+            </Trans>
+          </p>
+        )}
+      </div>
+      {open.length > 0 && <Reports reports={open} />}
+    </>
+  );
+}
+
+function Parent({ id }: { id: number }) {
+  const { data } = useGetOne<QueuedComment>('comments', { id });
+  if (!data) return null;
+  const words = firstWords(data.comment);
+  return (
+    <p>
+      <Trans>En respuesta a «{words}»</Trans>
+    </p>
+  );
+}
+
+function Reports({ reports }: Pick<QueuedComment, 'reports'>) {
+  const { t } = useLingui();
+  const words: Record<ReportReason, string> = {
+    insulto: t`Insulta o ataca`,
+    publicidad: t`Es publicidad`,
+    datos: t`Da datos de alguien`,
+    salud: t`Puede hacer daño`,
+    otro: t`Otro motivo`,
+  };
+  return (
+    <ul className="grid gap-1" aria-label={t`Avisos`}>
+      {reports.map(({ reason, note, at }) => (
+        <li key={at} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <Chip tone="info" icon="bell">
+            {words[reason]}
+          </Chip>
+          <span className="text-muted">
+            <Age instant={at} />
+          </span>
+          {note && <span className="queue-quote">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

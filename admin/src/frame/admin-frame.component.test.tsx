@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { openAdmin, playComments, playEntry, playReviews } from '../admin.factory.tsx';
+
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+  playComments(api(), []);
+  playReviews(api(), []);
+});
+
+test('Control and K opens the palette, which goes to a screen by a few letters', async () => {
+  const { user } = await openAdmin('/hoy');
+  await screen.findByRole('heading', { name: 'Hoy' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('searchbox'), 'espera');
+  await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByRole('heading', { name: 'Reseñas' });
+  expect(screen.getByLabelText('En espera')).toHaveProperty('checked', true);
+});
+
+test('letters that name nothing say so', async () => {
+  const { user } = await openAdmin('/hoy');
+  await screen.findByRole('heading', { name: 'Hoy' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('searchbox'), 'xyz');
+  await screen.findByText('Nada se llama así.');
+});
+
+test('keys of one letter can be turned off; then they do nothing', async () => {
+  const { user } = await openAdmin('/hoy');
+  await screen.findByRole('heading', { name: 'Hoy' });
+  await user.keyboard('?');
+  await user.click(await screen.findByRole('switch'));
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a link of the rail opens its screen without a reload, and an unknown address leads back', async () => {
+  const { user } = await openAdmin('/nada');
+  await user.click(await screen.findByRole('link', { name: 'Ir a Hoy' }));
+  await screen.findByText('Está todo al día');
+});

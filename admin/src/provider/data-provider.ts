@@ -1,0 +1,31 @@
+import type { GetListParams, GetManyParams, GetOneParams } from 'ra-core';
+import { getJson } from '#app/platform/browser/api.ts';
+import { type Resource, requireResource } from './resources.ts';
+
+/** A read of a list or of one record, as `ra-core` sends it: the parameters depend on the kind. */
+export type Read = GetListParams & GetOneParams & GetManyParams;
+
+/**
+ * Reads our lists for `ra-core`. A list goes by `limit` and `offset`, filters are parameters of the address, and each
+ * response is checked by the schema of the server. Changes are no reads: they are verbs of our own (`queue/deeds.ts`).
+ * @throws TypeError for a kind that is no read; ApiError of the call
+ */
+export async function readData(kind: string, name: string, params: Read): Promise<unknown> {
+  const resource = requireResource(name);
+  if (kind === 'GET_LIST') return readList(resource, params);
+  if (kind === 'GET_ONE') return { data: await readOne(resource, params.id) };
+  if (kind === 'GET_MANY') return { data: await Promise.all(params.ids.map((id) => readOne(resource, id))) };
+  throw new TypeError(`${kind} is no read`);
+}
+
+async function readList(resource: Resource, { pagination, filter }: GetListParams) {
+  const { page = 1, perPage = 20 } = pagination ?? {};
+  const fields = Object.entries<unknown>({ limit: perPage, offset: (page - 1) * perPage, ...filter });
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  const { meta, items } = await getJson(`${resource.path}?${query}`, resource.many);
+  return { data: items, total: meta.total_count };
+}
+
+function readOne(resource: Resource, id: unknown) {
+  return getJson(`${resource.path}${id}/`, resource.one);
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
+import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
+
+/** A list of the API: its address, and the schemas by which the server answers. */
+export type Resource = {
+  path: string;
+  one: z.ZodType<{ id: number }>;
+  many: z.ZodType<{ meta: { total_count: number }; items: { id: number }[] }>;
+};
+
+/** The lists that the back office reads, by their names in its addresses and caches. */
+export const resources = {
+  comments: { path: '/api/comments/moderation/', one: queuedComment, many: queueResponse },
+  reviews: { path: '/api/reviews/moderation/', one: queuedReview, many: reviewQueueResponse },
+} as const satisfies Record<string, Resource>;
+
+export type ResourceName = keyof typeof resources;
+
+/** Returns the list of a name. @throws TypeError for an unknown name */
+export function requireResource(name: string): Resource {
+  const found = Object.entries<Resource>(resources).find(([known]) => known === name);
+  if (!found) throw new TypeError(`there is no list ${name}`);
+  return found[1];
+}

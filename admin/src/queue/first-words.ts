@@ -1,0 +1,8 @@
+const maxLength = 40;
+
+/** Returns the first words of a text, to name it. */
+export function firstWords(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= maxLength) return line;
+  return `${line.slice(0, maxLength).replace(/\s+\S*$/, '')}…`;
+}

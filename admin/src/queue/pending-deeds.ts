@@ -1,0 +1,120 @@
+import { secondMs } from '#app/platform/duration.ts';
+import { type Deed, deedKey, sendDeed } from './deeds.ts';
+
+/** A decision that can still be undone, with the words that name it. */
+export type PendingDeed = Deed & { words: string };
+
+/** A decision that the server did not carry out. Its record is in the list again. */
+export type FailedDeed = PendingDeed & { error: unknown };
+
+export type DeedState = {
+  /** Decisions that are not sent yet; their records are out of the list. */
+  pending: readonly PendingDeed[];
+  /** Decisions that are being sent. */
+  sending: readonly PendingDeed[];
+  /** Decisions that are carried out, until the page is left. */
+  done: readonly PendingDeed[];
+  failed: readonly FailedDeed[];
+};
+
+/** How long a decision can be undone. Until then nothing is sent, so that nobody is notified of it. */
+export const undoMs = 10 * secondMs;
+
+const nothing: DeedState = { pending: [], sending: [], done: [], failed: [] };
+
+/** The decisions of this page that are not carried out yet. */
+export class PendingDeeds {
+  #state = nothing;
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #listeners = new Set<() => void>();
+  readonly #send: (deed: Deed) => Promise<void>;
+
+  constructor(send: (deed: Deed) => Promise<void> = sendDeed) {
+    this.#send = send;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly read = (): DeedState => this.#state;
+
+  /** Takes the record out of the list, and sends the decision once it can no longer be undone. */
+  add(deed: PendingDeed): void {
+    const key = deedKey(deed);
+    const isOther = (each: Deed) => deedKey(each) !== key;
+    this.#set({
+      ...this.#state,
+      pending: [...this.#state.pending, deed],
+      failed: this.#state.failed.filter(isOther),
+    });
+    this.#timers.set(
+      key,
+      setTimeout(() => void this.#carryOut(deed), undoMs),
+    );
+  }
+
+  /** Undoes the last decision that is not sent yet. @returns it, or undefined without one */
+  undo(): PendingDeed | undefined {
+    const last = this.#state.pending.at(-1);
+    if (last) this.#take(last);
+    return last;
+  }
+
+  /** Sends all decisions at once, for example because the page is left. */
+  flush(): Promise<unknown> {
+    return Promise.all(this.#state.pending.map((deed) => this.#carryOut(deed)));
+  }
+
+  /** Sends the decisions again that were not carried out. A record that somebody else decided keeps that decision. */
+  repeat(): Promise<unknown> {
+    const { failed } = this.#state;
+    this.forgetFailed();
+    return Promise.all(failed.map(({ error: _error, ...deed }) => this.#carryOut(deed)));
+  }
+
+  /** Removes the notices of decisions that were not carried out. */
+  forgetFailed(): void {
+    this.#set({ ...this.#state, failed: [] });
+  }
+
+  async #carryOut(deed: PendingDeed): Promise<void> {
+    this.#take(deed);
+    this.#set({ ...this.#state, sending: [...this.#state.sending, deed] });
+    const { done, failed } = await this.#send(deed).then(
+      () => ({ done: [deed], failed: [] }),
+      (error: unknown) => ({ done: [], failed: [{ ...deed, error }] }),
+    );
+    this.#set({
+      ...this.#state,
+      sending: this.#state.sending.filter((each) => each !== deed),
+      done: [...this.#state.done, ...done],
+      failed: [...this.#state.failed, ...failed],
+    });
+  }
+
+  #take(deed: PendingDeed): void {
+    clearTimeout(this.#timers.get(deedKey(deed)));
+    this.#timers.delete(deedKey(deed));
+    this.#set({ ...this.#state, pending: this.#state.pending.filter((each) => each !== deed) });
+  }
+
+  #set(state: DeedState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/**
+ * Whether a record is out of its list, because a decision about it is on its way, or is carried out while the list still
+ * shows the record as it was before.
+ */
+export function isDecided(
+  { pending, sending, done }: DeedState,
+  record: Pick<Deed, 'list' | 'id' | 'seen'>,
+): boolean {
+  return [...pending, ...sending, ...done].some(
+    (deed) => deedKey(deed) === deedKey(record) && deed.seen === record.seen,
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { areKeysOn } from './key-setting.ts';
+
+/** What a key does. It returns false if it does nothing here, so that the browser keeps the key. */
+export type KeyTable = Readonly<Record<string, () => unknown>>;
+
+/**
+ * Carries out single keys while nobody types and no dialog is open. A key with Control, Alt or Meta stays with the
+ * browser. The member of the team can turn single keys off (WCAG 2.2, 2.1.4).
+ */
+export function useQueueKeys(keys: KeyTable): void {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+      if (!areKeysOn() || isTyping(event.target) || isDialogOpen()) return;
+      const deed = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
+  );
+}
+
+/** Whether a dialog is open. Its own keys belong to it. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}

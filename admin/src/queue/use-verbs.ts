@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { removeDraft } from '#app/platform/browser/drafts.ts';
+import { type BulkOutcome, sendDeeds } from './bulk-deeds.ts';
+import { type Deed, reasonDraft } from './deeds.ts';
+import { type Queue, type QueueItem, type QueueVerb, type ReasonWords, seenOf } from './queue-item.ts';
+import { pendingDeeds } from './use-pending-deeds.ts';
+import type { QueuePage } from './use-queue.ts';
+
+/** A question before a decision: its reason, and for several records their number. */
+export type Asked = {
+  /** Tells one question from the next. */
+  question: string;
+  words: ReasonWords;
+  label: string;
+  ids: readonly number[];
+  onAnswer(reason: string): void;
+  onClose(): void;
+};
+
+/** A decision about several records that is being carried out, or how it went. */
+export type BulkRun = { label: string; count: number; sent: number; outcome?: BulkOutcome };
+
+/**
+ * Starts the verbs of a queue. A decision about one record can be undone for some seconds. A decision about several is
+ * sent at once, because it has been confirmed.
+ */
+export function useVerbs<Item extends QueueItem>(
+  queue: Queue<Item>,
+  page: QueuePage<Item>,
+  onLeave: () => void,
+) {
+  const [asked, setAsked] = useState<Asked>();
+  const [run, setRun] = useState<BulkRun>();
+
+  const toDeeds = (verb: QueueVerb<Item>, items: readonly Item[], reason?: string): Deed[] =>
+    items.map((item) => ({ list: queue.list, id: item.id, verb: verb.name, reason, seen: seenOf(item) }));
+
+  const bulkDraft = reasonDraft(queue.list, []);
+
+  const sendAll = async (label: string, deeds: readonly Deed[]) => {
+    const count = deeds.length;
+    setRun({ label, count, sent: 0 });
+    const outcome = await sendDeeds(deeds, (sent) => setRun({ label, count, sent }));
+    setRun({ label, count, sent: outcome.done.length, outcome });
+    const left = outcome.left.map(({ id }) => id);
+    page.onSelect(left);
+    if (left.length === 0) removeDraft(bulkDraft);
+    await page.refetch();
+  };
+
+  const decide = (verb: QueueVerb<Item>, items: readonly Item[], reason?: string) => {
+    const deeds = toDeeds(verb, items, reason);
+    const [deed] = deeds;
+    const [item] = items;
+    if (deeds.length > 1) return void sendAll(verb.done, deeds);
+    if (!deed || !item) return;
+    onLeave();
+    page.onSelect(page.selectedIds.filter((id) => id !== item.id));
+    pendingDeeds.add({ ...deed, words: `${verb.done}: «${queue.nameOf(item)}»` });
+  };
+
+  const start = (verb: QueueVerb<Item>, chosen: readonly Item[]) => {
+    const items = chosen.filter((item) => verb.fits(item));
+    if (items.length === 0) return;
+    if (!verb.needs) return decide(verb, items);
+    const ids = items.map(({ id }) => id);
+    setAsked({
+      question: `${verb.name} ${ids.join(' ')}`,
+      words: verb.needs,
+      label: verb.label,
+      ids,
+      onClose: () => setAsked(undefined),
+      onAnswer: (reason) => {
+        setAsked(undefined);
+        decide(verb, items, reason);
+      },
+    });
+  };
+
+  /** Starts the first verb with this key that fits one of the records. */
+  const startByKey = (key: string, items: readonly Item[]) => {
+    const verb = queue.verbs.find(({ keys, fits }) => keys.includes(key) && items.some(fits));
+    if (verb) start(verb, items);
+  };
+
+  return {
+    start,
+    startByKey,
+    asked,
+    run,
+    repeat: () => run?.outcome && void sendAll(run.label, run.outcome.left),
+    closeRun: () => setRun(undefined),
+    undo: () => pendingDeeds.undo(),
+  };
+}
+
+export type Verbs<Item extends QueueItem> = ReturnType<typeof useVerbs<Item>>;

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import {
+  aQueuedComment,
+  aQueuedReview,
+  commentsDesk,
+  openAdmin,
+  playComments,
+  playEntry,
+  playReviews,
+  reviewsDesk,
+} from '../admin.factory.tsx';
+
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+});
+
+test('what waits is listed over all queues, the oldest first', async () => {
+  playComments(api(), [aQueuedComment({ comment: 'Desde el veintiuno.' })]);
+  playReviews(api(), [aQueuedReview({ text: 'Desde el diecinueve.' })]);
+  await openAdmin('/hoy');
+  await screen.findByText('Lo que más espera');
+  const rows = within(screen.getByRole('region', { name: 'Lo que más espera' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.split('Rese')[0]?.split('Comen')[0])).toEqual([
+    'Desde el diecinueve.',
+    'Desde el veintiuno.',
+  ]);
+});
+
+test('a role without queues reads that nothing waits for it', async () => {
+  api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
+  for (const path of [commentsDesk, reviewsDesk])
+    api().on('GET', path, () => ({ status: 403, body: { detail: 'No tienes permiso.' } }));
+  await openAdmin('/hoy');
+  await screen.findByText('Nada espera a tu papel en el equipo');
+});
+
+test('an empty day says that all is up to date; a lost server is named, with a retry', async () => {
+  playComments(api(), []);
+  api().on('GET', reviewsDesk, () => ({ status: 503, body: {} }));
+  const { user } = await openAdmin('/hoy');
+  await screen.findByText('No se pudo abrir Hoy');
+  playReviews(api(), []);
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  await screen.findByText('Está todo al día');
+});

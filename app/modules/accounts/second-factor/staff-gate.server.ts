@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { hourMs } from '#app/platform/duration.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import type { Actor, Role } from '#app/platform/http/actor.server.ts';
+import { kindOf, mayDo, type StaffVerb } from '#app/platform/staff/registry.ts';
+import { hasRecentIdentity, identityNeeded } from '../session/identity-proof.server.ts';
+import { findStaffStanding, type StaffStanding } from './staff-entry.queries.ts';
+
+/** The number of hours for which a second factor opens the routes of the team in its session. */
+const entryHours = 12;
+
+/**
+ * Authorizes an actor for a verb of the team: the role may do it, a second factor was used in this session within twelve
+ * hours, and for a proven deed the identity was proved within ten minutes.
+ * @returns the role of the actor
+ * @throws NotAllowed with a `reason` that clients read: `enrol`, `enter` or `prove`; without one for another role
+ */
+export async function authorizeStaff(actor: Actor, verb: StaffVerb): Promise<Role> {
+  const standing = await findStaffStanding(db, actor);
+  if (!standing || !mayDo(standing.role, verb))
+    throw new NotAllowed('staff_role_needed', msg`No tienes permiso para hacer esto.`);
+  const kind = kindOf(verb);
+  if (kind !== 'entry') requireEntered(standing);
+  if (kind === 'proven deed' && !(await hasRecentIdentity(actor))) throw identityNeeded({ reason: 'prove' });
+  return standing.role;
+}
+
+/** Returns the instant until which the routes of the team are open in a session; null if they are not open. */
+export function findEntryEnd({ hasFactor, enteredAt }: StaffStanding): Date | null {
+  if (!hasFactor || enteredAt === null) return null;
+  const end = new Date(enteredAt.getTime() + entryHours * hourMs);
+  return end > now() ? end : null;
+}
+
+/**
+ * Requires that a member of the team who has a second factor has used it in this session, before the factors change.
+ * Otherwise the password alone would be enough to replace the factor. Members of the public and members of the team
+ * without a factor pass.
+ * @throws NotAllowed
+ */
+export async function requireFactorOfStaff(actor: Actor): Promise<void> {
+  const standing = await findStaffStanding(db, actor);
+  if (standing && standing.role !== 'member' && standing.hasFactor) requireEntered(standing);
+}
+
+function requireEntered(standing: StaffStanding): void {
+  if (findEntryEnd(standing) !== null) return;
+  if (!standing.hasFactor) throw factorNeeded();
+  throw new NotAllowed('staff_entry_needed', msg`Antes de seguir, confirma tu segundo paso.`, {
+    reason: 'enter',
+  });
+}
+
+/** The refusal of a member of the team without a second factor. */
+export function factorNeeded(): NotAllowed {
+  return new NotAllowed(
+    'second_factor_needed',
+    msg`Para trabajar aquí necesitas un segundo paso al entrar. Añádelo en tu cuenta, en Seguridad.`,
+    { reason: 'enrol' },
+  );
+}

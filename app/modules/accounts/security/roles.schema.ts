@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { text } from '#app/platform/http/input.ts';
+import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+import { staffRoles } from '#app/platform/staff/registry.ts';
+
+export const rolesQuery = z.strictObject({ role: z.enum(staffRoles).optional(), ...keysetFields });
+
+/** The role that a member gets, and why. */
+export const roleInput = z.strictObject({
+  member: z.int().positive(),
+  role: z.enum(staffRoles),
+  reason: text(200),
+});
+
+export const takenRoleInput = z.strictObject({ reason: text(200) });
+
+const roleHolder = z
+  .object({
+    member: z.object({ id: z.int(), username: z.string(), email: z.string() }),
+    role: z.enum(staffRoles),
+    /** Null for a role that the operator or the first run gave. The name is null after the end of the account. */
+    given_by: z.object({ id: z.int(), username: z.string().nullable() }).nullable(),
+    given_at: z.iso.datetime(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'RoleHolder' });
+
+export const rolesResponse = z.object({ meta: keysetMeta, items: z.array(roleHolder) });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+
+const name = z.string().regex(/^[a-z-]{1,40}$/);
+
+/** The query of the audit log. `object` is a kind and a number, such as `comment:12`. */
+export const auditQuery = z.strictObject({
+  actor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  resource: name.optional(),
+  verb: name.optional(),
+  object: z
+    .string()
+    .regex(/^[a-z-]{1,40}:\d{1,16}$/)
+    .optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  ...keysetFields,
+});
+
+const state = z
+  .record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.array(z.string()), z.null()]))
+  .nullable();
+
+const auditEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    /** Null for the operator at the command line. The name is null after the erasure of the account. */
+    by: z.object({ id: z.int(), username: z.string().nullable() }).nullable(),
+    role: z.string(),
+    resource: z.string(),
+    verb: z.string(),
+    object: z.string().nullable(),
+    before: state,
+    after: state,
+    /** The network address, for 90 days. */
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const auditResponse = z.object({ meta: keysetMeta, items: z.array(auditEntry) });

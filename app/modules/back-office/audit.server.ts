@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { listMemberNames } from '#app/modules/accounts/index.ts';
+import { countAuditEntries, listAuditEntries } from '#app/platform/audit/audit.queries.ts';
+import { db } from '#app/platform/db/db.ts';
+import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
+import type { auditQuery, auditResponse } from './audit.schema.ts';
+
+/** Reads a page of the audit log, the newest entry first. */
+export async function readAudit(
+  _actor: Staff,
+  { limit, after, from, to, ...same }: z.output<typeof auditQuery>,
+): Promise<z.output<typeof auditResponse>> {
+  const filters = { ...same, from: toInstant(from), to: toInstant(to) };
+  const [found, counted] = await Promise.all([
+    listAuditEntries(db, filters, { limit: limit + 1, after }),
+    countAuditEntries(db, filters, maxCounted + 1),
+  ]);
+  const { meta, rows } = toKeysetPage(found, { limit, counted, idOf: ({ auditId }) => auditId });
+  const names = await listMemberNames(
+    db,
+    rows.flatMap(({ doneBy }) => doneBy ?? []),
+  );
+  const items = rows.map(({ auditId, doneAt, doneBy, ...entry }) => ({
+    ...{ id: auditId, at: doneAt.toISOString(), ...entry },
+    by: doneBy === null ? null : { id: doneBy, username: names.get(doneBy)?.username ?? null },
+  }));
+  return { meta, items };
+}
+
+function toInstant(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text);
+}

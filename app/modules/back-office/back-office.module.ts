@@ -1,0 +1,11 @@
+import { defineModule } from '#app/platform/module.server.ts';
+import { auditApi } from './audit.api.ts';
+import { membersApi } from './members.api.ts';
+import { registryApi } from './registry.api.ts';
+
+/** The manifest of the calls that only the team makes. */
+export const backOffice = defineModule({
+  name: 'back-office',
+  api: [registryApi, auditApi, membersApi],
+  keepsMemberRows: false,
+});

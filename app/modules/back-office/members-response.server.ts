@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { FoundMember, findAccountForSupport } from '#app/modules/accounts/index.ts';
+import type { AskedExport } from '#app/modules/my-data/index.ts';
+import type { memberRecordResponse, membersResponse } from './members.schema.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAccountForSupport>>>;
+
+/** Converts a member to the field names of the API. */
+export function toFoundResponse({
+  memberId,
+  createdAt,
+  erasesAt,
+  ...same
+}: FoundMember): z.output<typeof membersResponse>['items'][number] {
+  const { username, email, role } = same;
+  return {
+    ...{ id: memberId, username, email, role },
+    created_at: createdAt.toISOString(),
+    erases_at: toText(erasesAt),
+  };
+}
+
+/** Converts the record of a member to the field names of the API. */
+export function toRecordResponse({
+  account,
+  sessions,
+  consents,
+  exports,
+}: Found & { exports: readonly AskedExport[] }): z.output<typeof memberRecordResponse> {
+  const { language, timeZone, country, hasPassword, isLocked, factors } = account;
+  return {
+    account: {
+      ...toFoundResponse(account),
+      ...{ language, timezone: timeZone, country, has_password: hasPassword, is_locked: isLocked, factors },
+    },
+    sessions: sessions.map(({ userAgent, ipPrefix, createdAt, lastUsedAt }) => ({
+      user_agent: userAgent,
+      place: ipPrefix,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    })),
+    consents: consents.map(({ purpose, version, givenAt, withdrawnAt }) => ({
+      purpose,
+      version,
+      given_at: givenAt.toISOString(),
+      withdrawn_at: toText(withdrawnAt),
+    })),
+    exports: exports.map(({ requestedAt, readyAt, failedAt, expiredAt }) => ({
+      requested_at: requestedAt.toISOString(),
+      ready_at: toText(readyAt),
+      failed_at: toText(failedAt),
+      expired_at: toText(expiredAt),
+    })),
+  };
+}
+
+function toText(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { text } from '#app/platform/http/input.ts';
+import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+
+/** The query of a search: a number, or the beginning of a name or of an address. */
+export const membersQuery = z.strictObject({ search: text(100).optional(), ...keysetFields });
+
+export const openingInput = z.strictObject({ reason: text(200) });
+
+const instant = z.iso.datetime();
+
+const foundMember = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    role: z.string(),
+    created_at: instant,
+    /** The instant at which the account is erased, in its closing week. */
+    erases_at: instant.nullable(),
+  })
+  .meta({ id: 'FoundMember' });
+
+export const membersResponse = z.object({ meta: keysetMeta, items: z.array(foundMember) });
+
+/** The record of a member: account, sessions, consents and exports, but nothing of the diary. */
+export const memberRecordResponse = z
+  .object({
+    account: foundMember.extend({
+      language: z.string(),
+      timezone: z.string(),
+      country: z.string().nullable(),
+      has_password: z.boolean(),
+      is_locked: z.boolean(),
+      factors: z.array(z.string()),
+    }),
+    sessions: z.array(
+      z.object({ user_agent: z.string(), place: z.string(), created_at: instant, last_used_at: instant }),
+    ),
+    consents: z.array(
+      z.object({
+        purpose: z.string(),
+        version: z.string(),
+        given_at: instant,
+        withdrawn_at: instant.nullable(),
+      }),
+    ),
+    exports: z.array(
+      z.object({
+        requested_at: instant,
+        ready_at: instant.nullable(),
+        failed_at: instant.nullable(),
+        expired_at: instant.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'MemberRecord' });

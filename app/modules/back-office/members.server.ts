@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro';
+import {
+  endSessionsForSupport,
+  type FoundMember,
+  findAccountForSupport,
+  type MemberSearch,
+  searchMembers,
+  unlockForSupport,
+} from '#app/modules/accounts/index.ts';
+import { listAskedExports } from '#app/modules/my-data/index.ts';
+import { isOpened, recordAccess } from '#app/modules/sharing/index.ts';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { NotAllowed, NotFound } from '#app/platform/errors.ts';
+import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { canOpen } from './members.policy.ts';
+import { toFoundResponse, toRecordResponse } from './members-response.server.ts';
+
+/** Finds members by number, name or address. Without a search it lists all members. */
+export async function findMembers(
+  _actor: Staff,
+  { search, limit, after }: { search?: string | undefined; limit: number; after?: number | undefined },
+) {
+  const wanted = toSearch(search);
+  const [found, counted] = await Promise.all([
+    searchMembers(db, wanted, { limit: limit + 1, after }),
+    searchMembers(db, wanted, { limit: maxCounted + 1 }),
+  ]);
+  const page = toKeysetPage(found, { limit, counted: counted.length, idOf: ({ memberId }) => memberId });
+  return { meta: page.meta, items: page.rows.map(toFoundResponse) };
+}
+
+/**
+ * Opens the record of a member for an hour. The member reads the reason under *Quién ha mirado*.
+ * @throws NotFound; NotAllowed for the record of a colleague
+ */
+export async function openMember(actor: Staff, memberId: number, reason: string): Promise<void> {
+  await requireMember(actor, memberId);
+  await inTransaction(async (trx) => {
+    await recordAccess(trx, actor, { memberId, kind: 'account', reason });
+    await recordAudit(trx, actor, 'members.open', { object: { kind: 'member', id: memberId } });
+  });
+}
+
+/** Reads the record of a member. @throws NotFound; NotAllowed without an opening within the last hour */
+export async function readMember(actor: Staff, memberId: number) {
+  await requireOpened(actor, memberId);
+  const [found, exports] = await Promise.all([
+    findAccountForSupport(memberId),
+    listAskedExports(db, memberId),
+  ]);
+  if (!found) throw noSuchMember();
+  return toRecordResponse({ ...found, exports });
+}
+
+/** Ends all sessions of a member. @throws as `readMember` */
+export async function endSessions(actor: Staff, memberId: number): Promise<void> {
+  await requireOpened(actor, memberId);
+  await endSessionsForSupport(actor, memberId);
+}
+
+/** Lets a member try passwords and codes again after too many wrong ones. @throws as `readMember` */
+export async function unlock(actor: Staff, memberId: number): Promise<void> {
+  await unlockForSupport(actor, await requireOpened(actor, memberId));
+}
+
+async function requireOpened(actor: Staff, memberId: number): Promise<FoundMember> {
+  const member = await requireMember(actor, memberId);
+  if (await isOpened(actor.memberId, memberId)) return member;
+  throw new NotAllowed('opening_needed', msg`Abre antes la ficha y di por qué.`, { reason: 'open' });
+}
+
+async function requireMember(actor: Staff, memberId: number): Promise<FoundMember> {
+  const [member] = await searchMembers(db, { id: memberId, start: null }, { limit: 1 });
+  if (!member) throw noSuchMember();
+  if (!canOpen(actor, member))
+    throw new NotAllowed('colleague', msg`La ficha de alguien del equipo la abre solo quien administra.`);
+  return member;
+}
+
+/** A number finds the account with this number, and also the names that begin with it. */
+function toSearch(search: string | undefined): MemberSearch {
+  if (search === undefined) return { id: null, start: null };
+  return { id: /^\d{1,15}$/.test(search) ? Number(search) : null, start: search.toLowerCase() };
+}
+
+function noSuchMember(): NotFound {
+  return new NotFound('no_such_member', msg`No encontrado.`);
+}

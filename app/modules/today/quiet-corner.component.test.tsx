@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { render, signIn } from '#app/shell/testing/render.tsx';
+import { QuietCorner } from './quiet-corner.tsx';
+import { aDay } from './today.factory.ts';
+
+beforeEach(() => signIn());
+
+test('the small card of an answered question has its words and leads to Señales, without the answer', async () => {
+  const signal = { id: 3, text: '¿Y mi cuerpo?', verdict: 'hint' } as const;
+  await render(<QuietCorner hoy={aDay({ parada: null, signal })} isClosingPutOff={false} />);
+  expect(screen.getByText('Una pregunta tuya tiene respuesta')).toBeTruthy();
+  expect(screen.getByText('¿Y mi cuerpo?')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver tus señales' }).getAttribute('href')).toBe('/app/senales');
+  expect(document.body.textContent).not.toContain('indicio');
+});
+
+test('without an answered question outside of a Parada there is no small card', async () => {
+  await render(<QuietCorner hoy={aDay({ parada: null })} isClosingPutOff={false} />);
+  expect(screen.queryByText('Una pregunta tuya tiene respuesta')).toBeNull();
+});

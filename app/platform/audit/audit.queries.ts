@@ -1,0 +1,148 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '../db/db.ts';
+
+/** The state of an object before or after a deed. It has numbers, choices and names of fields, but no text of a person. */
+export type AuditState = Readonly<Record<string, number | boolean | string | string[] | null>>;
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    platform_audit: {
+      audit_id: Generated<number>;
+      done_at: Date;
+      done_by: number | null;
+      role: string;
+      resource: string;
+      verb: string;
+      object: string | null;
+      before: unknown;
+      after: unknown;
+    };
+    platform_audit_address: { member_id: number; audit_id: number; address: string; done_at: Date };
+  }
+}
+
+export type NewAuditEntry = {
+  doneAt: Date;
+  doneBy: number | null;
+  role: string;
+  resource: string;
+  verb: string;
+  object: string | null;
+  before: AuditState | null;
+  after: AuditState | null;
+};
+
+/** An entry of the audit log. Its network address is null after 90 days. */
+export type AuditEntry = NewAuditEntry & { auditId: number; address: string | null };
+
+/** The entries of a list. A field that is undefined does not restrict the list. */
+export type AuditFilters = {
+  actor?: number | undefined;
+  resource?: string | undefined;
+  verb?: string | undefined;
+  object?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
+
+/** Creates the partition of a month, unless it exists. */
+export async function ensureAuditMonth(on: Executor, at: Date): Promise<void> {
+  await sql`select platform_ensure_audit_month(${at})`.execute(on);
+}
+
+/** Drops the partitions of the months that ended before an instant. */
+export async function dropAuditMonths(on: Executor, before: Date): Promise<void> {
+  await sql`select platform_drop_audit_months(${before})`.execute(on);
+}
+
+export async function insertAuditEntry(on: Executor, entry: NewAuditEntry): Promise<number> {
+  const { auditId } = await on
+    .insertInto('platform_audit')
+    .values({
+      done_at: entry.doneAt,
+      done_by: entry.doneBy,
+      role: entry.role,
+      resource: entry.resource,
+      verb: entry.verb,
+      object: entry.object,
+      before: entry.before && JSON.stringify(entry.before),
+      after: entry.after && JSON.stringify(entry.after),
+    })
+    .returning('audit_id as auditId')
+    .executeTakeFirstOrThrow();
+  return auditId;
+}
+
+export async function insertAuditAddress(
+  on: Executor,
+  {
+    memberId,
+    auditId,
+    address,
+    doneAt,
+  }: { memberId: number; auditId: number; address: string; doneAt: Date },
+): Promise<void> {
+  await on
+    .insertInto('platform_audit_address')
+    .values({ member_id: memberId, audit_id: auditId, address, done_at: doneAt })
+    .execute();
+}
+
+export async function deleteAuditAddressesBefore(on: Executor, instant: Date): Promise<void> {
+  await on.deleteFrom('platform_audit_address').where('done_at', '<', instant).execute();
+}
+
+/** Deletes the network addresses of a member of the team. */
+export async function deleteAuditAddressesOf(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('platform_audit_address').where('member_id', '=', memberId).execute();
+}
+
+function filtered(on: Executor, { actor, resource, verb, object, from, to }: AuditFilters) {
+  return on
+    .selectFrom('platform_audit as entry')
+    .$if(actor !== undefined, (query) => query.where('entry.done_by', '=', Number(actor)))
+    .$if(resource !== undefined, (query) => query.where('entry.resource', '=', String(resource)))
+    .$if(verb !== undefined, (query) => query.where('entry.verb', '=', String(verb)))
+    .$if(object !== undefined, (query) => query.where('entry.object', '=', String(object)))
+    .$if(from !== undefined, (query) => query.where('entry.done_at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (query) => query.where('entry.done_at', '<', to ?? new Date(0)));
+}
+
+/** Lists entries, the newest first. With `after` the list begins below the entry of this id. */
+export function listAuditEntries(
+  on: Executor,
+  filters: AuditFilters,
+  { limit, after }: { limit: number; after?: number | undefined },
+): Promise<AuditEntry[]> {
+  return filtered(on, filters)
+    .leftJoin('platform_audit_address as seen', (join) =>
+      join.onRef('seen.member_id', '=', 'entry.done_by').onRef('seen.audit_id', '=', 'entry.audit_id'),
+    )
+    .$if(after !== undefined, (query) => query.where('entry.audit_id', '<', Number(after)))
+    .orderBy('entry.audit_id', 'desc')
+    .limit(limit)
+    .select([
+      'entry.audit_id as auditId',
+      'entry.done_at as doneAt',
+      'entry.done_by as doneBy',
+      'entry.role',
+      'entry.resource',
+      'entry.verb',
+      'entry.object',
+      'seen.address',
+    ])
+    .select([
+      sql<AuditState | null>`entry.before`.as('before'),
+      sql<AuditState | null>`entry.after`.as('after'),
+    ])
+    .execute();
+}
+
+/** Counts entries, to at most `most`. */
+export async function countAuditEntries(on: Executor, filters: AuditFilters, most: number): Promise<number> {
+  const { total } = await on
+    .selectFrom(filtered(on, filters).select('entry.audit_id').limit(most).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Role } from '../http/actor.server.ts';
+import { kindOf, listStaffVerbs, mayDo, type StaffVerb } from './registry.ts';
+
+const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as const satisfies Role[];
+
+const everyStaff = ['expert', 'editor', 'moderator', 'support', 'admin'];
+const writers = ['expert', 'editor', 'admin'];
+const editors = ['editor', 'admin'];
+const helpers = ['support', 'admin'];
+const moderators = ['moderator', 'admin'];
+
+/** The roles that may do each verb, and the kind of the verb. */
+const expected = {
+  'entry.read': [everyStaff, 'entry'],
+  'entry.start': [everyStaff, 'entry'],
+  'registry.read': [everyStaff, 'reading'],
+  'audit.read': [['admin'], 'reading'],
+  'roles.read': [['admin'], 'reading'],
+  'roles.give': [['admin'], 'proven deed'],
+  'roles.take': [['admin'], 'proven deed'],
+  'members.find': [helpers, 'reading'],
+  'members.open': [helpers, 'deed'],
+  'members.read': [helpers, 'reading'],
+  'members.end-sessions': [helpers, 'deed'],
+  'members.unlock': [helpers, 'deed'],
+  'comments.read': [moderators, 'reading'],
+  'comments.hide': [moderators, 'deed'],
+  'comments.restore': [moderators, 'deed'],
+  'comments.keep': [moderators, 'deed'],
+  'comments.ban': [moderators, 'deed'],
+  'comments.unban': [moderators, 'deed'],
+  'reviews.read': [moderators, 'reading'],
+  'reviews.approve': [moderators, 'deed'],
+  'reviews.refuse': [moderators, 'deed'],
+  'reviews.hide': [moderators, 'deed'],
+  'pages.read': [writers, 'reading'],
+  'pages.write': [writers, 'deed'],
+  'pages.revert': [writers, 'deed'],
+  'pages.preview': [writers, 'reading'],
+  'pages.publish': [editors, 'deed'],
+  'pages.unpublish': [editors, 'deed'],
+  'pages.schedule': [editors, 'deed'],
+  'pages.unschedule': [editors, 'deed'],
+  'landing.read': [editors, 'reading'],
+  'landing.write': [editors, 'deed'],
+  'images.read': [writers, 'reading'],
+  'images.upload': [writers, 'deed'],
+  'images.describe': [writers, 'deed'],
+  'images.remove': [writers, 'deed'],
+} as const satisfies Record<StaffVerb, unknown>;
+
+const cells = listStaffVerbs().flatMap(({ name }) => roles.map((role) => ({ name, role })));
+
+test('the registry has the expected verbs', () => {
+  expect(listStaffVerbs().map(({ name }) => name)).toEqual(Object.keys(expected));
+});
+
+test.each(cells)('$role may do $name only if the table lists the role', ({ name, role }) => {
+  const [verb, [allowed]] = requireExpected(name);
+  expect(mayDo(role, verb)).toBe(allowed.some((each) => each === role));
+});
+
+test.each(listStaffVerbs())('$name is of its kind', ({ name }) => {
+  const [verb, [, kind]] = requireExpected(name);
+  expect(kindOf(verb)).toBe(kind);
+});
+
+function requireExpected(name: string) {
+  for (const verb of Object.keys(expected).filter(isVerb))
+    if (verb === name) return [verb, expected[verb]] as const;
+  throw new Error(`the table of the test lacks ${name}`);
+}
+
+function isVerb(name: string): name is StaffVerb {
+  return name in expected;
+}

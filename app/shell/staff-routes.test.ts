@@ -1,0 +1,107 @@
+// Runs alone because it starts a part of the program.
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { aSignedInMember, makeStaff, signIn } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
+import { listStaffVerbs, mayDo, type StaffVerb } from '#app/platform/staff/registry.ts';
+import { startApplication } from './application.server.ts';
+import { stopAfterTests } from './testing/application.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+type StaffRoute = { method: (typeof methods)[number]; url: string; verb: StaffVerb | undefined };
+
+const routes: StaffRoute[] = [];
+const { server } = stopAfterTests(
+  await startApplication(async (made: FastifyInstance) => {
+    made.addHook('onRoute', ({ method, url, config }) => {
+      if (config?.answersOthers || method === 'HEAD' || !/^\/(api|cms)\//.test(url)) return;
+      for (const each of methods)
+        if ([method].flat().includes(each)) routes.push({ method: each, url, verb: config?.staff });
+    });
+  }),
+);
+
+const staffRoutes = routes.flatMap(({ verb, ...route }) => (verb ? [{ ...route, verb }] : []));
+
+/** The paths below which every route does a verb of the team. */
+const staffPaths = /^\/api\/(admin|content|media\/images|comments\/moderation|reviews\/moderation)(\/|$)/;
+
+const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as const satisfies Role[];
+
+/** Callers of each role: with a second factor that opened the routes, with one that did not, and without one. */
+const callers = await Promise.all(
+  roles.map(async (role) => {
+    const [entered, outside, without] = [
+      await aSignedInMember(),
+      await aSignedInMember(),
+      await aSignedInMember(),
+    ];
+    if (role === 'member') return { role, entered, outside, without };
+    await makeStaff(entered.memberId, role);
+    await makeStaff(outside.memberId, role);
+    await giveRole(db, without.memberId, role);
+    return { role, entered, without, outside: await signIn(outside.memberId) };
+  }),
+);
+
+/** A number of nothing, and the number of a member. */
+const other = await aSignedInMember();
+const numbers = ['999999999', String(other.memberId)];
+
+/** Calls a route. The reason `open` comes from behind the gate, which has let the call through. */
+async function call({ method, url }: StaffRoute, number: string, headers: Record<string, string>) {
+  const numbered = url.replace(/:\w+/g, number);
+  const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
+  const response = await server.inject({ method, url: numbered, headers, ...body });
+  return { status: response.statusCode, reason: response.statusCode === 403 ? response.json().reason : null };
+}
+
+test('each route under a path of the team does a verb of the registry, and no other route does one', () => {
+  const isStaffPath = ({ url }: { url: string }) => staffPaths.test(url);
+  expect(routes.filter(isStaffPath).filter(({ verb }) => verb === undefined)).toEqual([]);
+  expect(staffRoutes.filter((route) => !isStaffPath(route))).toEqual([]);
+});
+
+test('each verb of the registry has a route', () => {
+  const used = new Set<string>(staffRoutes.map(({ verb }) => verb));
+  expect(listStaffVerbs().filter(({ name }) => !used.has(name))).toEqual([]);
+});
+
+test('the matrix of routes and callers has no leak', { timeout: 120_000 }, async () => {
+  let cells = 0;
+  const leaks: unknown[] = [];
+  const expectStatus = async (
+    route: StaffRoute,
+    who: string,
+    headers: Record<string, string>,
+    right: string,
+  ) => {
+    for (const number of route.url.includes(':') ? numbers : numbers.slice(0, 1)) {
+      const { status, reason } = await call(route, number, headers);
+      cells += 1;
+      const isStopped = status === 401 || (status === 403 && reason !== 'open');
+      const got = isStopped ? `${status} ${reason ?? ''}`.trim() : 'admitted';
+      if (got !== right) leaks.push([route, number, who, got, right]);
+    }
+  };
+  for (const route of staffRoutes) {
+    await expectStatus(route, 'stranger', {}, '401');
+    for (const { role, entered, outside, without } of callers) {
+      const may = mayDo(role, route.verb);
+      const isEntry = route.verb.startsWith('entry.');
+      await expectStatus(route, `${role} entered`, entered.headers, may ? 'admitted' : '403');
+      await expectStatus(route, `${role} outside`, outside.headers, toRight(may, isEntry ? '' : 'enter'));
+      await expectStatus(route, `${role} without`, without.headers, toRight(may, isEntry ? '' : 'enrol'));
+    }
+  }
+  process.stdout.write(`Cells of the matrix of the team: ${cells}, leaks: ${leaks.length}\n`);
+  expect(leaks).toEqual([]);
+});
+
+function toRight(may: boolean, reason: string): string {
+  if (!may) return '403';
+  return reason === '' ? 'admitted' : `403 ${reason}`;
+}

@@ -1,0 +1,220 @@
+import type { FastifyInstance } from 'fastify';
+import { generate } from 'otplib';
+import { aSignedInMember, makeStaff, signIn, staffSecret } from '#app/modules/accounts/accounts.factory.ts';
+import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
+import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts';
+import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
+import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
+import { now } from '#app/platform/clock.ts';
+import { dayMs } from '#app/platform/duration.ts';
+import { type MemberClient, memberClient } from './member-client.ts';
+
+/** A deed of the team that is ready to be done, and the number of its effects when it is done twice at once. */
+export type ReadyDeed = { run(): Promise<unknown>; effects: 1 | 2 };
+
+/** Prepares a deed on an object of its own, for each verb of the registry that changes something. */
+export type DeedScenarios = Readonly<Record<string, (admin: MemberClient) => Promise<ReadyDeed>>>;
+
+const moderation = '/api/comments/moderation/';
+const pages = '/api/content/pages/';
+const images = '/api/media/images/';
+const reason = 'Insulta a otra persona';
+
+/** Returns the scenarios of all deeds. */
+export function deedScenarios(server: FastifyInstance): DeedScenarios {
+  return {
+    ...entryDeeds(server),
+    ...roleDeeds(server),
+    ...memberDeeds(server),
+    ...commentDeeds(server),
+    ...reviewDeeds(server),
+    ...pageDeeds(),
+    ...publishingDeeds(),
+    ...imageDeeds(server),
+  };
+}
+
+function entryDeeds(server: FastifyInstance): DeedScenarios {
+  return {
+    'entry.start': async () => {
+      const { memberId } = await aSignedInMember();
+      await makeStaff(memberId, 'admin');
+      const { headers } = await signIn(memberId);
+      const code = await generate({ secret: staffSecret, epoch: Math.floor(now().getTime() / 1000) });
+      const call = { method: 'POST', url: '/api/admin/entry/', payload: { code }, headers } as const;
+      return { run: () => server.inject(call), effects: 1 };
+    },
+  };
+}
+
+function roleDeeds(server: FastifyInstance): DeedScenarios {
+  const roles = '/api/admin/roles/';
+  return {
+    'roles.give': async ({ post }) => {
+      const { memberId: member } = await memberClient(server);
+      return { run: () => post(roles, { member, role: 'editor', reason }), effects: 1 };
+    },
+    'roles.take': async ({ call }) => {
+      const { memberId } = await memberClient(server, { role: 'editor' });
+      return { run: () => call('DELETE', `${roles}${memberId}/`, { reason }), effects: 1 };
+    },
+  };
+}
+
+function memberDeeds(server: FastifyInstance): DeedScenarios {
+  /** Opens the record of a new member. @returns the path of the member */
+  const opened = async ({ post }: MemberClient) => {
+    const path = `/api/admin/members/${(await memberClient(server)).memberId}/`;
+    await post(`${path}openings/`, { reason });
+    return path;
+  };
+  return {
+    'members.open': async ({ post }) => {
+      const { memberId } = await memberClient(server);
+      return { run: () => post(`/api/admin/members/${memberId}/openings/`, { reason }), effects: 2 };
+    },
+    'members.end-sessions': async (admin) => {
+      const path = await opened(admin);
+      return { run: () => admin.post(`${path}end-sessions/`), effects: 1 };
+    },
+    'members.unlock': async (admin) => {
+      const path = await opened(admin);
+      return { run: () => admin.post(`${path}unlock/`), effects: 2 };
+    },
+  };
+}
+
+function commentDeeds(server: FastifyInstance): DeedScenarios {
+  /** Posts a comment by a new member. */
+  const posted = async () => {
+    const author = await memberClient(server);
+    const { pageId } = await anArticlePage();
+    const response = await author.call('POST', '/cms/comments/api/comment/', aComment(pageId));
+    return { author, comment: Number(response.json().id) };
+  };
+  return {
+    'comments.hide': async ({ post }) => {
+      const { comment } = await posted();
+      return { run: () => post(`${moderation}${comment}/hide/`, { reason }), effects: 1 };
+    },
+    'comments.restore': async ({ post }) => {
+      const { comment } = await posted();
+      await post(`${moderation}${comment}/hide/`, { reason });
+      return { run: () => post(`${moderation}${comment}/restore/`), effects: 1 };
+    },
+    'comments.keep': async ({ post }) => {
+      const { comment } = await posted();
+      const other = await memberClient(server);
+      await other.post('/cms/comments/api/flag/', { comment, flag: 'report' });
+      return { run: () => post(`${moderation}${comment}/keep/`), effects: 1 };
+    },
+    'comments.ban': async ({ post }) => {
+      const { author } = await posted();
+      const ban = { member: author.memberId, reason, hide_all: true };
+      return { run: () => post(`${moderation}bans/`, ban), effects: 1 };
+    },
+    'comments.unban': async ({ post, remove }) => {
+      const { author } = await posted();
+      await post(`${moderation}bans/`, { member: author.memberId, reason });
+      return { run: () => remove(`${moderation}bans/${author.memberId}/`), effects: 1 };
+    },
+  };
+}
+
+function reviewDeeds(server: FastifyInstance): DeedScenarios {
+  /** Posts a review by a new member. @returns the path of its moderation */
+  const posted = async () => {
+    const author = await memberClient(server);
+    const { pageId } = await aReferentPage();
+    const review = { text: 'Una reseña', score: 4 };
+    const response = await author.call('POST', `/api/v2/cms/pages/reference/${pageId}/reviews/`, review);
+    return `/api/reviews/moderation/${response.json().id}/`;
+  };
+  return {
+    'reviews.approve': async ({ post }) => {
+      const path = await posted();
+      return { run: () => post(`${path}approve/`), effects: 1 };
+    },
+    'reviews.refuse': async ({ post }) => {
+      const path = await posted();
+      return { run: () => post(`${path}refuse/`, { reason }), effects: 1 };
+    },
+    'reviews.hide': async ({ post }) => {
+      const path = await posted();
+      return { run: () => post(`${path}hide/`), effects: 1 };
+    },
+  };
+}
+
+/** Begins an article. @returns its path and its revision */
+async function begun({ call }: MemberClient) {
+  const { page, revision } = (await call('POST', pages, { kind: 'article', ...anArticle() })).json();
+  return { path: `${pages}${page}/`, revision: Number(revision.id) };
+}
+
+function pageDeeds(): DeedScenarios {
+  return {
+    'pages.write': async (admin) => {
+      const { path, revision } = await begun(admin);
+      const saved = { based_on: revision, ...anArticle() };
+      return { run: () => admin.post(`${path}revisions/`, saved), effects: 1 };
+    },
+    'pages.revert': async (admin) => {
+      const { path, revision } = await begun(admin);
+      return { run: () => admin.post(`${path}revisions/${revision}/revert/`), effects: 2 };
+    },
+    'landing.write': async ({ call }) => {
+      const step = { chip: 'Paso 1', title: 'Confía', text: 'Empieza.' };
+      const hero = { slug: 'hero', title: 'Encuentra', text: 'Hola.', actionLabel: null };
+      await writeLanding({ sections: [hero], steps: [step], questions: [] });
+      const landing = '/api/content/landing/';
+      const { number, written_by: _by, created_at: _at, ...words } = (await call('GET', landing)).json();
+      return { run: () => call('PUT', landing, { based_on: number, ...words }), effects: 1 };
+    },
+  };
+}
+
+function publishingDeeds(): DeedScenarios {
+  const later = () => new Date(now().getTime() + dayMs).toISOString();
+  return {
+    'pages.publish': async (admin) => {
+      const { path, revision } = await begun(admin);
+      return { run: () => admin.post(`${path}publish/`, { revision }), effects: 1 };
+    },
+    'pages.unpublish': async (admin) => {
+      const { path, revision } = await begun(admin);
+      await admin.post(`${path}publish/`, { revision });
+      return { run: () => admin.post(`${path}unpublish/`), effects: 1 };
+    },
+    'pages.schedule': async (admin) => {
+      const { path } = await begun(admin);
+      const change = { action: 'unpublish', due_at: later() };
+      return { run: () => admin.post(`${path}schedules/`, change), effects: 2 };
+    },
+    'pages.unschedule': async (admin) => {
+      const { path } = await begun(admin);
+      const change = { action: 'unpublish', due_at: later() };
+      const { id } = (await admin.call('POST', `${path}schedules/`, change)).json();
+      return { run: () => admin.remove(`${path}schedules/${id}/`), effects: 1 };
+    },
+  };
+}
+
+function imageDeeds(server: FastifyInstance): DeedScenarios {
+  const uploaded = async ({ headers }: MemberClient) =>
+    Number((await sendForm(server, headers, { file: await aJpeg(80, 60) })).body.id);
+  return {
+    'images.upload': async ({ headers }) => {
+      const file = await aJpeg(80, 60);
+      return { run: () => sendForm(server, headers, { file }), effects: 2 };
+    },
+    'images.describe': async (admin) => {
+      const id = await uploaded(admin);
+      return { run: () => admin.patch(`${images}${id}/`, { alt: 'Un río' }), effects: 1 };
+    },
+    'images.remove': async (admin) => {
+      const id = await uploaded(admin);
+      return { run: () => admin.remove(`${images}${id}/`), effects: 1 };
+    },
+  };
+}

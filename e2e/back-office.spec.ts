@@ -1,0 +1,188 @@
+// Crosses: admin, comments, referents, accounts.
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { choose } from './choose.ts';
+import { expect, expectAccessible, expectGoodLooks, test } from './fixtures.ts';
+import { beSignedIn, type Credentials, moderator, newMember, submitSignIn } from './members.ts';
+
+const commentsDesk = '/api/comments/moderation/';
+
+// One sign-in serves all journeys of this file, because a code works once.
+test.describe.configure({ mode: 'serial' });
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
+
+test.beforeEach(({ page }) => page.context().addCookies(cookies));
+test.afterEach(async ({ page }) => {
+  cookies = await page.context().cookies();
+});
+
+/** Signs in by the form, with the code of the half minute that begins in `seconds`. */
+async function signInWithCode(page: Page, seconds = 0): Promise<void> {
+  await submitSignIn(page, moderator);
+  const epoch = Math.floor(Date.now() / 1000) + seconds;
+  await page.getByLabel('Código').fill(await generate({ secret: moderator.secret ?? '', epoch }));
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** Returns a function that calls the API as an account. The next account signs in once this one is done. */
+async function callsOf(request: APIRequestContext, { username, password }: Credentials) {
+  const login = await request.post('/paseto_auth/token/', { data: { username, password } });
+  const { access_token: token } = await login.json();
+  const headers = { Authorization: `Bearer ${token}` };
+  return async (method: 'get' | 'post', path: string, data?: object) => {
+    const response = await request[method](path, { headers, data });
+    expect(response.ok(), `${path} ${response.status()}`).toBe(true);
+    return response.status() === 204 ? undefined : response.json();
+  };
+}
+
+/**
+ * Posts comments of a new member, and reports each as another one. The cookies of the sign-ups are their own.
+ * @returns the texts and numbers of the comments
+ */
+async function reportedComments(browser: Browser, request: APIRequestContext, count: number) {
+  const context = await browser.newContext();
+  const [author, reporter] = [await newMember(context.request), await newMember(context.request)];
+  await context.close();
+  const post = await callsOf(request, author);
+  const { items } = await post('get', '/api/v2/cms/pages/articles/?limit=1');
+  const fields = { object_pk: items[0].id, content_type: 'cms.articlepage', followup: false, name: '' };
+  const made: { id: number; text: string; page: number }[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const text = `${author.username} dice ${index}.`;
+    const sent = { ...fields, email: '', comment: text };
+    made.push({ text, page: items[0].id, id: (await post('post', '/cms/comments/api/comment/', sent)).id });
+  }
+  const report = await callsOf(request, reporter);
+  for (const { id: comment } of made)
+    await report('post', '/cms/comments/api/flag/', { comment, flag: 'report', reason: 'insulto' });
+  return made;
+}
+
+/** Shows only these comments in the queue, because journeys of others report comments at the same time. */
+async function showOnly(page: Page, ids: readonly number[]): Promise<void> {
+  await page.route(/\/api\/comments\/moderation\/\?/, async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const body: { meta: object; items: { id: number }[] } = await response.json();
+    const items = body.items.filter(({ id }) => ids.includes(id));
+    return route.fulfill({ response, json: { meta: { total_count: items.length }, items } });
+  });
+}
+
+const card = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const queueAddress = `/admin/comentarios?${new URLSearchParams({ perPage: '100', page: '1' })}`;
+
+test('a stranger signs in and is led to the queue; a member is led to the own space', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.goto('/admin/comentarios');
+  await signInWithCode(page);
+  await expect(page).toHaveURL(/\/admin\/comentarios$/);
+  await expect(page.getByRole('heading', { name: 'Comentarios' })).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await beSignedIn(other, await newMember(request), '/admin/hoy');
+  await expect(other.getByRole('heading', { name: 'Esta parte es del equipo de Yoi' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'Ir a mi espacio' }).click();
+  await expect(other).toHaveURL(/\/app\//);
+  await other.context().close();
+});
+
+test('[C2.11] a moderator clears the queue by keyboard: keeps, hides with a reason, undoes', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [first, second, third] = await reportedComments(browser, request, 3);
+  if (!first || !second || !third) throw new Error('three comments are missing');
+  await page.goto('/admin/hoy');
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await expectGoodLooks(page, [390, 768, 1440]);
+  await showOnly(page, [first.id, second.id, third.id]);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('con avisos');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card(page, third.text)).toBeVisible();
+  await expectGoodLooks(page, [390, 768, 1440]);
+  await page.keyboard.press('a');
+  await expect(card(page, first.text)).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(card(page, first.text)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(card(page, second.text)).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card(page, third.text)).toBeFocused();
+  await expectAccessible(page);
+  // A page that is left sends what waits.
+  await page.goto('/admin/hoy');
+  const isRemoved = async (id: number) => {
+    const response = await request.get(`/cms/comments/api/cms-articlepage/${second.page}/`);
+    const shown: { id: number; is_removed: boolean }[] = await response.json();
+    return shown.find((comment) => comment.id === id)?.is_removed;
+  };
+  await expect.poll(() => isRemoved(second.id)).toBe(true);
+  expect(await isRemoved(first.id)).toBe(false);
+});
+
+test('[C2.11] the API is away in the middle of a bulk action: the rest is named and repeated', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const made = await reportedComments(browser, request, 3);
+  const ids = made.map(({ id }) => id);
+  await showOnly(page, ids);
+  await page.goto(queueAddress);
+  await expect(card(page, made[2]?.text ?? '')).toBeVisible();
+  await page.route(`**${commentsDesk}${ids[1]}/hide/`, (route) => route.abort());
+  for (const key of ['x', 'j', 'x', 'j', 'x', 'h']) await page.keyboard.press(key);
+  await choose(page.getByLabel('Con otras palabras'));
+  await page.getByLabel('Tus palabras').fill('Ataca a quien escribe');
+  await page.getByLabel('Escribe 3 para confirmar').fill('3');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Retirado: 1 de 3.')).toBeVisible();
+  await expect(page.getByText(/No hay conexión a internet.*Faltan 2 y siguen elegidas/)).toBeVisible();
+  await expectGoodLooks(page, [390, 1440]);
+  await page.unroute(`**${commentsDesk}${ids[1]}/hide/`);
+  await page.getByRole('button', { name: 'Repetir las 2 que faltan' }).click();
+  await expect(page.getByText('Retirado: 2 de 2.')).toBeVisible();
+});
+
+test('[C2.11] a reason that is being typed is there again after the session has ended', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [first, second] = await reportedComments(browser, request, 2);
+  if (!first || !second) throw new Error('two comments are missing');
+  await showOnly(page, [first.id, second.id]);
+  await page.goto(queueAddress);
+  await expect(card(page, second.text)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('h');
+  await choose(page.getByLabel('Con otras palabras'));
+  await page.getByLabel('Tus palabras').fill('Cuenta algo de otra persona');
+  // The session ends while the reason is typed: the next page that opens asks for a sign-in.
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.removeItem('yoi-access-token');
+    localStorage.removeItem('yoi-refresh-token');
+  });
+  await page.reload();
+  await signInWithCode(page, 30);
+  await expect(card(page, second.text)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('h');
+  await expect(page.getByLabel('Tus palabras')).toHaveValue('Cuenta algo de otra persona');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
