@@ -4,8 +4,8 @@ export const demoMembers = [
   { username: 'nueva', email: 'nueva@yoi.example', password: 'Nueva.2026', role: null },
   { username: 'experta', email: 'experta@yoi.example', password: 'Experta.2026', role: 'expert' },
   { username: 'editora', email: 'editora@yoi.example', password: 'Editora.2026', role: 'editor' },
-  { username: 'moderadora', email: 'moderadora@yoi.example', password: 'Moderadora.2026', role: 'moderator' },
   { username: 'admin', email: 'admin@yoi.example', password: 'Admin.2026', role: 'admin' },
+  { username: 'moderadora', email: 'moderadora@yoi.example', password: 'Moderadora.2026', role: 'moderator' },
 ] as const;
 
 /**

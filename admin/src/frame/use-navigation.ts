@@ -4,19 +4,19 @@ import type { NavigationItem } from '#ui/frame/navigation-item.ts';
 import { useMay } from '../entry/use-entry.ts';
 
 /** A screen of the navigation. */
-export type Place = NavigationItem;
+export type AdminScreen = NavigationItem;
 
 /** The screens of the navigation that the role of the caller may open. */
-export function usePlaces(): readonly Place[] {
+export function useNavigation(): readonly AdminScreen[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const may = useMay();
-  const places = [
+  const screens = [
     { path: '/hoy', label: t`Hoy`, icon: 'today' },
     { path: '/comentarios', label: t`Comentarios`, icon: 'letter', verb: 'comments.read' },
     { path: '/resenas', label: t`Reseñas`, icon: 'article', verb: 'reviews.read' },
   ] as const;
-  const open = places.filter((place) => !('verb' in place) || may(place.verb));
+  const open = screens.filter((screen) => !('verb' in screen) || may(screen.verb));
   return open.map(({ path, label, icon }) => ({
     label,
     icon,
