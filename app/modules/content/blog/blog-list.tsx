@@ -8,7 +8,7 @@ type Props = {
   eyebrow: string;
   title: string;
   introduction: string;
-  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  /** The price of Yoi and the people behind Yoi. The page shows them to visitors; null for members. */
   house: House | null;
   /** The search box and the tags. */
   children?: ReactNode;

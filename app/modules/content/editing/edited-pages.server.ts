@@ -19,8 +19,8 @@ import { listSchedules } from './scheduling.server.ts';
 type RevisionResponse = z.infer<typeof revisionResponse>;
 
 /**
- * Lists the pages that the author may edit, the most recently changed first. Experts see their own proposals, editors
- * see every page.
+ * Lists the pages that the author may edit, the most recently changed first. For experts these are their own
+ * proposals, for editors all pages.
  * @throws NotAllowed
  */
 export async function listPages(

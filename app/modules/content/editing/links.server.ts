@@ -48,7 +48,10 @@ function findTarget(href: string, anchors: ReadonlySet<string>): Target {
   return parentId === undefined ? 'nowhere' : { parentId, slug: child };
 }
 
-/** Decodes a fragment. An invalid encoding is returned unchanged and matches no heading. */
+/**
+ * Decodes the fragment of a URL. If the encoding is invalid, the fragment is returned unchanged and matches no
+ * heading.
+ */
 function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

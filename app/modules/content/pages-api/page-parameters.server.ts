@@ -12,7 +12,7 @@ export type Scope = { type?: PageType; categoryId?: number };
 
 const rootId = 1;
 
-/** Parameters that are not field names. */
+/** Query parameters that are not names of fields. */
 const operations = [
   'type',
   'limit',
@@ -213,7 +213,10 @@ export function readPaging(query: ReadonlyMap<string, string>): { limit: number;
   return { limit, offset };
 }
 
-/** Reads the id in the path of a detail; leading zeros are ignored. Returns null for more digits than any id has. */
+/**
+ * Reads the id in the path of a detail; leading zeros are ignored. Returns null if the text is not a number or is
+ * larger than any id.
+ */
 export function readId(text: string): number | null {
   const id = Number(text);
   return isNumeral(text) && Number.isSafeInteger(id) ? id : null;

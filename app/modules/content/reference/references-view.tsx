@@ -15,7 +15,7 @@ import type { ReferenceCard } from './references.queries.ts';
 type Props = {
   references: readonly ReferenceCard[];
   filter: ReferenceFilter;
-  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  /** The price of Yoi and the people behind Yoi. The page shows them to visitors; null for members. */
   house: House | null;
 };
 

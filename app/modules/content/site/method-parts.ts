@@ -6,7 +6,7 @@ export type MethodPiece = { key: string; anchor: string; summary: string | null;
 /** A second-level heading with the pieces that follow it. */
 type MethodSection = { anchor: string; heading: string; pieces: MethodPiece[] };
 
-/** The first words of the heading of a formula. */
+/** Matches the heading of a formula by its first words. */
 const formula = /^La cuenta\b/;
 
 /**

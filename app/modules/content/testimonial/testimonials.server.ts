@@ -11,7 +11,10 @@ export const navigableTestimonialId = 129_920;
 export type Testimonial = {
   id: number;
   name: string;
-  /** Role or date, and detail: `second - third`; empty if the title has none of them. */
+  /**
+   * Role or date, and detail: the second and third part of the title, as `second - third`. Empty if the title has
+   * neither part.
+   */
   about: string;
   intro: string;
   bodyHtml: string;
