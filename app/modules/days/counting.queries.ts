@@ -8,9 +8,10 @@ import type { Count } from './settled-day.server.ts';
 export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day>;
 
 /**
- * The Parada that a record belongs to. `paradaId` names a known Parada, or is null for no Parada. A correction
- * belongs to the Parada of the record that it corrects. `queuedAt` selects the Parada that was open when the record
- * was made. It is the instant at which a device without a network made the record; null for a record made now.
+ * The Parada that a record belongs to. `paradaId` names a known Parada, or is null if the record belongs to no
+ * Parada. A correction belongs to the Parada of the record that it corrects. `queuedAt` selects the Parada that was
+ * open when the record was made. It is the instant at which a device without a network made the record; null for a
+ * record made now.
  */
 export type Belonging = { paradaId: number | null } | { queuedAt: Date | null };
 
@@ -56,9 +57,9 @@ function added(table: 'days_day' | 'days_parada_day', change: Partial<DayCounts>
 const columns = sql.join(countNames.map((count) => sql.id(countColumns[count])));
 
 /**
- * Returns the Parada of a record, read from the row of its day. That row is current even if the transaction had to
- * wait for the row while a Parada began or ended. A separate query is needed only for a record that was made before a
- * Parada ended.
+ * Returns the Parada of a record. The Parada is read from the row of the record's day. This row is current even if
+ * the transaction had to wait for the row while a Parada began or ended. A separate query is needed only for a record
+ * that was made before a Parada ended.
  */
 function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBuilder<number | null> {
   if ('paradaId' in belongs) return sql`${belongs.paradaId}::bigint`;

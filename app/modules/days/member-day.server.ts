@@ -96,7 +96,7 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
   const at = now();
   const recordedAt = recorded_at ?? at;
   const today = dayOf(member, at);
-  // Most records are made now and in the member's zone. Today is always within the allowed days.
+  // Most records are made now and in the member's zone. The day of such a record is today, which is always allowed.
   if (!recorded_at && !timezone) return { recordedAt, queuedAt: null, localDay: today, today, member };
   const day = timezone
     ? localDay(recordedAt, timezone, settingsAt(member, recordedAt).dayStartsAtHour)
@@ -111,8 +111,8 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
 }
 
 /**
- * Returns the given day if it allows records. Otherwise returns the nearest day that allows records. If the record
- * names another zone or its clock is fast, its day can be outside of the allowed days.
+ * Returns the given day if it allows records. Otherwise returns the nearest day that allows records. The day of a
+ * record can be outside of the allowed days if the record names another zone or the clock of the device is fast.
  */
 function dayWithin(
   member: Member,

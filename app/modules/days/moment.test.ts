@@ -17,7 +17,7 @@ const stored = z.object({
 });
 
 /**
- * Creates a member, after the clock is set to noon (Madrid time) of 10 February. The zone of the member is Madrid by
+ * Sets the clock to noon (Madrid time) on 10 February and creates a member. The zone of the member is Madrid by
  * default.
  */
 async function atNoon(timeZone = 'Europe/Madrid') {

@@ -6,7 +6,7 @@ export type WallClock = { year: number; month: number; day: number; hour: number
 /**
  * Returns the date and time that the wall clock of a zone shows at an instant.
  * @param timeZone IANA name
- * @throws RangeError for an unknown zone
+ * @throws RangeError if the zone is unknown
  */
 export function readWallClock(instant: Date | number, timeZone: string): WallClock {
   const parts = clockOf(timeZone).formatToParts(instant);

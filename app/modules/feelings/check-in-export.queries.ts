@@ -25,7 +25,7 @@ export type ExportedCheckIn = {
   paradaId: number | null;
 };
 
-/** Lists a batch of a member's check-ins, oldest first. The batch begins after `after`. */
+/** Lists a batch of a member's check-ins, oldest first. The batch begins after the given check-in. */
 export async function listCheckInsAfter(
   on: Executor,
   memberId: number,

@@ -34,8 +34,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * A choice of a check-in: a word, an area, a cause, or a thing that helped. `position` is its place in the order in
- * which the choices were made.
+ * A choice of a check-in: a word, an area, a cause, or a thing that helped. `position` numbers the choices in the
+ * order in which they were made.
  */
 type CheckInPart = { member_id: number; check_in_id: number; position: number };
 

@@ -38,7 +38,7 @@ export type ArticlePage = Pick<Rendering, 'fragments' | 'tags'> & {
   preload: Pick<Rendering['head'], 'preloadImage'>;
   newerHref: string | null;
   olderHref: string | null;
-  /** The content epoch at which the list was read; null for an empty list. */
+  /** The content epoch at which the list was read; null if the list is empty. */
   epoch: number | null;
 };
 

@@ -50,7 +50,9 @@ export type ArticleViewProps = ArticleTextProps<Article> & {
   /** The cards of related articles, or null if there are no related articles. */
   related: ReactNode;
   discussion: ReactNode;
-  /** The price of Yoi and the people behind Yoi. The page shows them to visitors; null for members. */
+  /**
+   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   */
   house: House | null;
 };
 

@@ -8,7 +8,9 @@ import { ArticleList, NoArticles } from './article-list.tsx';
 type Props = {
   title: string;
   lead: string;
-  /** The price of Yoi and the people behind Yoi. The page shows them to visitors; null for members. */
+  /**
+   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   */
   house: House | null;
   /** Paragraphs about the subject of the section. */
   introduction: readonly string[];

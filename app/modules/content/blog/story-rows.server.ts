@@ -26,8 +26,8 @@ export type StoryRow = { of: 'first' | PlayedMedium; stories: readonly RowStory[
 let cached: { epoch: number; rows: readonly StoryRow[] } | undefined;
 
 /**
- * Lists the rows of stories that the list of all stories contains: one recommended story of each section, the newest
- * audio and the newest video. The rows are queried again only after a publication.
+ * Lists the rows of stories that the list of all stories contains: a row with one recommended story of each section,
+ * a row of the newest audio and a row of the newest video. The rows are queried again only after a publication.
  * @param epoch content epoch of the surrounding list
  */
 export async function listRows(on: Executor, epoch: number): Promise<readonly StoryRow[]> {

@@ -185,7 +185,7 @@ export function noSuchPage(): NotFound {
 /** The refusal text for an image that no longer exists or that the author may not use. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
-/** A new revision. `basedOn` is the revision that was the latest one before; null if the page is new. */
+/** A new revision. `basedOn` is the revision that was the latest before; null if there was none. */
 type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'> & {
   basedOn?: number | null;
 };

@@ -4,7 +4,7 @@ import type { Revision } from './editing.queries.ts';
 
 type After = { id: number } | undefined;
 
-/** Lists a batch of the pages that a member created, oldest first. The batch begins after `after`. */
+/** Lists a batch of the pages that a member created, oldest first. The batch begins after the given page. */
 export function listPagesAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('content_page')
@@ -14,7 +14,7 @@ export function listPagesAfter(on: Executor, memberId: number, after: After) {
 }
 
 /**
- * Lists a batch of the page changes that a member scheduled, oldest first. The batch begins after `after`.
+ * Lists a batch of the page changes that a member scheduled, oldest first. The batch begins after the given change.
  */
 export function listSchedulesAfter(on: Executor, memberId: number, after: After) {
   const rows = on
@@ -26,7 +26,8 @@ export function listSchedulesAfter(on: Executor, memberId: number, after: After)
 }
 
 /**
- * Lists a batch of the ids of the revisions that a member wrote, oldest first. The batch begins after `after`.
+ * Lists a batch of the ids of the revisions that a member wrote, oldest first. The batch begins after the given
+ * revision.
  */
 export function listRevisionIdsAfter(on: Executor, memberId: number, after: After) {
   const rows = on

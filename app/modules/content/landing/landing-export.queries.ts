@@ -3,8 +3,8 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 import type { LandingRevision } from './landing-history.queries.ts';
 
 /**
- * Lists a batch of the landing page revisions that a member wrote, oldest first. The batch begins after the revision
- * `after`.
+ * Lists a batch of the landing page revisions that a member wrote, oldest first. The batch begins after the given
+ * revision.
  */
 export function listLandingAfter(
   on: Executor,

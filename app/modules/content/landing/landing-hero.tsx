@@ -49,7 +49,7 @@ type WayInButtonProps = {
   className?: string;
 };
 
-/** A button with the editors' label that links to the registration; for a member it links to Hoy. */
+/** A button with the label that editors wrote. It links visitors to the registration, and members to Hoy. */
 export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
   if (!label) return null;
   return (

@@ -24,7 +24,7 @@ import {
 } from './landing-history.queries.ts';
 
 /**
- * Renders the answers of the questions in their order. The caller must call it before opening a transaction.
+ * Renders the answers of the questions in their order. The function must be called before a transaction is opened.
  * @throws InvalidInput
  */
 export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): Promise<RenderedText[]> {

@@ -6,7 +6,7 @@ import type { OwnPlayable, Playable } from './playable.server.ts';
 type FilmProps = {
   playable: Playable;
   title: string;
-  /** The film plays as soon as this is open: the dialog of the film, or its page. */
+  /** The film plays as soon as its dialog (`dialog`) or its page (`page`) is open. */
   playsWhenOpen: 'dialog' | 'page';
   /** Whether the film has the portrait format of a phone. */
   isTall?: boolean;

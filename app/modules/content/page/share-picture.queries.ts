@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind, Section } from './page.schema.ts';
 
-/** The data of a live page with an author that its share picture shows. */
+/** The data that the share picture shows for a live page with an author. */
 export type SharedPage = {
   pageId: number;
   kind: 'root' | 'index' | PageKind;

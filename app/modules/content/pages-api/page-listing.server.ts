@@ -22,8 +22,8 @@ const totals = new ResponseCache(megabyte);
 const serializedPages = new ResponseCache(24 * megabyte);
 
 /**
- * A parsed listing with everything that depends only on its query. It can be cached: clients repeat a few queries,
- * and parsing a query costs as much as running it.
+ * A parsed listing with everything that depends only on its query. It is cached, because clients repeat a few queries
+ * and parsing a query costs as much as running the query.
  */
 export type PlannedListing = {
   listing: PageListing;

@@ -61,7 +61,7 @@ export function readListing(query: ReadonlyMap<string, string>, scope: Scope): P
 }
 
 /**
- * Returns the page types that a query names; a query without types selects any page.
+ * Returns the page types that a query names. If the query names no type, returns the type that covers all pages.
  * @throws QueryRefused
  */
 export function readTypes(text: string | undefined): PageType[] {
@@ -121,8 +121,8 @@ function readFilters(query: ReadonlyMap<string, string>, type: PageType): PageCo
 }
 
 /**
- * Reads the conditions on the position in the tree. `requiredPages` contains the error message for the case that a
- * named page does not exist.
+ * Reads the conditions on the position in the tree. `requiredPages` contains the pages that the query names, each
+ * with the error message that is sent if the page does not exist.
  */
 function readTreeConditions(
   query: ReadonlyMap<string, string>,

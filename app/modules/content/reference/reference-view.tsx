@@ -20,7 +20,9 @@ type Props = {
    * The target of the button that tries the gesture: a page of the app for members, the registration for visitors.
    */
   tryHref: string;
-  /** The price of Yoi and the people behind Yoi. The page shows them to visitors; null for members. */
+  /**
+   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   */
   house: House | null;
   /** The mean score and the reviews, which the module `referents` renders. */
   reviews: ReactNode;

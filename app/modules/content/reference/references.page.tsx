@@ -116,8 +116,8 @@ function toTryHref({ viewer }: PageRequest, slug: string): string {
 }
 
 /**
- * Chooses other referents with the same first dimension. The order by name is continued after this referent and then
- * from the beginning.
+ * Chooses other referents that have the first dimension of this referent. In the order of names, the referents after
+ * this referent come first, then those before it.
  */
 function chooseOthers<Listed extends Pick<Reference, 'id' | 'name' | 'dimensions'>>(
   all: readonly Listed[],

@@ -1,6 +1,9 @@
 import { decodeEntities } from '../prose/table-of-contents.ts';
 
-/** A piece of a section, shown or folded. The `summary` of a folded piece is its third-level heading. */
+/**
+ * A piece of a section, shown or folded. If the piece is folded, `summary` is its third-level heading; otherwise
+ * `summary` is null.
+ */
 export type MethodPiece = { key: string; anchor: string; summary: string | null; html: string };
 
 /** A second-level heading with the pieces that follow it. */

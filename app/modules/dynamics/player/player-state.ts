@@ -39,7 +39,7 @@ export type PlayerAction =
 
 /**
  * Returns the first state of the player. If progress is given, the dynamic resumes from it. If a timed step had
- * already begun, it stays paused until the member continues.
+ * already begun, this step stays paused until the member continues.
  */
 export function startPlayer(
   steps: readonly TimedStep[],

@@ -5,7 +5,9 @@ export type PlayerEnding = { minutes: number; usefulness: number | null; intenti
 
 /** The store of a session. It is the member's account, or only this device. */
 export type PlayerStore = {
-  /** Stores the progress. It is called at each change, returns immediately and never throws. */
+  /**
+   * Stores the progress. The player calls this method at each change. The call returns immediately and never throws.
+   */
   keep(progress: Progress): void;
   /**
    * Leaves the session, which can be resumed later. The call never throws. Changes that were not sent stay on the

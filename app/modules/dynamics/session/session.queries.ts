@@ -188,7 +188,7 @@ export async function updateEnding(
     .execute();
 }
 
-/** A past session, as the daily proposal uses it. A session without minutes is not finished. */
+/** A past session, as the daily proposal uses it. `minutes` is null if the session is not finished. */
 export type PastSession = {
   id: number;
   slug: string;

@@ -96,7 +96,7 @@ export async function finishSession(actor: Actor, id: number, input: FinishInput
     if (row.finishedAt) return row.entryId;
     const minutesDone = Math.min(input.minutes, row.minutes + maxExtraMinutes);
     const moment = { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
-    // The minutes are also reduced so that the day has at most 24 hours of minutes.
+    // The minutes are also reduced so that the minutes of the day do not exceed 24 hours.
     const minutes = Math.min(minutesDone, await minutesLeftIn(trx, memberId, localDay));
     const investment = minutes > 0 ? await invest(trx, actor, row, { minutes, moment }) : null;
     const sealedIntention = await sealIntention(trx, { memberId, id }, input.intention);
