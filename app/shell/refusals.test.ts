@@ -17,6 +17,10 @@ await makeStaff(admin.memberId, 'admin');
 const bodies: Readonly<Record<string, object>> = {
   'DELETE /api/admin/roles/{id}/': { reason: 'x' },
   'POST /api/admin/members/{id}/openings/': { reason: 'x' },
+  'POST /api/comments/moderation/{id}/restore/': {},
+  'POST /api/comments/moderation/{id}/keep/': {},
+  'POST /api/reviews/moderation/{id}/approve/': {},
+  'POST /api/reviews/moderation/{id}/hide/': {},
   'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x' },
   'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
   'PATCH /api/my-referents/{id}/': { likeness: 3 },

@@ -71,3 +71,4 @@ export {
   startSessionBySecondStep,
 } from './sign-in/start-session.server.ts';
 export { findSignupOrigin } from './sign-up/sign-up.queries.ts';
+export { resendForSupport } from './sign-up/sign-up.server.ts';

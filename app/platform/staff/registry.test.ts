@@ -24,6 +24,7 @@ const expected = {
   'members.read': [helpers, 'reading'],
   'members.end-sessions': [helpers, 'deed'],
   'members.unlock': [helpers, 'deed'],
+  'members.resend': [helpers, 'deed'],
   'comments.read': [moderators, 'reading'],
   'comments.hide': [moderators, 'deed'],
   'comments.restore': [moderators, 'deed'],

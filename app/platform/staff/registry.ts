@@ -48,6 +48,7 @@ const staffRegistry = {
     read: reading(helpers),
     'end-sessions': deed(helpers),
     unlock: deed(helpers),
+    resend: deed(helpers),
   },
   comments: {
     read: reading(moderators),
