@@ -3,7 +3,7 @@ import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import {
   queuedReview,
-  refuseInput,
+  reasonedDecisionInput,
   reviewDecisionInput,
   reviewQueueQuery,
   reviewQueueResponse,
@@ -63,7 +63,7 @@ export const reviewModerationApi: ApiRoutes = (api) => {
         tags,
         summary: 'Refuse a review with a reason for its author',
         params: idParams,
-        body: refuseInput,
+        body: reasonedDecisionInput,
       },
     },
     async (request, reply) => {
@@ -79,7 +79,7 @@ export const reviewModerationApi: ApiRoutes = (api) => {
       schema: { tags, summary: 'Publish a review', params: idParams, body: reviewDecisionInput },
     },
     async (request, reply) => {
-      await approveReview(requireStaff(request), request.params.id, request.body?.seen);
+      await approveReview(requireStaff(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
@@ -90,13 +90,13 @@ export const reviewModerationApi: ApiRoutes = (api) => {
       config: { staff: 'reviews.hide' },
       schema: {
         tags,
-        summary: 'Hide a review that was published',
+        summary: 'Hide a published review, with a reason for its author',
         params: idParams,
-        body: reviewDecisionInput,
+        body: reasonedDecisionInput,
       },
     },
     async (request, reply) => {
-      await hideReview(requireStaff(request), request.params.id, request.body?.seen);
+      await hideReview(requireStaff(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
