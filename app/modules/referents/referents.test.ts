@@ -102,11 +102,15 @@ test('[S1.14 S3.8 S7.8] a new review is visible to its author at once, and to ot
   expect((await reviews(pageId)).mine).toBe(null);
   const page = () => server.inject({ url: `/referentes/${slug}` }).then((response) => response.body);
   expect(await page()).not.toContain(text);
+  const shownCounts = async () =>
+    /(\d+ valoraci[^<]*\.).*?((?:\d+|Ninguna) reseña[^<]*\.)/s.exec(await page())?.slice(1);
+  await expect.poll(shownCounts, { timeout: 10_000 }).toEqual(['1 valoración.', 'Ninguna reseña todavía.']);
   expect((await decideAsRead(marta, own.mine?.id ?? 0, 'approve')).status).toBe(204);
   expect((await reviews(pageId)).items).toMatchObject([
     { text, score: 4, author: ana.username, video: null },
   ]);
   await expect.poll(page, { timeout: 10_000 }).toContain(text);
+  expect(await shownCounts()).toEqual(['1 valoración.', '1 reseña.']);
   expect((await reviews(pageId, ana)).mine?.state).toBe('published');
 });
 
