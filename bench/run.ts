@@ -61,6 +61,7 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
   const article = await firstArticle();
   rows.push(...(await comparePage(server.pid, 'landing, cached', `${home}/`)));
   rows.push(...(await comparePage(server.pid, 'article, cached', home + article)));
+  rows.push(...(await comparePage(server.pid, 'referents, cached', `${home}/referentes`)));
   const member = await signIn();
   const read = { url: `${home}/dj-rest-auth/user/`, ...member };
   rows.push(...(await compare('API read, one row', { pid: server.pid, request: read })));

@@ -11,6 +11,9 @@ const film = path.join(mkdtempSync(path.join(tmpdir(), 'yoi-review-')), 'yo.mp4'
 const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=5:duration=2'];
 const hasFilm = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, film]).status === 0;
 
+/** A review that waits for a moderator. */
+type Waiting = { id: number; version: string; video: { state: string } | null };
+
 /**
  * Returns functions that moderate reviews. They act as the admin account that the server creates at its first start,
  * and their requests share no cookie with a page.
@@ -20,14 +23,14 @@ async function moderation(calls: APIRequestContext) {
   const { access_token: token } = await login.json();
   const headers = { Authorization: `Bearer ${token}` };
   return {
-    find: async (text: string): Promise<{ id: number; video: { state: string } | null } | undefined> => {
+    find: async (text: string): Promise<Waiting | undefined> => {
       const response = await calls.get('/api/reviews/moderation/?limit=100', { headers });
-      const { items }: { items: { id: number; text: string; video: { state: string } | null }[] } =
-        await response.json();
+      const { items }: { items: (Waiting & { text: string })[] } = await response.json();
       return items.find((item) => item.text === text);
     },
-    approve: async (id: number) => {
-      const response = await calls.post(`/api/reviews/moderation/${id}/approve/`, { headers });
+    approve: async ({ id, version }: Waiting) => {
+      const data = { version };
+      const response = await calls.post(`/api/reviews/moderation/${id}/approve/`, { headers, data });
       return response.status();
     },
   };
@@ -73,7 +76,8 @@ test('[S1.14 S3.8] a review with a film is shown to others only after a moderato
   const visitor = await browser.newPage();
   await visitor.goto('/referentes/marie-curie');
   await expect(visitor.getByText(text)).toHaveCount(0);
-  expect(await queue.approve((await queue.find(text))?.id ?? 0)).toBe(204);
+  const waiting = await queue.find(text);
+  expect(waiting && (await queue.approve(waiting))).toBe(204);
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByText(text)).toBeVisible({ timeout: 500 });

@@ -74,6 +74,7 @@ export function aQueuedReview(changes: Partial<QueuedReview> = {}): QueuedReview
     state: 'waiting',
     reason: null,
     created: '2026-11-19T10:00:00.000Z',
+    version: '1',
     decided: null,
     ...changes,
   };

@@ -25,17 +25,18 @@ test.each(referents)(
 );
 
 test.each(referents)(
-  'every fact about $name has a work, a place in it, a quote and the day on which it was read',
+  'every fact about $name has a work, a place in it, a quote, an address and the day on which it was read',
   (each) => {
     expect(each.facts.length).toBeGreaterThanOrEqual(15);
-    for (const { claim, work, where, quote, day } of each.facts)
-      expect([claim, work !== '', where !== '', quote !== '', day >= '2026-01-01']).toEqual([
+    for (const { claim, work, where, quote, url, day } of each.facts)
+      expect([
         claim,
-        true,
-        true,
-        true,
-        true,
-      ]);
+        work !== '',
+        where !== '',
+        quote !== '',
+        /^https?:\/\/\S+$/.test(url),
+        day >= '2026-01-01',
+      ]).toEqual([claim, true, true, true, true, true]);
   },
 );
 

@@ -23,7 +23,9 @@ const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.ts');
 const { log } = await import('#app/platform/log.server.ts');
 const { readExport } = await import('#app/platform/member-export.factory.ts');
 const { modules } = await import('./modules.server.ts');
-const { findInDatabase, listSecrets, listStoredFiles } = await import('./testing/canaries.ts');
+const { findInDatabase, listFileHashes, listSecrets, listStoredFiles } = await import(
+  './testing/canaries.ts'
+);
 const account = await import('./testing/member-account.ts');
 const { signIn } = await import('./testing/member-calls.ts');
 const { liveDiary, moveToDay } = await import('./testing/member-diary.ts');
@@ -71,6 +73,7 @@ async function live(name: string) {
   };
   await makeStaff(moderator.memberId, 'moderator');
   await account.discuss(calls, person.memberId, others);
+  await account.film(server, calls);
   const idToken = await google.idToken(aPerson({ email: `canario-${name}@google.example` }));
   await account.fillAccount(server, calls, { ...person, idToken, renamed: `canari${name}` });
   return { ...person, ...calls };
@@ -81,6 +84,7 @@ const listFiles = async () =>
   (await listStoredFiles()).map(({ name }) => name).filter((name) => !name.startsWith('keys'));
 
 const before = await listFiles();
+const hashesBefore = await listFileHashes();
 const members = [await live('uno'), await live('dos'), await live('tres')] as const;
 const canaries = members.flatMap(({ mark, username }) => [mark.trim(), username]);
 
@@ -132,9 +136,10 @@ test('deleting the diary deletes all rows of modules that are only diary, and no
 test('after an account is erased, no text, file or key of the member is stored anywhere', {
   timeout: 120_000,
 }, async () => {
-  const secrets = await listSecrets(members.map(({ memberId }) => memberId));
+  const hashes = (await listFileHashes()).filter((hash) => !hashesBefore.includes(hash));
+  const secrets = [...(await listSecrets(members.map(({ memberId }) => memberId))), ...hashes];
   const files = (await listFiles()).filter((name) => !before.includes(name));
-  expect([secrets.length > 20, files.length > 0]).toEqual([true, true]);
+  expect([hashes.length, secrets.length > 20, files.length > 0]).toEqual([6, true, true]);
   expect((await findInDatabase(canaries)).length).toBeGreaterThan(20);
   for (const { post } of members) await post(closePath, { confirm: true, at_once: true });
   for (const { email } of members) while ((await mailbox.take(email)).subject !== 'Tu cuenta se ha borrado');

@@ -1,20 +1,24 @@
 import { postAction } from '#app/platform/browser/api.ts';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { type ResourceName, requireResource } from '../provider/resources.ts';
+import type { Seen } from './queue-item.ts';
 
-/** A decision of a moderator about one record. `seen` is the decision that the moderator saw on the record. */
-export type Deed = {
+/** A decision of a moderator about one record, with what the moderator saw of the record. */
+export type Deed = Seen & {
   list: ResourceName;
   id: number;
   /** The verb in the address of the API. */
   verb: string;
   reason?: string;
-  seen: string | null;
 };
 
-/** Sends a decision. @throws ApiError; its status is 409 if somebody else has decided in the meantime */
-export function sendDeed({ list, id, verb, reason, seen }: Deed): Promise<void> {
-  const body = reason === undefined ? { seen } : { reason, seen };
+/** Sends a decision. @throws ApiError; its status is 409 if the record or its decision has changed in the meantime */
+export function sendDeed({ list, id, verb, reason, seen, version }: Deed): Promise<void> {
+  const body = {
+    ...(reason === undefined ? {} : { reason }),
+    ...(version === undefined ? {} : { version }),
+    seen,
+  };
   return postAction(`${requireResource(list).path}${id}/${verb}/`, body);
 }
 

@@ -75,6 +75,7 @@ test('a record is out of its list while the list shows it as it was before the d
   await deeds.flush();
   expect(isDecided(deeds.read(), aDeed(1))).toBe(true);
   expect(isDecided(deeds.read(), { ...aDeed(1), seen: '2026-11-26T10:00:00.000Z' })).toBe(false);
+  expect(isDecided(deeds.read(), { ...aDeed(1), version: '2' })).toBe(false);
 });
 
 test('of several decisions, a refused one is named, and a lost connection leaves the rest to be repeated', async () => {

@@ -112,9 +112,10 @@ export class PendingDeeds {
  */
 export function isDecided(
   { pending, sending, done }: DeedState,
-  record: Pick<Deed, 'list' | 'id' | 'seen'>,
+  record: Pick<Deed, 'list' | 'id' | 'seen' | 'version'>,
 ): boolean {
   return [...pending, ...sending, ...done].some(
-    (deed) => deedKey(deed) === deedKey(record) && deed.seen === record.seen,
+    (deed) =>
+      deedKey(deed) === deedKey(record) && deed.seen === record.seen && deed.version === record.version,
   );
 }

@@ -1,7 +1,10 @@
 import type { ResourceName } from '../provider/resources.ts';
 
-/** What the queues know of a record: its number, and the last decision of a moderator about it. */
-export type QueueItem = { id: number; decided: { at: string } | null };
+/**
+ * What the queues know of a record: its number, the last decision of a moderator about it, and the version of a text
+ * that its author can replace.
+ */
+export type QueueItem = { id: number; decided: { at: string } | null; version?: string };
 
 /** A verb of a queue: its key, its words, and the records that it fits. */
 export type QueueVerb<Item> = {
@@ -33,7 +36,9 @@ export type Queue<Item extends QueueItem> = {
   nameOf(item: Item): string;
 };
 
-/** The instant of the decision that the record shows, as the API takes it. */
-export function seenOf({ decided }: QueueItem): string | null {
-  return decided?.at ?? null;
+/** What the moderator saw of a record, as the API takes it: the instant of its decision, and its version. */
+export type Seen = { seen: string | null; version?: string };
+
+export function seenOf({ decided, version }: QueueItem): Seen {
+  return { seen: decided?.at ?? null, ...(version === undefined ? {} : { version }) };
 }

@@ -25,7 +25,7 @@ export function useQueue<Item extends QueueItem>(list: ResourceName, firstState:
   });
   const deeds = usePendingDeeds();
   const { data = [], total = 0, selectedIds, filterValues } = controller;
-  const items = data.filter((item) => !isDecided(deeds, { list, id: item.id, seen: seenOf(item) }));
+  const items = data.filter((item) => !isDecided(deeds, { list, id: item.id, ...seenOf(item) }));
   const selected = items.filter(({ id }) => selectedIds.includes(id));
   const state = String(filterValues.state ?? firstState);
   const showState = (next: string) => {

@@ -33,7 +33,7 @@ export function useVerbs<Item extends QueueItem>(
   const { run, sendAll, repeat, closeRun } = useBulkRun(queue, page);
 
   const toDeeds = (verb: QueueVerb<Item>, items: readonly Item[], reason?: string): Deed[] =>
-    items.map((item) => ({ list: queue.list, id: item.id, verb: verb.name, reason, seen: seenOf(item) }));
+    items.map((item) => ({ list: queue.list, id: item.id, verb: verb.name, reason, ...seenOf(item) }));
 
   const decide = (verb: QueueVerb<Item>, items: readonly Item[], reason?: string) => {
     const deeds = toDeeds(verb, items, reason);

@@ -26,8 +26,8 @@ test('[S7.8] A publishes a review, and R refuses the next one with a reason from
   await user.click(screen.getByLabelText('Hace publicidad.'));
   await user.click(screen.getByRole('button', { name: 'No publicar' }));
   await pendingDeeds.flush();
-  expect(sent(`${reviewsDesk}1/approve/`)).toEqual([{ seen: null }]);
-  expect(sent(`${reviewsDesk}2/refuse/`)).toEqual([{ reason: 'Hace publicidad.', seen: null }]);
+  expect(sent(`${reviewsDesk}1/approve/`)).toEqual([{ version: '1', seen: null }]);
+  expect(sent(`${reviewsDesk}2/refuse/`)).toEqual([{ reason: 'Hace publicidad.', version: '1', seen: null }]);
 });
 
 test('[S7.8] a review whose film is being prepared can be refused and not published', async () => {
@@ -39,12 +39,16 @@ test('[S7.8] a review whose film is being prepared can be refused and not publis
   expect(screen.getByRole('button', { name: /^No publicar/ })).toBeTruthy();
 });
 
-test('a published review is hidden, with the decision that the moderator saw', async () => {
+test('a published review is hidden with a reason, the version and the decision that the moderator saw', async () => {
   const decided = { by: 3, at: '2026-11-26T10:00:00.000Z' };
-  playReviews(api(), [aQueuedReview({ id: 4, state: 'published', decided })]);
+  playReviews(api(), [aQueuedReview({ id: 4, state: 'published', version: '2-78', decided })]);
   api().on('POST', `${reviewsDesk}4/hide/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/resenas');
   await user.click(await screen.findByRole('button', { name: /^Retirar/ }));
+  await user.click(screen.getByLabelText('Ataca a alguien.'));
+  await user.click(screen.getByRole('button', { name: 'Retirar' }));
   await pendingDeeds.flush();
-  expect(sent(`${reviewsDesk}4/hide/`)).toEqual([{ seen: decided.at }]);
+  expect(sent(`${reviewsDesk}4/hide/`)).toEqual([
+    { reason: 'Ataca a alguien.', version: '2-78', seen: decided.at },
+  ]);
 });

@@ -7,8 +7,18 @@ import type { Queue } from '../queue/queue-item.ts';
 /** The queue of reviews of referents with its verbs. */
 export function useReviewQueue(): Queue<QueuedReview> {
   const { t } = useLingui();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const reasons = {
+      help: t`Lo lee quien la escribió, tal como está aquí. Puede cambiarla y enviarla otra vez.`,
+      maxLength: 300,
+      choices: [
+        t`No habla de lo que hizo este referente.`,
+        t`Da datos de otra persona.`,
+        t`Hace publicidad.`,
+        t`Ataca a alguien.`,
+      ],
+    };
+    return {
       list: 'reviews',
       nameOf: ({ text }) => firstWords(text),
       verbs: [
@@ -24,17 +34,7 @@ export function useReviewQueue(): Queue<QueuedReview> {
           keys: ['r'],
           label: t`No publicar`,
           done: t`No publicada`,
-          needs: {
-            title: t`No publicar la reseña`,
-            help: t`Lo lee quien la escribió, tal como está aquí. Puede cambiarla y enviarla otra vez.`,
-            maxLength: 300,
-            choices: [
-              t`No habla de lo que hizo este referente.`,
-              t`Da datos de otra persona.`,
-              t`Hace publicidad.`,
-              t`Ataca a alguien.`,
-            ],
-          },
+          needs: { title: t`No publicar la reseña`, ...reasons },
           fits: ({ state }) => state === 'waiting',
         },
         {
@@ -42,10 +42,10 @@ export function useReviewQueue(): Queue<QueuedReview> {
           keys: ['h'],
           label: t`Retirar`,
           done: t`Retirada`,
+          needs: { title: t`Retirar la reseña`, ...reasons },
           fits: ({ state }) => state === 'published',
         },
       ],
-    }),
-    [t],
-  );
+    };
+  }, [t]);
 }

@@ -10,6 +10,8 @@ declare module '#app/platform/db/db.ts' {
       name: string;
       began_at: Date;
       file_id: number | null;
+      /** The time at which the film was removed. Its upload only counts for the limit of uploads from then on. */
+      removed_at: Date | null;
     };
   }
 }
@@ -33,6 +35,7 @@ export async function insertUpload(on: Executor, upload: Upload & { beganAt: Dat
       name: upload.name,
       began_at: upload.beganAt,
       file_id: upload.fileId,
+      removed_at: null,
     })
     .execute();
 }
@@ -95,7 +98,7 @@ export async function findUploadOwner(on: Executor, fileId: number): Promise<str
   return row?.bound_to;
 }
 
-/** Lists the owner's films that are older than this one and were not removed. */
+/** Lists the owner's films that are older than this one. */
 export async function listEarlierFilms(on: Executor, boundTo: string, fileId: number): Promise<number[]> {
   const rows = await on
     .selectFrom('media_upload as upload')
@@ -103,13 +106,31 @@ export async function listEarlierFilms(on: Executor, boundTo: string, fileId: nu
     .select('file.file_id')
     .where('upload.bound_to', '=', boundTo)
     .where('file.file_id', '<', fileId)
-    .where('file.deleted_at', 'is', null)
     .execute();
   return rows.map((row) => row.file_id);
+}
+
+/** Marks the upload of a film as removed, and empties its other fields. */
+export async function markUploadRemoved(on: Executor, fileId: number, at: Date): Promise<void> {
+  await on
+    .updateTable('media_upload')
+    .set({ removed_at: at, file_id: null, name: '', bytes: 1 })
+    .where('file_id', '=', fileId)
+    .execute();
+}
+
+/** Deletes the uploads of an owner whose films were removed. */
+export async function deleteRemovedUploads(on: Executor, boundTo: string): Promise<void> {
+  await on
+    .deleteFrom('media_upload')
+    .where('bound_to', '=', boundTo)
+    .where('removed_at', 'is not', null)
+    .execute();
 }
 
 function uploads(on: Executor) {
   return on
     .selectFrom('media_upload')
+    .where('removed_at', 'is', null)
     .select(['upload_id as uploadId', 'bound_to as boundTo', 'bytes', 'name', 'file_id as fileId']);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /** A film and the result of its preparation. */
@@ -72,6 +73,20 @@ export async function listUnpreparedVideos(on: Executor, instant: Date): Promise
     .limit(100)
     .execute();
   return rows.map(({ fileId }) => fileId);
+}
+
+/**
+ * Deletes the row of a film, which contains the hash of its original, and the rows of its renditions.
+ * @returns the keys that have no row any more
+ */
+export async function deleteVideo(on: Executor, fileId: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with gone as (
+      delete from media_file where kind = 'video' and file_id = ${fileId} returning file_id, original_key
+    )
+    select made.key from media_rendition as made join gone on gone.file_id = made.file_id
+    union all select original_key from gone`.execute(on);
+  return rows.map(({ key }) => key);
 }
 
 /** The result of preparing a film. */

@@ -9,11 +9,17 @@ import { recordEvent, type WriterTransaction } from '#app/platform/events.server
 import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, posterPath } from './address.server.ts';
-import { removeFile } from './media.queries.ts';
 import { hashFile, newPrivateKey, storeOriginal } from './storing.server.ts';
-import { findNewestUpload, finishUpload, listEarlierFilms, lockUpload } from './upload.queries.ts';
+import {
+  deleteRemovedUploads,
+  findNewestUpload,
+  finishUpload,
+  listEarlierFilms,
+  lockUpload,
+  markUploadRemoved,
+} from './upload.queries.ts';
 import { registerUpload } from './upload-limit.server.ts';
-import { findVideo, insertVideo } from './video.queries.ts';
+import { deleteVideo, findVideo, insertVideo } from './video.queries.ts';
 import { maxMinutesOf } from './video-limits.ts';
 import { findVideoRefusal } from './video-refusals.server.ts';
 
@@ -86,15 +92,17 @@ export async function storeVideo(
   });
 }
 
-/** Removes every film of an owner within the caller's transaction. */
+/** Removes every film of an owner with its upload within the caller's transaction. */
 export async function removeFilms(on: WriterTransaction, boundTo: string): Promise<void> {
   await removeEarlierFilms(on, boundTo, Number.MAX_SAFE_INTEGER);
+  await deleteRemovedUploads(on, boundTo);
 }
 
 /** Removes the earlier films of an owner, because an owner has only one film at a time. */
 async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId: number): Promise<void> {
   for (const earlier of await listEarlierFilms(on, boundTo, fileId)) {
-    const keys = await removeFile(on, earlier, { by: null, at: now() });
+    await markUploadRemoved(on, earlier, now());
+    const keys = await deleteVideo(on, earlier);
     await recordEvent(on, 'media.file-removed', { keys });
   }
 }

@@ -14,8 +14,12 @@ export const parada = z.object({
   questions: z.array(z.object({ text: z.string() })),
 });
 
-/** The fields of a letter in the export that the book prints. */
-export const letter = z.object({ parada: z.int(), text: z.string().nullable() });
+/** The fields of a letter in the export that the book prints once the letter is open. */
+export const letter = z.object({
+  parada: z.int(),
+  state: z.enum(['open', 'closed']),
+  text: z.string().nullable(),
+});
 
 /** The fields of a report in the export that the book prints. */
 export const report = z.object({

@@ -27,7 +27,8 @@ export async function* toBook(
   language: Language,
 ): AsyncGenerator<string> {
   const read = <Row>(name: string, row: z.ZodType<Row>) => readList(exports, { name, row, memberId });
-  const letters = new Map((await read('letters', letter)).map((each) => [each.parada, each.text]));
+  const opened = (await read('letters', letter)).filter(({ state }) => state === 'open');
+  const letters = new Map(opened.map((each) => [each.parada, each.text]));
   const reports = new Map((await read('parada-reports', report)).map((each) => [each.parada, each.report]));
   const begun = (await read('paradas', parada)).filter(({ started_on }) => started_on !== null);
   const pages = bookPagesPoint.require();

@@ -35,7 +35,7 @@ function useDiaryWords(): Pick<Record<DataKind, KindWords>, 'diary' | 'portfolio
       what: t`Tus días, tu intención, tus preguntas y tus medidas, el informe y la carta.`,
       why: t`Para acompañar la Parada y contarte al final qué ha cambiado.`,
       until: untilErased,
-      sealed: t`Los textos y el informe, sí. La carta tiene una clave aparte: hasta el final no se abre, tampoco para ti.`,
+      sealed: t`Los textos y el informe, sí. La carta tiene una clave aparte: hasta el final no te la enseñamos. Solo viene en tu copia.`,
     },
     dynamics: {
       title: t`Tus dinámicas`,

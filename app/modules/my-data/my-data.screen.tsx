@@ -28,6 +28,12 @@ export function MyDataScreen() {
           <ListRow
             href="/app/perfil/seguridad"
             icon="shield"
+            title={t`Borrar solo mi diario`}
+            state={<Trans>En Seguridad. Tu cuenta sigue</Trans>}
+          />
+          <ListRow
+            href="/app/perfil/seguridad"
+            icon="shield"
             title={t`Borrar mi cuenta`}
             state={<Trans>En Seguridad, cuando quieras</Trans>}
           />

@@ -27,7 +27,9 @@ export function readme(madeAt: Date, language: Language): string {
     '',
     ...files.map(([name, text]) => `${name.padEnd(20)}${say(text)}`),
     '',
-    say(msg`Una carta que aún está cerrada no viene aquí: se abre al terminar su Parada.`),
+    say(
+      msg`Una carta que aún está cerrada viene solo en datos.json y en csv/. El libro la enseña cuando se abre, al terminar su Parada.`,
+    ),
     say(
       msg`Si una celda empieza por un apóstrofo, lo hemos puesto para que tu hoja de cálculo no la lea como una fórmula.`,
     ),

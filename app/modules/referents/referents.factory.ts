@@ -2,6 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { MemberClient } from '#app/shell/testing/member-client.ts';
+import { queuedReview } from './public/referents.schema.ts';
+
+const desk = '/api/reviews/moderation/';
+
+/** Reads a review as a moderator sees it. */
+export async function readQueued(moderator: MemberClient, id: number) {
+  return queuedReview.parse((await moderator.get(`${desk}${id}/`)).body);
+}
+
+/** Decides about a review as a moderator who has just read it. */
+export async function decideAsRead(
+  moderator: MemberClient,
+  id: number,
+  verb: 'approve' | 'refuse' | 'hide',
+  body: object = {},
+) {
+  const { version } = await readQueued(moderator, id);
+  return moderator.post(`${desk}${id}/${verb}/`, { version, ...body });
+}
 
 /** Returns the input for a review, as the app sends it. */
 export const aReview = (changes: object = {}): object => ({

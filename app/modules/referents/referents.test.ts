@@ -7,7 +7,7 @@ import {
   referenceProfilesResponse,
   reviewsResponse,
 } from './public/referents.schema.ts';
-import { aReview } from './referents.factory.ts';
+import { aReview, decideAsRead } from './referents.factory.ts';
 
 const { server } = await testApplication();
 const visitor = visitorClient(server);
@@ -102,11 +102,15 @@ test('[S1.14 S3.8 S7.8] a new review is visible to its author at once, and to ot
   expect((await reviews(pageId)).mine).toBe(null);
   const page = () => server.inject({ url: `/referentes/${slug}` }).then((response) => response.body);
   expect(await page()).not.toContain(text);
-  expect((await marta.post(`${desk}${own.mine?.id}/approve/`)).status).toBe(204);
+  const shownCounts = async () =>
+    /(\d+ valoraci[^<]*\.).*?((?:\d+|Ninguna) reseña[^<]*\.)/s.exec(await page())?.slice(1);
+  await expect.poll(shownCounts, { timeout: 10_000 }).toEqual(['1 valoración.', 'Ninguna reseña todavía.']);
+  expect((await decideAsRead(marta, own.mine?.id ?? 0, 'approve')).status).toBe(204);
   expect((await reviews(pageId)).items).toMatchObject([
     { text, score: 4, author: ana.username, video: null },
   ]);
   await expect.poll(page, { timeout: 10_000 }).toContain(text);
+  expect(await shownCounts()).toEqual(['1 valoración.', '1 reseña.']);
   expect((await reviews(pageId, ana)).mine?.state).toBe('published');
 });
 
@@ -121,7 +125,7 @@ test('the score in a review is always the current score of its author', async ()
 test('if a published review is posted again, the new text replaces it and waits for a moderator', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
-  await marta.post(`${desk}${id}/approve/`);
+  await decideAsRead(marta, id, 'approve');
   expect(await post(ana, pageId, { text: 'Lo pienso de otra manera.' })).toBe(id);
   const { mine, items } = await reviews(pageId, ana);
   expect([mine?.state, mine?.text, items]).toEqual(['waiting', 'Lo pienso de otra manera.', []]);
@@ -131,18 +135,19 @@ test('if a review is refused, only its author sees the reason', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
   const reason = 'Habla de otra persona por su nombre.';
-  expect((await marta.post(`${desk}${id}/refuse/`, { reason })).status).toBe(204);
+  expect((await decideAsRead(marta, id, 'refuse', { reason })).status).toBe(204);
   expect((await reviews(pageId, ana)).mine).toMatchObject({ state: 'refused', reason });
   expect((await reviews(pageId)).items).toEqual([]);
 });
 
-test('a review that was hidden is shown only to its author, as refused', async () => {
+test('a review that was hidden is shown only to its author, as refused with the reason', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
-  await marta.post(`${desk}${id}/approve/`);
-  expect((await marta.post(`${desk}${id}/hide/`)).status).toBe(204);
+  await decideAsRead(marta, id, 'approve');
+  const reason = 'Da datos de otra persona.';
+  expect((await decideAsRead(marta, id, 'hide', { reason })).status).toBe(204);
   const { mine, items } = await reviews(pageId, ana);
-  expect([mine?.state, items]).toEqual(['refused', []]);
+  expect([mine?.state, mine?.reason, items]).toEqual(['refused', reason, []]);
 });
 
 test('a member can remove the own review, and its score is removed with it', async () => {
@@ -192,26 +197,28 @@ test.each([
   ['POST', '1/hide/'],
 ])('only moderators and admins may call %s %s in the queue of reviews', async (method, path) => {
   const statuses = [];
+  const decision = { version: '1', ...(path.endsWith('approve/') ? {} : { reason: 'x' }) };
   for (const caller of [visitor, ana, await memberClient(server, { role: 'editor' })])
     statuses.push(
-      (method === 'GET' ? await caller.get(desk) : await caller.post(desk + path, { reason: 'x' })).status,
+      (method === 'GET' ? await caller.get(desk) : await caller.post(desk + path, decision)).status,
     );
   expect(statuses).toEqual([401, 403, 403]);
 });
 
 test('malformed calls of the queue of reviews are refused', async () => {
   expect((await marta.get(`${desk}?state=x`)).status).toBe(400);
-  expect((await marta.post(`${desk}99999999/approve/`)).status).toBe(404);
-  expect((await marta.post(`${desk}1/refuse/`, { reason: ' ' })).body).toEqual({
-    reason: ['Este campo es requerido'],
-  });
+  expect((await marta.post(`${desk}99999999/approve/`, { version: '1' })).status).toBe(404);
+  for (const verb of ['refuse', 'hide'])
+    expect((await marta.post(`${desk}1/${verb}/`, { version: '1', reason: ' ' })).body).toEqual({
+      reason: ['Este campo es requerido'],
+    });
 });
 
 test('when an account is erased, the reviews and scores of the member are deleted', async () => {
   const { pageId } = await aReferentPage();
   const eva = await memberClient(server);
   const id = await post(eva, pageId);
-  await marta.post(`${desk}${id}/approve/`);
+  await decideAsRead(marta, id, 'approve');
   expect(
     (await eva.post('/api/user-profile/close-account/', { confirm: true, at_once: true })).status,
   ).toBeLessThan(300);

@@ -8,13 +8,12 @@ import { findFilmTools } from '#app/platform/media/film.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
 import { reviewResponse, reviewsResponse, reviewVideoResponse } from './public/referents.schema.ts';
-import { aFilm, aFilmForm, aReview } from './referents.factory.ts';
+import { aFilm, aFilmForm, aReview, decideAsRead } from './referents.factory.ts';
 
 const { server } = await testApplication();
 const marta = await memberClient(server, { role: 'moderator' });
 const visitor = visitorClient(server);
 const sender = uploadSenders(server);
-const desk = '/api/reviews/moderation/';
 const path = (id: number) => `/api/v2/cms/pages/reference/${id}/reviews/`;
 const hasTools = findFilmTools() !== null;
 const late = { timeout: 20_000 };
@@ -51,7 +50,7 @@ test.runIf(hasTools)(
     expect(own).toMatchObject({ state: 'ready', reason: null });
     expect((await server.inject(own?.url ?? '')).statusCode).toBe(200);
     expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
-    expect((await marta.post(`${desk}${id}/approve/`)).status).toBe(204);
+    expect((await decideAsRead(marta, id, 'approve')).status).toBe(204);
     const [published] = (await read(pageId, visitor)).items;
     expect(published?.video).toMatchObject({ state: 'ready', url: `/api/reviews/${id}/film/` });
     const lasting = await server.inject(published?.video?.url ?? '');
@@ -62,7 +61,7 @@ test.runIf(hasTools)(
       'video/mp4',
     ]);
     expect(film.rawPayload.includes('secreto')).toBe(false);
-    await marta.post(`${desk}${id}/hide/`);
+    await decideAsRead(marta, id, 'hide', { reason: 'Ya no habla de esto.' });
     expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
   },
 );
@@ -86,7 +85,7 @@ test.runIf(hasTools)(
     const { pageId } = await aReferentPage();
     const ana = await memberClient(server);
     const id = await aFilmReview(ana, pageId, aFilm(1));
-    await marta.post(`${desk}${id}/approve/`);
+    await decideAsRead(marta, id, 'approve');
     const permit = await ana.post(`${path(pageId)}video/`);
     const { upload_token: token } = reviewVideoResponse.parse(permit.body);
     const film = aFilm(2);

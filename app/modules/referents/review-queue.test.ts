@@ -4,7 +4,7 @@ import { aReferentPage } from '#app/modules/content/reference/reference.factory.
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { reviewQueueResponse } from './public/referents.schema.ts';
-import { aReview } from './referents.factory.ts';
+import { aReview, decideAsRead } from './referents.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const marta = await memberClient(server, { role: 'moderator' });
@@ -29,7 +29,7 @@ test('the team gets one mail when the first review waits, and no further mail un
   );
   const times = waiting.map(({ created }) => created);
   expect(times).toEqual(times.toSorted());
-  for (const { id } of waiting) await marta.post(`${desk}${id}/approve/`);
+  for (const { id } of waiting) await decideAsRead(marta, id, 'approve');
   expect(await queue()).toEqual([]);
   await members[0]?.post(path, aReview());
   expect((await mailbox.take(team)).subject).toContain('espera');

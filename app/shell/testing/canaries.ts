@@ -26,6 +26,14 @@ export async function listSecrets(memberIds: readonly number[]): Promise<string[
   return secrets;
 }
 
+/** Returns, in hexadecimal, the hash of every stored picture, recording and film. Their rows may have no member. */
+export async function listFileHashes(): Promise<string[]> {
+  const { rows } = await databasePool().query<{ hash: string }>(
+    "select encode(sha256, 'hex') as hash from media_file",
+  );
+  return rows.map(({ hash }) => hash);
+}
+
 /** Lists the files below the data folder, with their content. */
 export async function listStoredFiles(): Promise<{ name: string; content: Buffer }[]> {
   const entries = await readdir(config.dataDirectory, { recursive: true, withFileTypes: true });

@@ -5,6 +5,7 @@ import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { patchForm } from '#app/modules/profile/profile.factory.ts';
+import { aFilmForm } from '#app/modules/referents/referents.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
@@ -67,6 +68,20 @@ export async function discuss(
   return { page, comment, review: Number(reviewed.json().id) };
 }
 
+/** Lets a member post a review with a film, and replace the film. */
+export async function film(server: FastifyInstance, { headers, mark }: MemberCalls): Promise<void> {
+  const { pageId } = await aReferentPage();
+  for (const take of ['Toma uno', 'Toma dos']) {
+    const form = await aFilmForm({ text: 'Lo cuento en vídeo', score: '4' }, Buffer.from(take + mark));
+    await server.inject({
+      method: 'POST',
+      url: `/api/v2/cms/pages/reference/${pageId}/reviews/`,
+      headers: { ...headers, ...form.headers },
+      payload: form.payload,
+    });
+  }
+}
+
 /** Lets a member moderate: a comment, a review, and another member. */
 export async function moderate(
   { post, call }: MemberCalls,
@@ -76,7 +91,7 @@ export async function moderate(
   const moderation = '/api/comments/moderation/';
   await post(`${moderation}${comment}/hide/`, { reason: 'Motivo de ocultar' });
   await post(`${moderation}${comment}/restore/`);
-  await post(`/api/reviews/moderation/${review}/refuse/`, { reason: 'Motivo de no publicar' });
+  await post(`/api/reviews/moderation/${review}/refuse/`, { reason: 'Motivo de no publicar', version: '1' });
   await post(`${moderation}bans/`, { member: other, reason: 'Motivo de vetar' });
   await call('DELETE', `${moderation}bans/${other}/`);
 }

@@ -1,8 +1,5 @@
 import { expect } from 'vitest';
 
-/** The text of the letter that is still sealed when the data export is made. */
-export const closedLetter = 'Carta cerrada';
-
 /** The texts that `member-diary.ts` and `member-account.ts` store in the rows of the member. */
 export const writtenTexts = [
   'Nota retirada',
@@ -17,6 +14,7 @@ export const writtenTexts = [
   'Suelto',
   'Pruebo',
   'Carta abierta',
+  'Carta cerrada',
   'Comentario',
   'Nota al informe',
   'Motivo del veto',
@@ -174,7 +172,7 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   'intention-answers': [{ answer: 'done' }],
   letters: [
     { state: 'open', text: 'Carta abierta' },
-    { state: 'closed', text: null, released_at: null },
+    { state: 'closed', text: 'Carta cerrada', released_at: null },
   ],
   'parada-reports': [{ formula_version: 3, report: { practice_days: 21 } }],
   balance: [

@@ -158,15 +158,16 @@ function reviewDeeds(server: FastifyInstance): DeedScenarios {
   return {
     'reviews.approve': async ({ post }) => {
       const path = await posted();
-      return { run: () => post(`${path}approve/`), effects: 1 };
+      return { run: () => post(`${path}approve/`, { version: '1' }), effects: 1 };
     },
     'reviews.refuse': async ({ post }) => {
       const path = await posted();
-      return { run: () => post(`${path}refuse/`, { reason }), effects: 1 };
+      return { run: () => post(`${path}refuse/`, { reason, version: '1' }), effects: 1 };
     },
     'reviews.hide': async ({ post }) => {
       const path = await posted();
-      return { run: () => post(`${path}hide/`), effects: 1 };
+      await post(`${path}approve/`, { version: '1' });
+      return { run: () => post(`${path}hide/`, { reason, version: '1' }), effects: 1 };
     },
   };
 }

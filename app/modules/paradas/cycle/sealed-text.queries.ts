@@ -147,17 +147,21 @@ export async function upsertLetter(
 }
 
 /** Returns a released letter; undefined while it is sealed. */
-export function findReleasedLetter(
-  on: Executor,
-  { memberId, paradaId }: ParadaId,
-): Promise<SealedLetter | undefined> {
+export function findReleasedLetter(on: Executor, parada: ParadaId): Promise<SealedLetter | undefined> {
+  return letters(on, parada).where('released_at', 'is not', null).executeTakeFirst();
+}
+
+/** Returns a letter, sealed or released. */
+export function findLetter(on: Executor, parada: ParadaId): Promise<SealedLetter | undefined> {
+  return letters(on, parada).executeTakeFirst();
+}
+
+function letters(on: Executor, { memberId, paradaId }: ParadaId) {
   return on
     .selectFrom('paradas_letter')
     .where('member_id', '=', memberId)
     .where('parada_id', '=', paradaId)
-    .where('released_at', 'is not', null)
-    .select(['sealed', 'sealed_key as sealedKey', 'written_at as writtenAt'])
-    .executeTakeFirst();
+    .select(['sealed', 'sealed_key as sealedKey', 'written_at as writtenAt']);
 }
 
 /** Releases a letter, so that it can be read. */

@@ -14,10 +14,12 @@ import type { CountedQuestion } from './report.schema.ts';
 import {
   deleteLetter,
   deleteText,
+  findLetter,
   findReleasedLetter,
   listQuestions,
   listTexts,
   replaceQuestions,
+  type SealedLetter,
   type TextKind,
   upsertLetter,
   upsertText,
@@ -164,7 +166,16 @@ export async function writeLetterIn(
 /** Returns the letter of a finished Parada; undefined while it is sealed or if there is none. */
 export async function readReleasedLetter(on: Executor, parada: ParadaId) {
   const letter = await findReleasedLetter(on, parada);
-  if (!letter) return undefined;
+  return letter && openLetter(on, parada, letter);
+}
+
+/** Returns the letter of a Parada for the data export of its author, sealed or released; undefined without one. */
+export async function readOwnLetter(on: Executor, parada: ParadaId) {
+  const letter = await findLetter(on, parada);
+  return letter && openLetter(on, parada, letter);
+}
+
+async function openLetter(on: Executor, parada: ParadaId, letter: SealedLetter) {
   const key = await openField(on, letterKeyLocation(parada), letter.sealedKey);
   const text = open(Buffer.from(key, 'base64'), letter.sealed, letterBinding(parada)).toString();
   return { text, written_at: letter.writtenAt.toISOString() };

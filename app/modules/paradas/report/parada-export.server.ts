@@ -4,12 +4,7 @@ import type { ParadaId } from '../cycle/paradas.queries.ts';
 import { startNotes } from '../cycle/paradas.schema.ts';
 import { aboutOf } from '../cycle/question-about.server.ts';
 import { listTexts } from '../cycle/sealed-text.queries.ts';
-import {
-  openQuestionRows,
-  questionText,
-  readReleasedLetter,
-  readTexts,
-} from '../cycle/sealed-texts.server.ts';
+import { openQuestionRows, questionText, readOwnLetter, readTexts } from '../cycle/sealed-texts.server.ts';
 import { openReport } from './kept-report.server.ts';
 import {
   type ExportedLetter,
@@ -115,12 +110,12 @@ async function toReportRecord(on: Executor, memberId: number, row: ExportedRepor
 }
 
 /**
- * Returns a letter as a record of the export. A sealed letter is exported without its text, because the export must not
- * open the letter before its Parada is over.
+ * Returns a letter as a record of the export. It has the text of a sealed letter too, because the text is the member's.
+ * The program itself shows that text only once the Parada is over.
  */
 async function toLetterRecord(on: Executor, memberId: number, row: ExportedLetter) {
   const { parada, writtenAt, releasedAt } = row;
-  const letter = releasedAt && (await readReleasedLetter(on, { memberId, paradaId: parada }));
+  const letter = await readOwnLetter(on, { memberId, paradaId: parada });
   return {
     parada,
     state: releasedAt ? 'open' : 'closed',

@@ -70,7 +70,7 @@ function changeParts({ say, language }: Writing, heading: MessageDescriptor, cha
   if (changes.length === 0) return [];
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const head = [
-    ...[msg`Pregunta`, msg`Escala`, msg`Antes (n)`, msg`Después (n)`, msg`Cambio`, msg`Intervalo 95 %`],
+    ...[msg`Pregunta`, msg`Escala`, msg`Antes (n)`, msg`Después (n)`, msg`Cambio`, msg`Intervalo`],
   ].map((text, index): PdfCell => ({ text: say(text), heading: true, align: index < 2 ? 'left' : 'right' }));
   return [
     { kind: 'heading', text: say(heading) },
@@ -78,7 +78,7 @@ function changeParts({ say, language }: Writing, heading: MessageDescriptor, cha
     {
       kind: 'small',
       text: say(
-        msg`n: días con respuesta de los que sale cada puntuación. Intervalo: del cambio, por el error de medida del instrumento.`,
+        msg`n: días con respuesta de los que sale cada puntuación. Intervalo: del cambio, por el error de medida del instrumento; 95 % entre todas las preguntas de un mismo instrumento (99 % cada una, si son cinco).`,
       ),
     },
   ];

@@ -101,7 +101,10 @@ export const reviewQueueQuery = z.strictObject({
   ...paginationFields,
 });
 
-/** A review in the queue. `decided` is the last decision of a moderator about it. */
+/**
+ * A review in the queue. `version` names its text and its film, and a decision sends it back. `decided` is the last
+ * decision of a moderator about it.
+ */
 export const queuedReview = z.object({
   id: z.int(),
   reference: z.int(),
@@ -113,6 +116,7 @@ export const queuedReview = z.object({
   state: z.enum(reviewStates),
   reason: z.string().nullable(),
   created: z.string(),
+  version: z.string(),
   decided: z.object({ by: z.int().nullable(), at: z.string() }).nullable(),
 });
 
@@ -123,7 +127,15 @@ export const reviewQueueResponse = z.object({
   items: z.array(queuedReview),
 });
 
-/** A decision that may state which earlier decision the moderator saw (`seenDecision`). */
-export const reviewDecisionInput = z.strictObject(seenDecision).nullish();
+/**
+ * A decision names the version that the moderator saw. It may also state which earlier decision the moderator saw
+ * (`seenDecision`).
+ */
+export const reviewDecisionInput = z.strictObject({ version: text(40), ...seenDecision });
 
-export const refuseInput = z.strictObject({ reason: text(300), ...seenDecision });
+export type ReviewDecisionInput = z.output<typeof reviewDecisionInput>;
+
+/** A decision with a reason that the author reads. */
+export const reasonedDecisionInput = reviewDecisionInput.extend({ reason: text(300) });
+
+export type ReasonedDecisionInput = z.output<typeof reasonedDecisionInput>;

@@ -24,9 +24,13 @@ export type ReviewFilm = {
   poster: string | null;
 };
 
-/** Reads the film of a review for its author and for moderators. Its URLs expire. Returns null if there is no film. */
-export async function findOwnFilm(reviewId: number, language: Language): Promise<ReviewFilm | null> {
-  const film = await videoState(toFilmOwner(reviewId), minutesToWatch);
+/** Reads the state of a review's film. The URLs in it are valid for an hour. */
+export function readFilm(reviewId: number): Promise<VideoState> {
+  return videoState(toFilmOwner(reviewId), minutesToWatch);
+}
+
+/** Returns a film as its author and moderators see it. Its URLs expire. Returns null if there is no film. */
+export function toOwnFilm(film: VideoState, language: Language): ReviewFilm | null {
   if (film.state === 'none') return null;
   return {
     state: film.state,
@@ -38,6 +42,14 @@ export async function findOwnFilm(reviewId: number, language: Language): Promise
 
 const minutesToWatch = 60;
 
+/**
+ * Names what a moderator sees of a review: its text by the number of its posting, and its film once that can be
+ * watched. Another text or another film has another name.
+ */
+export function toVersion({ posting }: Pick<Review, 'posting'>, film: VideoState): string {
+  return film.state === 'ready' ? `${posting}-${film.fileId}` : String(posting);
+}
+
 /** Returns the permanent URLs of a published review's film and of its poster. */
 export function toPublishedFilm(review: Pick<Review, 'reviewId' | 'approvedFilmId'>): ReviewFilm | null {
   if (review.approvedFilmId === null) return null;
@@ -45,10 +57,13 @@ export function toPublishedFilm(review: Pick<Review, 'reviewId' | 'approvedFilmI
   return { state: 'ready', reason: null, url: `${base}/film/`, poster: `${base}/poster/` };
 }
 
-/** Finds the film that a moderator has approved with a published review. Returns undefined for any other film. */
-export async function findApprovedFilm({ reviewId, decision, approvedFilmId }: Review) {
-  if (decision !== 'approved' || approvedFilmId === null) return undefined;
-  const film = await videoState(toFilmOwner(reviewId), minutesToWatch);
+/**
+ * Finds the film that a moderator has approved with a published review. Returns undefined for any other film, and in
+ * the closing week of the author.
+ */
+export async function findApprovedFilm({ reviewId, decision, approvedFilmId, absentSince }: Review) {
+  if (decision !== 'approved' || approvedFilmId === null || absentSince) return undefined;
+  const film = await readFilm(reviewId);
   return film.state === 'ready' && film.fileId === approvedFilmId ? film : undefined;
 }
 

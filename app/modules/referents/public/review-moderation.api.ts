@@ -3,7 +3,7 @@ import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import {
   queuedReview,
-  refuseInput,
+  reasonedDecisionInput,
   reviewDecisionInput,
   reviewQueueQuery,
   reviewQueueResponse,
@@ -70,7 +70,7 @@ const decisionRoutes: ApiRoutes = (api) => {
         tags,
         summary: 'Refuse a review with a reason for its author',
         params: idParams,
-        body: refuseInput,
+        body: reasonedDecisionInput,
       },
     },
     async (request, reply) => {
@@ -86,7 +86,7 @@ const decisionRoutes: ApiRoutes = (api) => {
       schema: { tags, summary: 'Publish a review', params: idParams, body: reviewDecisionInput },
     },
     async (request, reply) => {
-      await approveReview(requireStaff(request), request.params.id, request.body?.seen);
+      await approveReview(requireStaff(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
@@ -97,13 +97,13 @@ const decisionRoutes: ApiRoutes = (api) => {
       config: { staff: 'reviews.hide' },
       schema: {
         tags,
-        summary: 'Hide a review that was published',
+        summary: 'Hide a published review, with a reason for its author',
         params: idParams,
-        body: reviewDecisionInput,
+        body: reasonedDecisionInput,
       },
     },
     async (request, reply) => {
-      await hideReview(requireStaff(request), request.params.id, request.body?.seen);
+      await hideReview(requireStaff(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );

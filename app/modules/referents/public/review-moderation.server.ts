@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { requireDecisionSeen } from '#app/modules/accounts/index.ts';
-import { videoState } from '#app/modules/media/index.ts';
+import type { VideoState } from '#app/modules/media/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -9,8 +9,9 @@ import { Conflict } from '#app/platform/errors.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { StaffVerb } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
+import type { ReasonedDecisionInput, ReviewDecisionInput } from './referents.schema.ts';
 import { noSuchReview } from './referents.server.ts';
-import { toFilmOwner } from './review-film.server.ts';
+import { readFilm, toVersion } from './review-film.server.ts';
 import {
   countReviewQueue,
   decideReview,
@@ -34,9 +35,6 @@ export async function readReviewQueue(
   return { items, total };
 }
 
-/** The instant of the last decision that the moderator saw (`requireDecisionSeen`). */
-type Seen = string | null | undefined;
-
 /** Reads one review in any state. @throws NotFound */
 export async function readQueuedReview(_actor: Staff, reviewId: number): Promise<Review> {
   const review = await findReview(db, reviewId);
@@ -46,45 +44,66 @@ export async function readQueuedReview(_actor: Staff, reviewId: number): Promise
 
 /**
  * Publishes a review with its current film. A film that is added later makes the review wait again.
- * @throws NotFound; Conflict while the film is being prepared, or after an unseen decision
+ * @throws NotFound; Conflict while the film is being prepared, for another version, or after an unseen decision
  */
-export async function approveReview(actor: Staff, reviewId: number, seen?: Seen): Promise<void> {
-  const film = await videoState(toFilmOwner(reviewId));
+export async function approveReview(
+  actor: Staff,
+  reviewId: number,
+  seen: ReviewDecisionInput,
+): Promise<void> {
+  const film = await readFilm(reviewId);
   if (film.state === 'preparing')
     throw new Conflict('film_preparing', msg`El vídeo aún se está preparando. Espera un minuto.`);
   const filmId = film.state === 'ready' ? film.fileId : null;
-  await decide(actor, 'reviews.approve', reviewId, { decision: 'approved', reason: null, filmId, seen });
+  const decision = { decision: 'approved', reason: null, filmId } as const;
+  await decide(actor, 'reviews.approve', reviewId, { decision, film, seen });
 }
 
 /**
  * Refuses a review with a reason that its author reads.
- * @throws NotFound; Conflict after an unseen decision
+ * @throws NotFound; Conflict for another version, or after an unseen decision
  */
 export async function refuseReview(
   actor: Staff,
   reviewId: number,
-  { reason, seen }: { reason: string; seen?: Seen },
+  { reason, ...seen }: ReasonedDecisionInput,
 ): Promise<void> {
-  await decide(actor, 'reviews.refuse', reviewId, { decision: 'refused', reason, filmId: null, seen });
+  const film = await readFilm(reviewId);
+  const decision = { decision: 'refused', reason, filmId: null } as const;
+  await decide(actor, 'reviews.refuse', reviewId, { decision, film, seen });
 }
 
-/** Hides a published review. @throws NotFound; Conflict after an unseen decision */
-export async function hideReview(actor: Staff, reviewId: number, seen?: Seen): Promise<void> {
-  await decide(actor, 'reviews.hide', reviewId, { decision: 'hidden', reason: null, filmId: null, seen });
+/**
+ * Hides a published review with a reason that its author reads.
+ * @throws NotFound; Conflict if it is not published, for another version, or after an unseen decision
+ */
+export async function hideReview(
+  actor: Staff,
+  reviewId: number,
+  { reason, ...seen }: ReasonedDecisionInput,
+): Promise<void> {
+  const film = await readFilm(reviewId);
+  const decision = { decision: 'hidden', reason, filmId: null } as const;
+  await decide(actor, 'reviews.hide', reviewId, { decision, film, seen });
 }
+
+/** A decision, the film that was read for it, and what the moderator saw. */
+type Deciding = { decision: Omit<ReviewDecision, 'by' | 'at'>; film: VideoState; seen: ReviewDecisionInput };
 
 /** Stores a decision about a review. The same decision again changes nothing. */
 async function decide(
   actor: Staff,
   verb: StaffVerb,
   reviewId: number,
-  { seen, ...decision }: Omit<ReviewDecision, 'by' | 'at'> & { seen: Seen },
+  { decision, film, seen }: Deciding,
 ): Promise<void> {
   await inTransaction(async (trx) => {
     const review = await findReview(trx, reviewId, { lock: true });
     if (!review) throw noSuchReview();
     const last = review.decidedAt ? { by: review.decidedBy, at: review.decidedAt } : undefined;
-    await requireDecisionSeen(trx, actor, last, seen);
+    await requireDecisionSeen(trx, actor, last, seen.seen);
+    requireVersionSeen(toVersion(review, film), seen.version);
+    if (decision.decision === 'hidden') requirePublished(review);
     const before = { decision: review.decision, film: review.approvedFilmId };
     const after = { decision: decision.decision, film: decision.filmId };
     const isSame = before.decision === after.decision && before.film === after.film;
@@ -93,4 +112,18 @@ async function decide(
     await invalidatePages(trx, [reviewsTag(review.pageId)]);
     await recordAudit(trx, actor, verb, { object: { kind: 'review', id: reviewId }, before, after });
   });
+}
+
+function requireVersionSeen(version: string, seen: string): void {
+  if (version !== seen)
+    throw new Conflict(
+      'review_changed',
+      msg`La reseña ha cambiado desde que la leíste. Léela otra vez antes de decidir.`,
+    );
+}
+
+/** A review that was hidden already may be hidden again with another reason. */
+function requirePublished({ decision }: Review): void {
+  if (decision !== 'approved' && decision !== 'hidden')
+    throw new Conflict('review_not_published', msg`Esta reseña no está publicada.`);
 }

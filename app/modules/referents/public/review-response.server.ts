@@ -1,10 +1,11 @@
 import { drawingAddress } from '#app/modules/content/index.ts';
+import type { VideoState } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { toMean } from './referents.policy.ts';
 import type { PublishedReview, ReferenceProfileResponse, ReviewResponse } from './referents.schema.ts';
 import type { ScoredReference } from './referents.server.ts';
-import { findOwnFilm, toPublishedFilm } from './review-film.server.ts';
+import { readFilm, toOwnFilm, toPublishedFilm, toVersion } from './review-film.server.ts';
 import type { Review, ReviewState } from './reviews.queries.ts';
 
 /** Returns the response for a referent with its scores. `dimension` is the first one of its page. */
@@ -30,11 +31,15 @@ export function toProfileResponse({ reference, scores }: ScoredReference): Refer
 
 /** Returns the response for a review to its author. */
 export async function toReviewResponse(review: Review, language: Language): Promise<ReviewResponse> {
+  return withFilm(review, await readFilm(review.reviewId), language);
+}
+
+function withFilm(review: Review, film: VideoState, language: Language): ReviewResponse {
   return {
     id: review.reviewId,
     text: review.body,
     score: review.score,
-    video: await findOwnFilm(review.reviewId, language),
+    video: toOwnFilm(film, language),
     state: toState(review),
     reason: review.reason,
     created: review.postedAt.toISOString(),
@@ -53,11 +58,13 @@ export function toPublishedReview(review: Review): PublishedReview {
   };
 }
 
-/** Returns the response for a review to moderators. */
+/** Returns the response for a review to moderators. Its film and its version come from the same state of the film. */
 export async function toQueuedReview(review: Review, language: Language) {
   const { memberId, pageId, authorName, decidedAt, decidedBy } = review;
+  const film = await readFilm(review.reviewId);
   return {
-    ...(await toReviewResponse(review, language)),
+    ...withFilm(review, film, language),
+    version: toVersion(review, film),
     reference: pageId,
     member: memberId,
     author: authorName,

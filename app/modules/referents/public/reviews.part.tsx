@@ -6,7 +6,7 @@ import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 import { TextLink } from '#ui/controls/button.tsx';
 import { toMean } from './referents.policy.ts';
 import { toPublishedFilm } from './review-film.server.ts';
-import { listPublishedReviews, type Review } from './reviews.queries.ts';
+import { countPublishedReviews, listPublishedReviews, type Review } from './reviews.queries.ts';
 import { countScores } from './scores.queries.ts';
 import { reviewsTag } from './tags.server.ts';
 
@@ -14,21 +14,32 @@ const maxReviews = 20;
 
 /** The mean and the newest reviews on the public page of a referent. Reviews are written in the member app. */
 export const referenceReviews: ReferenceReviews = async ({ viewer }, { pageId, slug }) => {
-  const [reviews, scores] = await Promise.all([
+  const [reviews, total, scores] = await Promise.all([
     listPublishedReviews(db, pageId, { limit: maxReviews, offset: 0 }),
+    countPublishedReviews(db, pageId),
     countScores(db, [pageId], null),
   ]);
   const { count, sum } = scores.get(pageId) ?? { count: 0, sum: 0 };
   const href = viewer ? `${config.appUrl}/app/referentes/${slug}#resena` : `${config.appUrl}/register`;
   return {
-    body: <Reviews reviews={reviews} mean={toMean({ count, sum })} count={count} writeHref={href} />,
+    body: (
+      <Reviews reviews={reviews} total={total} mean={toMean({ count, sum })} count={count} writeHref={href} />
+    ),
     tags: [reviewsTag(pageId)],
   };
 };
 
-type Props = { reviews: readonly Review[]; mean: number | null; count: number; writeHref: string };
+type Props = {
+  reviews: readonly Review[];
+  /** The number of published reviews, which may be more than are listed. */
+  total: number;
+  mean: number | null;
+  /** The number of scores. Also members without a published review give one. */
+  count: number;
+  writeHref: string;
+};
 
-function Reviews({ reviews, mean, count, writeHref }: Props) {
+function Reviews({ reviews, total, mean, count, writeHref }: Props) {
   const { i18n } = useLingui();
   const shownMean = mean === null ? '' : i18n.number(mean, { maximumFractionDigits: 1 });
   return (
@@ -46,6 +57,11 @@ function Reviews({ reviews, mean, count, writeHref }: Props) {
           <Trans>Nadie lo ha valorado todavía.</Trans>
         ) : (
           <Plural value={count} one="# valoración." other="# valoraciones." />
+        )}{' '}
+        {total === 0 ? (
+          <Trans>Ninguna reseña todavía.</Trans>
+        ) : (
+          <Plural value={total} one="# reseña." other="# reseñas." />
         )}{' '}
         <TextLink href={writeHref}>
           <Trans>Cuenta qué te sirvió</Trans>

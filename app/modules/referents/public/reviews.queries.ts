@@ -10,6 +10,8 @@ declare module '#app/platform/db/db.ts' {
       author_name: string;
       body: string;
       posted_at: Date;
+      /** The number of times that the author has posted the review. */
+      posting: Generated<number>;
       decision: 'approved' | 'refused' | 'hidden' | null;
       reason: string | null;
       decided_at: Date | null;
@@ -29,11 +31,15 @@ export type Review = {
   authorName: string;
   body: string;
   postedAt: Date;
+  /** The number of times that the author has posted the review. */
+  posting: number;
   decision: 'approved' | 'refused' | 'hidden' | null;
   reason: string | null;
   decidedAt: Date | null;
   decidedBy: number | null;
   approvedFilmId: number | null;
+  /** The time at which the author closed the account. Until the author stays, others see nothing of the review. */
+  absentSince: Date | null;
   score: number | null;
 };
 
@@ -50,7 +56,11 @@ export async function upsertReview(on: Executor, review: NewReview): Promise<num
   const { review_id } = await on
     .insertInto('referents_review')
     .values({ member_id: review.memberId, page_id: review.pageId, ...values })
-    .onConflict((conflict) => conflict.columns(['member_id', 'page_id']).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'page_id'])
+        .doUpdateSet({ ...values, posting: sql`referents_review.posting + 1` }),
+    )
     .returning('review_id')
     .executeTakeFirstOrThrow();
   return review_id;
@@ -253,11 +263,13 @@ function reviews(on: Executor) {
       'review.author_name as authorName',
       'review.body',
       'review.posted_at as postedAt',
+      'review.posting',
       'review.decision',
       'review.reason',
       'review.decided_at as decidedAt',
       'review.decided_by as decidedBy',
       'review.approved_film_id as approvedFilmId',
+      'review.absent_since as absentSince',
       'score.score',
     ]);
 }
