@@ -4,11 +4,11 @@ import { endSession, refreshTokens } from './token-refresh.ts';
 import { readTokens } from './tokens.ts';
 
 /**
- * The check of a response: a zod schema, or a hand-written function where the first screen must not wait for zod.
+ * Checks a response. It is a zod schema, or a hand-written function if the first screen must not wait for zod.
  */
 export type ResponseReader<Value> = { parse(body: unknown): Value };
 
-/** GETs JSON and checks it with the reader. */
+/** GETs JSON and checks the JSON with the reader. */
 export function getJson<Value>(path: string, reader: ResponseReader<Value>): Promise<Value> {
   return call('GET', path, undefined, reader);
 }
@@ -27,7 +27,10 @@ export function postJson<Value>(
   return call('POST', path, body, reader, key);
 }
 
-/** POSTs JSON and ignores the response body. The request is sent to its end, even if the page is left meanwhile. */
+/**
+ * POSTs JSON and ignores the response body. The request is completed even if the member leaves the page in the
+ * meantime.
+ */
 export async function postAction(path: string, body: unknown): Promise<void> {
   await send({ method: 'POST', path, body, keepalive: true });
 }
@@ -85,7 +88,10 @@ type Call = {
   keepalive?: boolean;
 };
 
-/** Statuses after which the tokens are refreshed and the call is tried once more (docs/rules.md, The session in the browser). */
+/**
+ * The statuses after which the tokens are refreshed and the call is repeated once (docs/rules.md, The session in the
+ * browser).
+ */
 const retryStatuses = new Set([401, 403, 500]);
 
 async function send(call: Call): Promise<Response> {

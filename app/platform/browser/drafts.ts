@@ -1,18 +1,18 @@
 import { now } from '../clock.ts';
 import { signedOutAt } from './session.ts';
 
-/** The check that a stored value has the shape of a form: a zod schema or a hand-written function. */
+/** Checks that a stored value has the shape of a form. It is a zod schema or a hand-written function. */
 export type DraftShape<Value> = { safeParse(kept: unknown): { data?: Value } };
 
 /**
- * The names of drafts that were sent and have no response yet. Such a draft stays stored for a reload, but is not shown
- * until the response arrives.
+ * The names of drafts that were sent and have no response yet. Such a draft stays stored in case of a reload, but is
+ * not shown until the response arrives.
  */
 const sent = new Set<string>();
 
 /**
- * Stores the text that a person has typed into a form. The draft belongs to this tab and survives a reload and the end
- * of the session. A sent draft does not change until its response arrives.
+ * Stores the text that a person has typed into a form. The draft belongs to this tab, and survives a reload and the
+ * end of the session. While a sent draft waits for its response, the stored draft does not change.
  * @param owner the e-mail address of the owner; `readDraft` returns the draft only to this owner
  */
 export function storeDraft(name: string, owner: string, value: unknown): void {
