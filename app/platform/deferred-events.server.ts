@@ -18,8 +18,9 @@ type MemberEventName = {
 }[EventName];
 
 /**
- * Returns the SQL part that stores an event in the statement that causes it. Returns nothing if the event has no
- * subscriber. The jobs of the event are queued afterwards. The subscriptions are known once the modules are wired.
+ * Returns the SQL part that stores an event in the statement that causes the event. Returns nothing if the event has
+ * no subscriber. The jobs of the event are queued later. Call this function only after the modules are wired, because
+ * the subscribers are unknown before.
  */
 export function deferredEventPart<Name extends EventName>(
   name: Name,
@@ -61,7 +62,8 @@ export async function eraseDeferredEvents(
   memberId: number,
 ): Promise<void> {
   await deleteDeferredEvents(on, name, memberId);
-  // The jobs are deleted after the events: a dispatcher that held these events has committed their jobs by then.
+  // The jobs are deleted after the events. If a dispatcher held some of these events, it has committed their jobs by
+  // then.
   const queues = listSubscribers(name).map((job) => job.name);
   await deleteJobsOf(on, queues, memberId);
 }

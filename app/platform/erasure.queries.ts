@@ -24,7 +24,9 @@ const columns = [
   'erased_at as erasedAt',
 ] as const;
 
-/** Stores an erasure. A later erasure of the same diary replaces the earlier one. @returns its id */
+/**
+ * Stores an erasure. A later erasure of the same diary replaces the earlier one. @returns the id of the erasure
+ */
 export async function upsertErasure(
   on: Executor,
   { memberId, scope, erasedAt }: Omit<Erasure, 'erasureId'>,
@@ -46,7 +48,7 @@ export function findErasure(on: Executor, erasureId: number): Promise<Erasure | 
     .executeTakeFirst();
 }
 
-/** Finds the last erasure of a member's diary. */
+/** Finds the last erasure of this member's diary. */
 export function findDiaryErasure(on: Executor, memberId: number): Promise<Erasure | undefined> {
   return on
     .selectFrom('platform_erasure')
@@ -70,7 +72,7 @@ export async function deleteDiaryErasure(on: Executor, memberId: number): Promis
     .execute();
 }
 
-/** Lists the tables whose rows have the id of their owner. */
+/** Lists the tables whose rows contain the id of their owner. */
 export async function listMemberTables(on: Executor): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relation.relname as name

@@ -6,7 +6,8 @@ import { Unavailable } from '../errors.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash of the same cost that matches no password. Verification against this hash takes as long as against a real one.
+ * A hash that matches no password. Verifying a password against this hash takes as long as against the hash of an
+ * account.
  */
 export const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 

@@ -1,4 +1,4 @@
-// Each test opens its own connection with only one patch, so that the test fails without this patch.
+// Each test opens its own connection with only one patch, so that the test fails if this patch is missing.
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { secondMs } from '../duration.ts';
 import { db } from './db.ts';
 
-/** No statement and no idle transaction lasts longer than this (docs/rules.md, Limits). */
+/** No statement and no idle transaction can last longer than this time (docs/rules.md, Limits). */
 const maxWaitMs = 15 * secondMs;
 const stepMs = 20;
 

@@ -2,8 +2,8 @@
 const maxValueLength = 200;
 
 /**
- * Stores the campaign of a visit: the `utm_…` parameters of the address, each under its own name until a later visit
- * replaces it (docs/rules.md, Campaigns and the CRM).
+ * Stores the campaign of a visit: the `utm_…` parameters of the URL. Each parameter is stored under its own name
+ * until a later visit replaces it (docs/rules.md, Campaigns and the CRM).
  */
 export function storeCampaign(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {

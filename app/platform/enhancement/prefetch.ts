@@ -26,7 +26,7 @@ function watchLinks(): void {
     },
     { rootMargin: margin },
   );
-  // A link with `data-press` is followed only if the script of its island fails.
+  // A link with `data-press` is followed only if the script of its island fails, so its page is not prefetched.
   for (const link of document.querySelectorAll('a[href]:not([data-press])')) observer.observe(link);
 }
 

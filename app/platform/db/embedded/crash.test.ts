@@ -21,8 +21,8 @@ import { listProcesses } from './process-table.ts';
 afterEach(cleanUp, 60_000);
 
 /**
- * The factor for the number of rounds. A larger factor takes longer than a usual test run allows: `CRASH_SCALE=20 npx
- * vitest run crash`.
+ * Multiplies the number of rounds. With a larger factor the tests take longer than a usual test run allows:
+ * `CRASH_SCALE=20 npx vitest run crash`.
  */
 const scale = Number(process.env.CRASH_SCALE ?? 1);
 

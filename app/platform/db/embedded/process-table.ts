@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 /** A running process: `args` is its current command line, and `uid` its effective user. Zombies are omitted. */
 export type RunningProcess = { pid: number; uid: number; args: readonly string[] };
 
-/** Returns every process that this one can see. */
+/** Returns every process that the current process can see. */
 export async function listProcesses(): Promise<RunningProcess[]> {
   if (process.platform !== 'linux') return listByPs();
   return readdirSync('/proc')
@@ -41,8 +41,8 @@ function readProcess(name: string): RunningProcess | null {
 }
 
 /**
- * Lists processes with `ps`. Its output has the command line as one string, so an argument with a space is split: see
- * `runsOn`.
+ * Lists processes with `ps`, which prints each command line as one string. So an argument with a space is split into
+ * several: see `runsOn`.
  */
 async function listByPs(): Promise<RunningProcess[]> {
   const { stdout } = await runCommand('ps', ['-A', '-ww', '-o', 'pid=,uid=,state=,command=']);

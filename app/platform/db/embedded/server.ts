@@ -24,15 +24,15 @@ export type ServerSetup = {
   log: (message: string) => void;
 };
 
-/** One run of the postmaster. `exited` resolves once it has ended for any reason. */
+/** One run of the postmaster. `exited` resolves once the postmaster has ended for any reason. */
 export type Server = { child: ChildProcess; exited: Promise<void>; lastLines: readonly string[] };
 
 const stalePidTimeoutMs = 10 * secondMs;
 const fastStopMs = minuteMs;
 
 /**
- * Starts a postmaster and waits until it responds to queries. `onLaunch` is called with every postmaster as soon as it
- * is started, so that it can be stopped. Throws if no postmaster starts.
+ * Starts a postmaster and waits until it responds to queries. `onLaunch` is called with every postmaster as soon as
+ * it is started, so that the caller can stop it. Throws if no postmaster starts.
  */
 export async function startServer(setup: ServerSetup, onLaunch: (server: Server) => void): Promise<Server> {
   const firstTry = Date.now();
@@ -70,7 +70,7 @@ function launch({ runAs, postgres, paths, log }: ServerSetup, lock: number): Ser
     ...command.ids,
     cwd: '/',
     env: cleanEnvironment,
-    // The server has its own process group: a Ctrl-C for this program must not stop the database too early.
+    // The server has its own process group. Otherwise a Ctrl-C for this program would stop the database too early.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', lock],
   });
