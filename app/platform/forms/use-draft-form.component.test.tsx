@@ -16,7 +16,7 @@ const empty: Letter = { title: '', text: '' };
 const draft = { name: 'letter', schema: letter, empty };
 const check = ({ title }: Letter): FieldErrors => (title === '' ? { title: 'Ponle un título.' } : {});
 
-/** A form with a draft that survives a reload. A sent value waits for its response. */
+/** A form with a draft that survives a reload. A sent value stays pending until its response arrives. */
 function Letters({ save = () => {} }: { save?: (values: Letter, refuse: Refuse) => void }) {
   const form = useDraftForm<Letter>({ draft, fields: ['title', 'text'], check, save });
   const { values, errors, change } = form;

@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue;
 
 /**
  * Parses a client's input.
- * @throws InvalidInput with the messages of every failing field, as the API contract words and shapes them
+ * @throws InvalidInput with the messages of every failing field, in the words and the shape of the API contract
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = readInput(schema, input);
@@ -19,7 +19,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 }
 
 /**
- * Works like `schema.safeParse`, with the conversions of the original platform between texts and numbers
+ * Works like `schema.safeParse`, but converts between texts and numbers as the original platform does
  * (`coercion.ts`).
  */
 export function readInput<Schema extends z.ZodType>(
@@ -27,7 +27,7 @@ export function readInput<Schema extends z.ZodType>(
   input: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> {
   const result = parseCoerced(schema, input);
-  // zod returns a new object even for unchanged values, so the result is marked as a form again.
+  // zod returns a new object even if no value changed, so the result is marked as a form again.
   if (result.success && isForm(input)) markForm(result.data);
   return result;
 }
@@ -40,14 +40,14 @@ export function findFieldMessages(schema: z.ZodType, input: unknown): FieldMessa
 
 /** Returns the messages of zod issues by field, in the order in which the schema declares the fields. */
 export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMessages {
-  // This is a map and not an object, because a client may name a field `constructor`.
+  // A map is used instead of an object, because a client may name a field `constructor`.
   const fields = new Map<string, Map<string, MessageDescriptor>>();
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
       const said = fields.get(field) ?? new Map<string, MessageDescriptor>();
       fields.set(field, said);
       if (said.size >= maxMessages) continue;
-      // Each entry of a list has its own issue, and one message is enough.
+      // Each entry of a list has its own issue, but equal messages are kept only once.
       const message = messageOf(issue, input);
       said.set(JSON.stringify([message.id, message.values]), message);
     }
@@ -55,7 +55,9 @@ export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMe
   return Object.fromEntries([...fields].map(([field, said]) => [field, [...said.values()]]));
 }
 
-/** The maximum number of messages for a field. A list with a thousand wrong entries has a thousand issues. */
+/**
+ * The maximum number of messages for a field. A list with a thousand invalid entries has a thousand issues.
+ */
 const maxMessages = 20;
 
 function fieldsOf(issue: Issue): string[] {
@@ -95,7 +97,7 @@ function ofType(issue: z.core.$ZodIssueInvalidType, input: unknown): MessageDesc
   return msg`Introduce un valor válido.`;
 }
 
-/** Returns the message for a missing or null field. The message is the same for all types. */
+/** Returns the message for a missing or null field. This message is the same for all types. */
 function ofAbsence(sent: unknown): MessageDescriptor | undefined {
   if (sent === undefined) return msg({ message: 'Este campo es requerido', context: 'missing' });
   return sent === null ? msg`Este campo no puede ser nulo.` : undefined;
@@ -137,7 +139,9 @@ function notADictionary(type: string): MessageDescriptor {
   return msg`Datos inválidos. Se esperaba un diccionario, pero se recibió ${{ type }}.`;
 }
 
-/** Returns the original backend's name for the type of a JSON body. Clients match on these names. */
+/**
+ * Returns the name by which the original backend calls the type of a JSON body. Clients compare these names.
+ */
 function pythonType(value: unknown): string {
   if (value === null || value === undefined) return 'NoneType';
   if (Array.isArray(value)) return 'list';
@@ -154,12 +158,14 @@ function isText(value: unknown): value is MessageDescriptor {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
 
-/** A required, non-blank text (`typed-text.ts`). */
+/** A required text that must not be blank (`typed-text.ts`). */
 export function text(maxLength: number) {
   return typedText(maxLength).min(1);
 }
 
-/** The id of a row as a text. It has no more digits than a JavaScript number and an id column can hold. */
+/**
+ * The id of a row, as a text. The text has no more digits than a JavaScript number and an id column can hold.
+ */
 export function idInText() {
   return digits(15);
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { deepest, maxKeys } from './form-fields.ts';
 
-/** A JSON body that cannot be parsed, or that is well formed and exceeds a limit. */
+/** A JSON body that cannot be parsed, or that is well formed but exceeds a limit. */
 class JsonRefused extends SyntaxError {
   statusCode = 400;
 }

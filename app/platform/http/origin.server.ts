@@ -12,7 +12,7 @@ export function isFromBrowser({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Returns whether a call comes from one of our own pages, or from a client that is not a browser. Browsers name the
+ * Returns whether a call was sent by one of our own pages, or by a client that is not a browser. Browsers name the
  * origin of every POST, but a page under `no-referrer` sends only `Sec-Fetch-Site`.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {

@@ -50,7 +50,7 @@ export function hydrateIslands(find: FindIsland): void {
     const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     const island = findIslandElement(button);
     if (!button || !island) return;
-    // With a modifier key the link opens another tab, and the island is not needed.
+    // With a modifier key the click opens another tab, so the island is not needed.
     if (button.matches('a') && !isPlainPress(event)) return event.stopImmediatePropagation();
     if (settled.has(island)) return;
     event.preventDefault();
@@ -87,12 +87,12 @@ function waitsForPress({ dataset: { waitsForPress: key } }: HTMLElement): boolea
   try {
     return sessionStorage.getItem(key) === null;
   } catch {
-    // The browser forbids storage.
+    // If the browser forbids storage, the island waits for a press.
     return true;
   }
 }
 
-/** Loads and hydrates an island. @returns false when its code is missing or fails */
+/** Loads and hydrates an island. @returns false if the code of the island is missing or fails */
 async function hydrate(find: FindIsland, element: HTMLElement): Promise<boolean> {
   const load = find(element.dataset.island ?? '');
   if (!load) return false;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 
-/** The props of an island: values that survive JSON. */
+/** The types of an island's props: only values that survive a conversion to JSON. */
 type Json =
   | string
   | number
@@ -10,8 +10,8 @@ type Json =
   | { readonly [name: string]: Json | undefined };
 
 /**
- * An island. On the server it is a component that renders into a marked element. In the browser it has the functions
- * that hydrate this element.
+ * An island. On the server it is a component that renders into a marked element. In the browser it also has the
+ * function that creates the React element for hydration.
  */
 export type Island<Props> = ComponentType<Props> & {
   islandName: string;
@@ -20,8 +20,8 @@ export type Island<Props> = ComponentType<Props> & {
 };
 
 /**
- * When an island is hydrated: if it comes near the viewport or is touched (`nearness`), or only at a press of its
- * link or button (`press`). `storageKey` is the session storage key of the island's state. If the tab has stored
+ * When an island is hydrated. `nearness`: when it comes near the viewport or is touched. `press`: only when its link
+ * or button is pressed. `storageKey` is the session storage key of the island's state. If the tab has stored such
  * state, an island with `press` is hydrated like any other.
  */
 type Hydration<Props> = { by: 'nearness' } | { by: 'press'; storageKey(props: Props): string };
