@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Conflict } from '../errors.ts';
 
 /**
- * Limits the number of tasks that one member runs at the same time in this process. A task above the limit is refused.
+ * Limits the number of tasks that one member runs at the same time in this process. Any further task is refused.
  */
 export class FewAtATime {
   private readonly running = new Map<number, number>();

@@ -24,8 +24,9 @@ const limiters: Record<Kind, RateLimiterMemory> = {
 };
 
 /**
- * Counts one request of the general traffic. The count is in the memory of this process, because the limit protects
- * this process. Limits that must apply to all processes (sign-in, codes) are counted in the database by `defineLimit`.
+ * Counts one request of the general traffic. The count is kept in the memory of this process, because the limit
+ * protects only this process. Limits that must apply to all processes (sign-in, codes) are counted in the database by
+ * `defineLimit`.
  * @throws TooManyRequests
  */
 export async function countTraffic(kind: Kind, key: string): Promise<void> {

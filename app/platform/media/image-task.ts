@@ -13,9 +13,9 @@ export type MadePicture = {
 };
 
 /**
- * A task for the image process. `inspect` checks an upload, `render` makes the sizes of a checked upload, `portray`
- * crops the photo of a person, and `measure` measures pictures that come with the program. `draw` makes a PNG from an
- * SVG that the program itself wrote, never from an upload.
+ * A task for the image process. `inspect` checks an upload. `render` makes the sizes of a checked upload. `portray`
+ * crops the photo of a person. `measure` measures pictures that come with the program. `draw` makes a PNG from an SVG
+ * that the program itself wrote, never from an upload.
  */
 export type ImageTask =
   | { kind: 'measure'; files: readonly string[] }
@@ -39,7 +39,7 @@ export type PortraitTask = {
 /** The focal point of a picture, as shares of its width and height, measured from the upper left corner. */
 export type Focus = { x: number; y: number };
 
-/** A cropped photo: the whole picture as JPEG, and the cropped squares, the smallest first. */
+/** A cropped photo: the whole picture as JPEG, and the cropped squares, smallest first. */
 export type Portrait = { whole: MadePicture; squares: MadePicture[] };
 
 /** The reasons for refusing a file as an image. */
@@ -76,8 +76,8 @@ export const maxPictureWidth = 1920;
 const ladder = [320, 480, 720, 960, 1280, maxPictureWidth];
 
 /**
- * Returns the widths in which a picture is shown: the standard widths below its own width, and the smaller of its own
- * width and the maximum.
+ * Returns the widths in which a picture is shown: the standard widths below the picture's own width. The last width
+ * is its own width or the maximum, whichever is smaller.
  */
 export function pictureWidths(ownWidth: number): number[] {
   const top = Math.min(ownWidth, maxPictureWidth);

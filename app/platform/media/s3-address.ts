@@ -8,7 +8,7 @@ export type S3Address = {
 
 /**
  * Parses `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. Without `endpoint` the server is `https://host`. With an
- * endpoint (`http://127.0.0.1:9000`) the host is ignored. Returns null if a part is missing.
+ * endpoint (`http://127.0.0.1:9000`) the host is ignored. Returns null if a required part is missing.
  */
 export function readS3Address(address: string): S3Address | null {
   try {

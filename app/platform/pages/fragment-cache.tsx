@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** A placeholder for cached fragments in the body of a page. It is random, so that no text can contain it. */
+/**
+ * A placeholder for cached fragments in the body of a page. It contains a random id, so that no text can contain it.
+ */
 export const fragmentSlot = `\uE000${randomUUID()}`;
 
 /**
