@@ -83,8 +83,8 @@ export type OutboxOptions = {
 };
 
 /**
- * The maximum number of ids of stored records that the outbox keeps. A record that needs an already stored record
- * takes the id from here.
+ * The maximum number of ids of stored records that the outbox keeps. If a record needs an already stored record, it
+ * takes the id from this list.
  */
 const maxIds = 50;
 

@@ -5,7 +5,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 export type MadePicture = {
   format: PictureFormat;
-  /** In pixels. */
+  /** The width in pixels. */
   width: number;
   height: number;
   bytes: number;
