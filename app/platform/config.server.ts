@@ -109,7 +109,8 @@ const environment = z.object({
   CRM_LEAD_LOOKUP_URL: crmAddress,
   CRM_LEAD_UPDATE_URL: crmAddress,
   METRICS_TOKEN: z.string().min(16).optional(),
-  // A folder with instruments that are not shipped and that the operator may use, such as the WHO-5.
+  // A folder with further instruments, which are not shipped with the program but which the operator may use, such as
+  // the WHO-5.
   INSTRUMENTS_DIR: z.string().min(1).optional(),
   RATE_LIMIT_SCALE: z
     .string()
@@ -234,7 +235,7 @@ function toLogins(values: Environment) {
       clientId: values.FACEBOOK_APP_ID,
       clientSecret: values.FACEBOOK_APP_SECRET,
       graphUrl: values.FACEBOOK_GRAPH_URL,
-      /** The host of Facebook's own login pages. */
+      /** The host of Facebook's own login pages, which differs from the host of its API. */
       pagesUrl: values.FACEBOOK_GRAPH_URL.replace('//graph.facebook.com', '//www.facebook.com'),
     },
     firebase: {

@@ -53,8 +53,8 @@ function dispatchSome(): Promise<number> {
 }
 
 /**
- * Deletes the events of one name that concern a member. Also deletes their jobs, whether waiting, ended or dead. A
- * running job ends by itself.
+ * Deletes the events of one name that concern a member. Also deletes the jobs of these events, whether the jobs are
+ * waiting, ended or dead. Only running jobs are not deleted.
  */
 export async function eraseDeferredEvents(
   on: Executor,

@@ -8,6 +8,6 @@ const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS']);
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && diskFullCodes.has(error.code)) return true;
-  // An error that PostgreSQL prints during its start has no code, only a sentence.
+  // If PostgreSQL reports an error during its start, the error has no code, only a sentence.
   return /no space left on device|disk quota exceeded/i.test(error.message) || isDiskFull(error.cause);
 }

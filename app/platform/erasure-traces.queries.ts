@@ -28,7 +28,7 @@ export async function deleteTraces(
   );
 }
 
-/** Deletes events in steps by their id, because no index leads from a member to the events. */
+/** Deletes events in steps of consecutive ids, because no index leads from a member to the events. */
 async function deleteEvents(
   on: Executor,
   memberId: number,

@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from './db/db.ts';
 
-/** What an erasure erases: the whole account, or only the diary. */
+/** The scope of an erasure: the whole account, or only the diary. */
 export type ErasureScope = 'account' | 'diary';
 
 declare module './db/db.ts' {
@@ -63,7 +63,7 @@ export function listErasures(on: Executor, scope: ErasureScope): Promise<Erasure
   return on.selectFrom('platform_erasure').select(columns).where('scope', '=', scope).execute();
 }
 
-/** Deletes the row of a diary's erasure when the whole account is erased. */
+/** Deletes the row about the erasure of a diary, because the whole account is being erased. */
 export async function deleteDiaryErasure(on: Executor, memberId: number): Promise<void> {
   await on
     .deleteFrom('platform_erasure')
@@ -84,7 +84,7 @@ export async function listMemberTables(on: Executor): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lists the ids of erased accounts of which this table still has rows. */
+/** Lists the ids of erased accounts that still have rows in this table. */
 export async function listErasedIn(on: Executor, table: string): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
     select member_id as "memberId" from platform_erasure as erasure

@@ -6,7 +6,7 @@ import { defineExtensionPoint } from './extension-point.server.ts';
 import { deleteRequestKeys } from './http/member-request-keys.queries.ts';
 import type { DiaryErasure } from './module.server.ts';
 
-/** The function by which one module erases the rows of a member (`platform/module.server.ts`). */
+/** The function with which a module erases the rows of a member (`platform/module.server.ts`). */
 export type Eraser = {
   readonly name: string;
   erase(memberId: number): Promise<void>;

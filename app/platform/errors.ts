@@ -96,7 +96,7 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** A service that the response needs (the database, the hash queue) is unavailable. */
+/** A service (the database, the hash queue) that is needed for the response is unavailable. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
   readonly retryAfterSeconds: number;

@@ -80,7 +80,7 @@ export function onEvent<Name extends EventName>(
 }
 
 /**
- * Calls `handler` for each event of this name. The subscriber has its own queue (`name.subscriber`) with its own
+ * Calls `handler` for each event of this name. Each subscriber has its own queue (`name.subscriber`) and its own
  * retries. Call this function before `startJobs`.
  */
 export function subscribe<Name extends EventName>(

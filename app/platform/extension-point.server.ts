@@ -20,9 +20,9 @@ export type ExtensionPoint<Value> = {
 };
 
 /**
- * Defines an extension point. A registered function runs immediately, and within the caller's transaction if it takes
- * one. For work that may be done later, record an event (`platform/events.server.ts`).
- * @param name `module.noun`, for the error of a missing value
+ * Defines an extension point. A registered function runs immediately. If it takes a transaction, it runs in the
+ * caller's transaction. For work that may be done later, record an event (`platform/events.server.ts`).
+ * @param name `module.noun`; the error about a missing value contains this name
  */
 export function defineExtensionPoint<Value>(name: string): ExtensionPoint<Value> {
   const values: Value[] = [];

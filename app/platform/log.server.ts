@@ -3,7 +3,7 @@ import { config } from './config.server.ts';
 import { InvalidInput, Refusal, TooManyRequests, Unavailable } from './errors.ts';
 import { OperatorError } from './operator-error.server.ts';
 
-/** Fields that must never be logged, at any depth of the logged object. */
+/** Fields that must never be logged, at whatever depth of the logged object they are. */
 const secretPaths = [
   'password',
   'password1',
@@ -21,7 +21,7 @@ const secretPaths = [
  */
 const ownClasses = [Refusal, InvalidInput, TooManyRequests, Unavailable, OperatorError];
 
-/** Opens a log that writes one JSON object per line, by default to standard output. */
+/** Opens a log that writes one JSON object per line. By default it writes to standard output. */
 export function openLog(destination: pino.DestinationStream = pino.destination(1)): pino.Logger {
   return pino(
     {

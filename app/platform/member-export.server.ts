@@ -8,8 +8,8 @@ export type ExportSource = { readonly on: Executor; readonly memberId: number };
 
 type ExportInput<Row extends object> = Pick<MemberExport, 'name' | 'tables'> & {
   /**
-   * Lists up to `rowsAtOnce` rows of the member that follow the row `after`, in ascending order of their key, oldest
-   * first.
+   * Lists up to `rowsAtOnce` rows of the member that follow the row `after`. The rows are in ascending order of their
+   * key, so the oldest is first.
    */
   listRows(on: Executor, memberId: number, after: Row | undefined): Promise<Row[]>;
   /** Turns rows into the records of the data export. Without this function each row is a record. */

@@ -15,9 +15,9 @@ export type Service = { readonly name: string; start(): Promise<{ close(): Promi
 
 /** One list of records in the data export of a member. */
 export type MemberExport = {
-  /** The name of the file, such as `check-ins`. */
+  /** The name of the export's file, such as `check-ins`. */
   readonly name: string;
-  /** The tables with the rows that the export contains. */
+  /** The tables whose rows the export contains. */
   readonly tables: readonly string[];
   /**
    * Reads the member's records, oldest first, in pages of at most 500. Sealed texts in the records are opened.
@@ -67,13 +67,13 @@ export type ModuleManifest = {
   /** Lists of routes. In each list at least one route accepts a form with a file. */
   readonly apiWithFiles?: readonly ApiRoutes[];
   readonly pages?: readonly Page[];
-  /** Documents for programs: feed, site map, robots.txt rules. */
+  /** Documents that programs read: feed, site map, robots.txt rules. */
   readonly documents?: readonly PlainDocument[];
   /** Hooks that run for every request, before any route. */
   readonly hooks?: readonly ServerPart[];
   /** Further routes, which the API description does not list. */
   readonly routes?: readonly ServerPart[];
-  /** The paths of the module's screens below `/app`. The screens themselves are in `<noun>.screens.ts`. */
+  /** The paths below `/app` of the module's screens. The screens themselves are in `<noun>.screens.ts`. */
   readonly screenPaths?: readonly string[];
   readonly events?: readonly Subscription[];
   /** The scheduled jobs of the module. */

@@ -48,7 +48,7 @@ export type AuditFilters = {
   to?: Date | undefined;
 };
 
-/** Creates the partition of a month, unless it exists. */
+/** Creates the partition of the month that contains `at`, unless the partition exists. */
 export async function ensureAuditMonth(on: Executor, at: Date): Promise<void> {
   await sql`select platform_ensure_audit_month(${at})`.execute(on);
 }

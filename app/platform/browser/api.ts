@@ -15,8 +15,8 @@ export function getJson<Value>(path: string, reader: ResponseReader<Value>): Pro
 
 /**
  * POSTs JSON and checks the response.
- * @param key the `Idempotency-Key`: the server carries out the request once, even if it receives the request several
- *   times
+ * @param key the `Idempotency-Key`. With such a key the server carries out the request only once, even if it receives
+ * the request several times
  */
 export function postJson<Value>(
   path: string,
@@ -40,7 +40,7 @@ export function patchJson<Value>(path: string, body: unknown, reader: ResponseRe
   return call('PATCH', path, body, reader);
 }
 
-/** PATCHes a form with a file and checks the response. */
+/** PATCHes a form that contains a file, and checks the response. */
 export function patchForm<Value>(
   path: string,
   form: FormData,
@@ -49,7 +49,7 @@ export function patchForm<Value>(
   return call('PATCH', path, form, reader);
 }
 
-/** POSTs a file with its own content type and checks the response. */
+/** POSTs a file with the content type of the file, and checks the response. */
 export function postFile<Value>(path: string, file: Blob, reader: ResponseReader<Value>): Promise<Value> {
   return call('POST', path, file, reader);
 }
@@ -62,7 +62,7 @@ export async function getFile(path: string): Promise<Blob> {
 
 /**
  * Sends a DELETE and ignores the response body.
- * @param key the `Idempotency-Key`, as in `postJson`
+ * @param key the `Idempotency-Key`, which has the same meaning as in `postJson`
  */
 export async function deleteResource(path: string, key?: string): Promise<void> {
   await send({ method: 'DELETE', path, key });
@@ -125,7 +125,7 @@ async function fetchWithToken({
     headers['Content-Type'] = body.type;
     return reach(path, { method, headers, body });
   }
-  // No content type is set: the browser adds it, with the boundary between the parts of the form.
+  // No content type is set here, because the browser sets it and adds the boundary between the parts of the form.
   if (body instanceof FormData) return reach(path, { method, headers, body });
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) headers['Idempotency-Key'] = key;

@@ -21,8 +21,8 @@ export function storeDraft(name: string, owner: string, value: unknown): void {
 }
 
 /**
- * Returns the draft of a form. Returns null if there is no draft, if the draft belongs to another person, or if it is
- * older than the last sign-out.
+ * Returns the draft of a form. Returns null if there is no draft, if the draft belongs to another person, or if the
+ * draft is older than the last sign-out.
  */
 export function readDraft<Value>(name: string, owner: string, shape: DraftShape<Value>): Value | null {
   if (sent.has(name)) return null;
@@ -42,8 +42,8 @@ export function draftSent(name: string): void {
 }
 
 /**
- * Settles a sent draft: removes the draft if the server has stored it, and shows the draft again if the server has
- * refused it.
+ * Ends the wait of a sent draft. Removes the draft if the server has stored it, and shows the draft again if the
+ * server has refused it.
  */
 export function draftAnswered(name: string, isStored: boolean): void {
   sent.delete(name);

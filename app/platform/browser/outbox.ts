@@ -1,13 +1,15 @@
 import { minuteMs } from '../duration.ts';
 
-/** A record of a member that waits for the response of the server. */
+/** A record of a member that the server has not yet stored or refused. */
 export type Waiting = {
   /** The `Idempotency-Key` of the request, so that the server carries out the request only once. */
   key: string;
-  /** The owner. The record is sent and shown for no other person. */
+  /** The owner of the record. The record is sent and shown for no other person. */
   owner: string;
   kind: string;
-  /** The HTTP method, POST by default. The path of a DELETE names the resource. */
+  /**
+   * The HTTP method of the request, POST by default. If it is DELETE, the path names the resource to delete.
+   */
   method?: 'POST' | 'PATCH' | 'DELETE';
   /** The path of the request. `{id}` stands for the id of the record that this record needs. */
   path: string;
@@ -31,11 +33,13 @@ export type Waiting = {
    * The number of the record in this browser, counted from 1. Screens use the negative number as the record's id.
    */
   number: number;
-  /** Whether a refusal is hidden from the member. */
+  /** Whether a refusal of the record is hidden from the member. */
   isQuiet?: boolean;
-  /** The data of the record that screens show while it waits. */
+  /** The data of the record that screens show while the record waits. */
   shown?: unknown;
-  /** Whether the record has been sent before. The server may already have stored it. */
+  /**
+   * Whether an attempt to send the record has been made. If so, the server may already have stored the record.
+   */
   isTried: boolean;
 };
 
@@ -57,7 +61,7 @@ export type Sent =
  */
 type StoredIds = readonly (readonly [key: string, id: number])[];
 
-/** Everything that an outbox keeps in the browser. */
+/** Everything that an outbox stores in the browser. */
 export type Kept = { items: readonly Waiting[]; ids: StoredIds };
 
 /** The storage of an outbox in the browser. An asynchronous store, such as IndexedDB, returns promises. */
@@ -91,7 +95,7 @@ const maxIds = 50;
 /** If a record is sent within this time, it gets its date from the clock of the server. */
 const recentMs = minuteMs;
 
-/** Creates the list of records and ids in memory and in the store. */
+/** Creates the list of records and ids, which is held in memory and in the store. */
 function createList(store: OutboxStore) {
   let kept: Kept = { items: [], ids: [] };
   const changes = new Set<() => void>();
@@ -202,8 +206,8 @@ export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
       return whole;
     },
     /**
-     * Removes a record that has never been sent.
-     * @returns whether the record was still in the queue
+     * Removes a record from the queue if it has never been sent.
+     * @returns whether the record was removed
      */
     takeBack(key: string): boolean {
       const item = list.items().find((each) => each.key === key);
@@ -246,7 +250,10 @@ function idIn(response: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-/** Returns a function that fills the id into the path of a record that needs the record with this key. */
+/**
+ * Returns a function for any record. If the record needs the record with this key, the function fills the id into its
+ * path.
+ */
 function fillId(key: string, id: number): (item: Waiting) => Waiting {
   return (item) => {
     if (item.needs !== key) return item;

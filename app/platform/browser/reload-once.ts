@@ -18,8 +18,8 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Clears the mark of a reload when the page and the session agree. The next contradiction may then reload the page
- * again.
+ * Clears the mark that the page was reloaded, when the page and the session agree. The next contradiction may then
+ * reload the page again.
  */
 export function clearReloadMark(): void {
   try {

@@ -16,9 +16,12 @@ export type SessionState =
 
 /** Options that decide when the page requests its session again. */
 export type WatchOptions = {
-  /** Requests the session again when the tab becomes visible; on by default. */
+  /** Whether the session is requested again when the tab becomes visible. The default is true. */
   refetchOnVisible?: boolean;
-  /** Requests the session again at this interval while a member is signed in; off by default. */
+  /**
+   * The interval at which the session is requested again while a member is signed in. Without it there are no such
+   * requests.
+   */
   pollSeconds?: number;
   /** Called immediately when another tab signs out. */
   onSignOut?(): void;

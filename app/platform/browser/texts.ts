@@ -35,8 +35,8 @@ export async function loadBrowserTexts(locale: string): Promise<I18n> {
 }
 
 /**
- * Loads the texts of the first screen of the member app. The code of later screens loads the other texts (`withTexts`),
- * which may be requested once this function has been called.
+ * Loads the texts of the first screen of the member app. The code of later screens loads all other texts
+ * (`withTexts`), but only after this function has been called.
  */
 export function loadFirstTexts(locale: string): Promise<I18n> {
   language = isLanguage(locale) ? locale : 'es-ES';

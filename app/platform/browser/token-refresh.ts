@@ -22,7 +22,7 @@ export function refreshTokens(failed: string | null): Promise<void> {
 
 /**
  * Gets the first tokens for a browser that has a session but no tokens, for example after a sign-in that led to a
- * public page. If this fails, the page stays open: the first call that needs the tokens handles the failure.
+ * public page. If this fails, the page stays open, because the first call that needs the tokens handles the failure.
  */
 export function fetchFirstTokens(): Promise<void> {
   return refreshOnce(null, async () => {

@@ -1,4 +1,6 @@
-/** The tokens of the signed-in member. Local storage keeps them under the keys that clients of this API read. */
+/**
+ * The tokens of the signed-in member. They are in local storage, under the keys that clients of this API read.
+ */
 export type TokenPair = { access: string; refresh: string | null };
 
 const accessKey = 'yoi-access-token';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** An on-screen keyboard is open if the visible viewport has less than this share of the window's height. */
+/** If the visible viewport has less than this share of the window's height, an on-screen keyboard is open. */
 const keyboardShare = 0.75;
 
 /**

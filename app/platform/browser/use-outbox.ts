@@ -15,7 +15,7 @@ const unknownOwner = '';
 /** An empty storage for the server, which imports this file to render pages and has no `localStorage`. */
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-/** The waiting records of this browser. */
+/** The outbox of this browser, which holds the waiting records. */
 export const outbox = createOutbox({
   store: createTextStore(typeof localStorage === 'undefined' ? noStorage : localStorage),
   now,

@@ -24,7 +24,9 @@ export type SealedField = { location: FieldLocation; sealed: Uint8Array };
 const layout = 1;
 const headerBytes = 5;
 
-/** Seals a text under the data key of its member. The key is created with the member's first text. */
+/**
+ * Seals a text under the data key of its member. The key is created together with the member's first text.
+ */
 export async function sealField(on: Executor, location: FieldLocation, text: string): Promise<Buffer> {
   return sealUnder(await memberKeyForSealing(on, location.memberId), location, text);
 }
@@ -91,8 +93,8 @@ export async function openFields(on: Executor, fields: readonly SealedField[]): 
 }
 
 /**
- * Checks at start that the master key is the one that sealed this database. A new database accepts the current key,
- * which is created if there is none.
+ * Checks at the start of the program that the master key is the one that sealed this database. A new database accepts
+ * the current key, which is created if it does not exist.
  * @throws KeyError with one sentence for the operator
  */
 export async function assertKeysMatch(on: Executor = db): Promise<void> {

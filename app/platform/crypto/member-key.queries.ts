@@ -13,8 +13,8 @@ declare module '#app/platform/db/db.ts' {
 export type MemberKeyRow = { memberId: number; version: number; wrapped: Buffer; settled: boolean };
 
 /**
- * Lists every key of these members. A row that the current transaction created has the start of that transaction as
- * `created_at`. So a row with an earlier `created_at` is committed and may be cached.
+ * Lists every key of these members. If the current transaction created a row, its `created_at` is the start of this
+ * transaction. So a row with an earlier `created_at` is committed and may be cached.
  */
 export function listMemberKeys(on: Executor, memberIds: readonly number[]): Promise<MemberKeyRow[]> {
   return on

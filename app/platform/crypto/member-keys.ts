@@ -18,8 +18,8 @@ import { deriveKey } from './secrets.ts';
 export type MemberKey = { version: number; key: Buffer };
 
 /**
- * The maximum number of members in the key cache, and the lifetime of an entry. After that time an erased key is gone
- * in every process.
+ * The maximum number of members in the key cache, and the lifetime of a cache entry. After that time every process
+ * has dropped an erased key.
  */
 const maxMembers = 5_000;
 const cacheMs = minuteMs;
@@ -27,7 +27,7 @@ const firstVersion = 1;
 
 /**
  * The keys of a member by version.
- * @current a NOTIFY removes an erased key; if it is lost, the entry expires
+ * @current a NOTIFY removes an erased key; if the NOTIFY is lost, the entry expires
  */
 const cachedKeys = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: cacheMs });
 

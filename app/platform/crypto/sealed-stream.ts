@@ -3,11 +3,11 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import { Unreadable } from './sealing.ts';
 
 /**
- * A sealed file: the layout version (1 byte), a random salt (16 bytes), then chunks of 64 KiB, each sealed with
- * AES-256-GCM and followed by its tag; the last chunk may be shorter or empty. The content key is derived from the key
- * and the salt (HKDF-SHA-256), so one key may seal several files. The nonce of a chunk is its number and whether it is
- * the last one, so a file that was cut, extended or reordered cannot be opened. The location is authenticated in every
- * chunk and not stored.
+ * A sealed file: the layout version (1 byte), a random salt (16 bytes), then chunks of 64 KiB. Each chunk is sealed
+ * with AES-256-GCM and followed by its tag. The last chunk may be shorter or empty. The content key is derived from
+ * the key and the salt (HKDF-SHA-256), so one key may seal several files. The nonce of a chunk contains its number
+ * and whether it is the last one, so a file that was cut, extended or reordered cannot be opened. The location is
+ * authenticated in every chunk but not stored.
  */
 const layout = 1;
 const saltBytes = 16;
@@ -20,7 +20,9 @@ export function randomFileKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns a stream that seals the data that is written to it. Memory holds one chunk at a time. */
+/**
+ * Returns a stream that seals the data that is written to it. It holds only one chunk in memory at a time.
+ */
 export function sealStream(key: string, location: string): Transform {
   const salt = randomBytes(saltBytes);
   const content = toContentKey(key, salt);

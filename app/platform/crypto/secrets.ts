@@ -23,9 +23,9 @@ const keysDirectory = path.join(config.dataDirectory, 'keys');
 const loaded = new Map<string, Buffer>();
 
 /**
- * Returns the secret `name` from `DATA_DIR/keys/`. The first call of any process creates the secret, in a file that
- * only this user may read. If that folder is lost, all data sealed by its keys is lost: back the folder up separately
- * from the data.
+ * Returns the secret `name` from `DATA_DIR/keys/`. The first call in any process creates the secret in a file that
+ * only this user may read. If that folder is lost, all data that is sealed with its keys is lost. So back the folder
+ * up, separately from the data.
  * @throws KeyError if the file does not hold `bytes` bytes
  */
 export function loadKey(name: string, bytes = 32): Buffer {

@@ -87,7 +87,7 @@ function createListener(hear: (payload: string) => void): pg.Client {
   const client = new pg.Client(databasePool().options);
   const onNotification = ({ payload }: pg.Notification) => hear(payload ?? '');
   client.on('notification', guarded('a message of a channel', onNotification));
-  // The event `end` follows this error and starts the reconnection.
+  // The event `end` follows this error and starts the reconnection, so nothing is done here.
   client.on('error', () => {});
   return client;
 }

@@ -32,7 +32,7 @@ export function readCombined<Parts extends Record<string, Part>>(
  * Writes several parts in one statement and one round trip. A part is an `insert ... returning` in parentheses from
  * the `*.queries.ts` of the module that owns its table. A part may refer by name to the rows of an earlier part. All
  * parts see the database as it was before the statement.
- * @returns the first returned row of each part, as JSON; the fields that the part names are decoded
+ * @returns the first returned row of each part, as JSON. The fields that the part names are decoded
  */
 export function writeCombined<Parts extends Record<string, Part>>(
   parts: Parts,

@@ -10,8 +10,8 @@ import { reportQuery } from './query-observer.ts';
 export interface Tables {}
 
 /**
- * The pool or the transaction on which a query runs. It is the first parameter of each query, so that a reader sees
- * where the query runs.
+ * The pool or the transaction on which a query runs. It is the first parameter of each query function, so that a
+ * reader sees at each call where the query runs.
  */
 export type Executor = Kysely<Tables> | Transaction<Tables> | ControlledTransaction<Tables>;
 

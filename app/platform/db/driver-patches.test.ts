@@ -16,7 +16,7 @@ import { prepareText } from './prepared.ts';
 
 await testApplication();
 
-/** A socket that counts its packets: each write is one packet. */
+/** A socket that counts its packets. Each write is one packet. */
 class CountingSocket extends Socket {
   packets = 0;
   override _write(...given: Parameters<Socket['_write']>): void {

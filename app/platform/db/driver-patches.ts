@@ -6,7 +6,7 @@ import { preparedName } from './prepared.ts';
 /** The type of the `query` function of a connection. */
 type Ask = (...given: readonly unknown[]) => unknown;
 
-/** Wraps the `query` function of a connection and returns the wrapped one. */
+/** Wraps the `query` function of a connection. Returns the wrapped function. */
 type QueryPatch = (ask: Ask, client: pg.ClientBase) => Ask;
 
 /** Patches a new connection of the pool. */
@@ -15,7 +15,9 @@ export function patchConnection(client: pg.ClientBase): void {
   patchQueries(client, [prepareNamed, startAtOnce, sendTogether]);
 }
 
-/** Replaces the `query` function of a connection. The last patch of the list is called first. */
+/**
+ * Replaces the `query` function of a connection by a patched one. The last patch of the list is called first.
+ */
 export function patchQueries(client: pg.ClientBase, patches: readonly QueryPatch[]): void {
   const { query } = client;
   const driver: Ask = (...given) => Reflect.apply(query, client, given);

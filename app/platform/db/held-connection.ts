@@ -28,7 +28,7 @@ export async function noteConnection<Transaction extends { isCommitted: boolean;
   return { trx, held };
 }
 
-/** Runs `work` so that its queries use this connection, within its transaction. */
+/** Runs `work` so that its queries use this held connection, inside its transaction. */
 export function holdConnection(held: Held, work: () => void): void {
   holding.run(held, work);
 }

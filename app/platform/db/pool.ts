@@ -76,14 +76,14 @@ export function connectedPool(): Promise<pg.Pool> {
   return waiting.promise;
 }
 
-/** The pool itself, for libraries that need one (job queue, rate limits). */
+/** Returns the pool itself, for libraries that need a pool (job queue, rate limits). */
 export function databasePool(): pg.Pool {
   watchSecondConnection();
   if (!pool) throw new Unavailable('the database is not connected yet');
   return pool;
 }
 
-/** Checks that the database responds. @throws the driver's error if it does not */
+/** Checks that the database responds. @throws the driver's error if the database does not respond */
 export async function askDatabase(on: pg.Pool): Promise<void> {
   await on.query('select 1');
 }

@@ -11,7 +11,7 @@ export function storeCampaign(): void {
   }
 }
 
-/** Fills hidden campaign inputs that are still empty with the stored values. */
+/** Fills the stored values into hidden campaign inputs that are still empty. */
 export function fillCampaign(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-campaign]'))
     input.value ||= localStorage.getItem(input.dataset.campaign ?? '') ?? '';

@@ -61,7 +61,7 @@ function staysHere(form: HTMLFormElement): boolean {
 
 /**
  * Posts the fields.
- * @returns the error, if any
+ * @returns the cause if the post failed
  * @throws TypeError if there is no response
  */
 async function post(form: HTMLFormElement, fields: FormData): Promise<PostFailure | undefined> {

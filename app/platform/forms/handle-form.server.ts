@@ -3,7 +3,7 @@ import { type FieldMessages, InvalidInput, TooManyRequests } from '../errors.ts'
 import type { PageRequest, Redirect } from '../pages/page.ts';
 import { type FieldErrors, toFieldErrors } from './field-errors.ts';
 
-/** The errors of a refused form, with the status of the response: 400 by default. */
+/** The errors of a refused form, and the status of the response (400 by default). */
 type Refused = { messages: FieldMessages; status?: number };
 
 /** The handlers for the form of a page. */

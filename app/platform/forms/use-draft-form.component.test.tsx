@@ -127,7 +127,7 @@ test('if the page reloads before the response, the sent values are not lost', as
   await user.type(screen.getByLabelText('title'), 'En camino');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   unmount();
-  // After a reload the page has forgotten which drafts were sent.
+  // After a reload, the page no longer has the list of drafts that were sent.
   draftAnswered('letter', false);
   await render(<Letters />);
   await waitFor(() => expect(title()).toBe('En camino'));

@@ -16,7 +16,7 @@ export type Viewer = Actor & {
   readonly username: string;
   readonly email: string;
   readonly photoUrl: string | null;
-  /** Whether the account is in the week before its erasure. */
+  /** Whether the account is in its last week before the erasure. */
   readonly isClosing: boolean;
 };
 

@@ -32,7 +32,7 @@ export type ApiRoutes = (api: Api) => void;
 /** The routes of the API. Lists that contain a route with a file are in `apiWithFiles`. */
 export type ApiParts = { api: readonly ApiRoutes[]; apiWithFiles?: readonly ApiRoutes[] };
 
-/** The server with typed schemas, on which routes are defined. */
+/** The server on which routes with typed schemas are defined. */
 export type Api = ReturnType<typeof typed>;
 
 /** Returns the caller of a request. Returns null if the request has no known credentials. */
@@ -201,7 +201,7 @@ function withCommonHeaders(
   done(null, payload);
 }
 
-/** The methods in the order in which the original platform lists them. */
+/** All methods, in the order in which the original platform lists them. */
 const namedMethods = [...methods, 'HEAD'].map(String);
 
 /** Caches the `Allow` header of each set of methods. A set is complete before the first request. */
@@ -247,8 +247,8 @@ function otherSlashForm(url: string): string | null {
 }
 
 /**
- * Responds to OPTIONS with the methods. Any other method is refused before the body is read, as on the original
- * platform.
+ * Responds to OPTIONS with the allowed methods. Any other method is refused before the body is read, as on the
+ * original platform.
  */
 function handleOtherMethods(scope: FastifyInstance, url: string, config: RouteOptions['config']): void {
   const others = methods.filter((method) => !config?.allowed?.has(String(method)));

@@ -26,7 +26,9 @@ export function hasDeceivingCharacter(text: string): boolean {
  */
 export const maxMarks = 8;
 
-/** Matches a letter with one mark too many. Invisible joiners (emoji, Persian) do not start a new letter. */
+/**
+ * Matches a letter with more marks than allowed. Invisible joiners (emoji, Persian) do not start a new letter.
+ */
 const tooManyMarks = new RegExp(
   `(?:\\p{M}(?:(?!\\p{M})[\\p{Default_Ignorable_Code_Point}\\p{Cf}])*){${maxMarks + 1}}`,
   'u',

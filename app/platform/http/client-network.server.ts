@@ -10,8 +10,8 @@ export function rateLimitKey(ip: string): string {
 }
 
 /**
- * Returns the network of an address: /24 for IPv4, /48 for IPv6. The network gives a rough location without the exact
- * address.
+ * Returns the network of an IP address: /24 for IPv4, /48 for IPv6. The network gives a rough location but not the
+ * exact address.
  */
 export function ipPrefix(ip: string): string {
   const address = parse(ip);

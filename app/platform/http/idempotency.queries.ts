@@ -77,7 +77,7 @@ export async function storeResponse(
     .execute();
 }
 
-/** Deletes the keys that were taken before `instant`. */
+/** Deletes the keys that were reserved before `instant`. */
 export async function forgetRequestKeysBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('platform_idempotency').where('created_at', '<', instant).execute();
 }

@@ -102,7 +102,7 @@ async function endHeld(heldKey: Held, status: number, payload: unknown): Promise
   }
 }
 
-/** Opens the transaction that holds the key. Returns undefined if the key was used before. */
+/** Opens the transaction that holds the key. Returns undefined if the key was already used. */
 async function takeKey(
   key: RequestKey,
   contentHash: Buffer,

@@ -32,13 +32,16 @@ export function readInput<Schema extends z.ZodType>(
   return result;
 }
 
-/** Returns the errors of an input by field. The result is empty for a valid input. */
+/** Returns the errors of an input, grouped by field. The result is empty if the input is valid. */
 export function findFieldMessages(schema: z.ZodType, input: unknown): FieldMessages {
   const result = readInput(schema, input);
   return result.success ? {} : fieldMessages(result.error.issues, input);
 }
 
-/** Returns the messages of zod issues by field, in the order in which the schema declares the fields. */
+/**
+ * Returns the messages of zod issues, grouped by field. The fields are in the order in which the schema declares
+ * them.
+ */
 export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMessages {
   // A map is used instead of an object, because a client may name a field `constructor`.
   const fields = new Map<string, Map<string, MessageDescriptor>>();
@@ -171,8 +174,8 @@ export function idInText() {
 }
 
 /**
- * A short word in a path or a query, such as a name, a slug or a token: at most `max` letters without control
- * characters. PostgreSQL refuses U+0000, and people type no control characters in such a word.
+ * A short word in a path or a query, such as a name, a slug or a token. It has at most `max` letters and no control
+ * characters, because PostgreSQL refuses U+0000 and people type no control characters in such a word.
  */
 export function shortWord(max: number) {
   return z
@@ -181,7 +184,7 @@ export function shortWord(max: number) {
     .regex(/^\P{Cc}*$/u);
 }
 
-/** A whole number in an address or a query: at most `max` digits and no other character. */
+/** A whole number in a path or a query: at most `max` digits and no other characters. */
 export function digits(max: number) {
   return z
     .string()

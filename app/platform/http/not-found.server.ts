@@ -8,7 +8,10 @@ import { apiHeaders } from './security-headers.server.ts';
 /** Matches the paths of the API. */
 const apiPaths = /^\/(?:api|cms|dj-rest-auth|paseto_auth)\//;
 
-/** Returns whether the request is for an API path and its client accepts JSON. Browsers get a page instead. */
+/**
+ * Returns whether the request is for an API path and comes from a client that accepts JSON. Browsers get a page
+ * instead.
+ */
 export function isApiCall(request: FastifyRequest): boolean {
   const accept = request.headers.accept?.toLowerCase() ?? '';
   return (

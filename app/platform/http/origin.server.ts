@@ -4,8 +4,8 @@ import { config } from '../config.server.ts';
 const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
 /**
- * Returns whether a call other than GET was sent by a browser. Every browser sends at least one of these two headers
- * with such a call.
+ * Returns whether a browser sent this call, for calls other than GET. With such a call every browser sends at least
+ * one of these two headers.
  */
 export function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;

@@ -9,11 +9,11 @@ type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
 /**
  * Hydrates every island that comes near the viewport, is pointed at or gets the focus. React is loaded only when the
  * first island needs it.
- * - If the code of an island fails to load, the island stays plain HTML and is retried at the next touch.
- * - A form submission or a press of a button before hydration is delayed until the island is hydrated. If hydration
- *   fails, the browser handles the event as without scripts.
+ * - If the code of an island fails to load, the island stays plain HTML and is retried when it is touched again.
+ * - If a form is submitted or a button is pressed before hydration, the event is delayed until the island is
+ *   hydrated. If hydration fails, the browser handles the event as it would without scripts.
  * - An island with `data-waits-for-press` is loaded only when its button or its link `data-press` is pressed, unless
- *   this tab has stored state of the island.
+ *   this tab has stored the state of the island.
  */
 export function hydrateIslands(find: FindIsland): void {
   const hydrating = new WeakMap<Element, Promise<boolean>>();

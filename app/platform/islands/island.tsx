@@ -27,9 +27,9 @@ export type Island<Props> = ComponentType<Props> & {
 type Hydration<Props> = { by: 'nearness' } | { by: 'press'; storageKey(props: Props): string };
 
 /**
- * Turns a component into an island: a part of a public page that needs JavaScript. The module is loaded when the island
- * comes near the viewport or is touched. Until then the page shows the HTML of the server. The file exports the island
- * as `island`, and `name` is the path of the file below `app/modules` without `.island.tsx`
+ * Turns a component into an island: a part of a public page that needs JavaScript. The module of the island is loaded
+ * when the island comes near the viewport or is touched. Until then the page shows the HTML from the server. The file
+ * exports the island as `island`. `name` is the path of the file below `app/modules` without `.island.tsx`
  * (`accounts/member/account-field`).
  */
 export function defineIsland<Props extends { readonly [Name in keyof Props]: Json | undefined }>(

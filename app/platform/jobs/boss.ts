@@ -6,7 +6,9 @@ import { hourMs, hourSeconds } from '../duration.ts';
 import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
 
-/** The database schema that the job queue creates and migrates by itself, under its own lock. */
+/**
+ * The database schema of the job queue, which creates and migrates this schema by itself, under its own lock.
+ */
 const jobsSchema = 'jobs';
 
 /**

@@ -20,7 +20,7 @@ export type StartOptions = {
   superviseSeconds?: number;
   /** The time without a heartbeat after which a worker counts as dead. The minimum is 10. */
   heartbeatSeconds?: number;
-  /** The interval between searches for due retries and for jobs whose wake-up was lost. */
+  /** The interval between searches for due retries and for jobs whose wake-up message was lost. */
   sweepMs?: number;
 };
 
@@ -78,7 +78,7 @@ export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } 
   try {
     await Promise.all(workers.map((worker) => worker.stop(graceSeconds * secondMs)));
   } finally {
-    // The job queue is closed only now, because jobs that end within the grace time may queue other jobs.
+    // The job queue is closed only at this point, because jobs that end within the grace time may queue other jobs.
     setBoss(null);
     await boss.stop({ graceful: false });
   }

@@ -8,7 +8,7 @@ export class FewAtATime {
   private readonly running = new Map<number, number>();
   private readonly max: number;
 
-  /** @param max the number of tasks that one member may run at once */
+  /** @param max the maximum number of tasks that one member may run at the same time */
   constructor(max: number) {
     this.max = max;
   }

@@ -31,7 +31,7 @@ export type Limit = {
    * @throws Unavailable if the database cannot count
    */
   consume(key: string, points?: number): Promise<void>;
-  /** Throws the same errors as `consume`, but counts no point. */
+  /** Throws the same errors as `consume`, but does not count a point. */
   check(key: string): Promise<void>;
   /** Counts points and never refuses. It is for attempts that are counted only once they have failed. */
   penalize(key: string, points?: number): Promise<void>;

@@ -2,15 +2,18 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '../config.server.ts';
 import { TooManyRequests } from '../errors.ts';
 
-/** The number of requests in a minute. The comment of each limit starts with the counted key, followed by a colon. */
+/**
+ * The maximum number of requests in a minute. The comment of each limit starts with the key by which requests are
+ * counted, followed by a colon.
+ */
 const perMinute = {
-  /** member: all calls. */
+  /** member: all requests of a member. */
   member: 300,
-  /** IP: calls without credentials. */
+  /** IP: requests without credentials from one IP address. */
   visitor: 120,
-  /** member or IP: writes. */
+  /** member or IP: requests that write data. */
   write: 60,
-  /** member or IP: searches. */
+  /** member or IP: requests that search. */
   search: 30,
 } as const;
 

@@ -7,7 +7,7 @@ import { lightColours } from '#ui/tokens.ts';
 import { config } from '../config.server.ts';
 import { mailStyles } from './mail-styles.ts';
 
-/** `title` is the heading; `preview` is the line that a mailbox shows after the subject. */
+/** `title` is the heading of the mail. `preview` is the line that a mailbox shows after the subject. */
 export type MailLayoutProps = { title: string; preview: string; language: string; children: ReactNode };
 
 /**

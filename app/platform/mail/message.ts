@@ -25,7 +25,7 @@ class UnsafeMail extends Error {
   override name = 'UnsafeMail';
 }
 
-/** The pattern of one mail address: no spaces, commas, brackets, quotes or control characters, and one @. */
+/** Matches one mail address: no spaces, commas, brackets, quotes or control characters, and exactly one @. */
 const mailbox = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 const control = /[\p{Cc}\u2028\u2029]/u;
 

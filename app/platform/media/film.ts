@@ -7,7 +7,7 @@ import { guarded } from '../guarded.server.ts';
 /** The properties of a video before it is decoded. */
 export type ProbedFilm = { seconds: number | null; width: number; height: number };
 
-/** The reasons for refusing a file as a video. */
+/** The reasons why a file is refused as a video. */
 export type FilmRefusal = 'type' | 'no-picture' | 'long' | 'pixels' | 'broken';
 
 export class FilmNotTaken extends Error {

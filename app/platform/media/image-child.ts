@@ -22,7 +22,7 @@ import {
  */
 
 /**
- * More pixels than any phone camera takes in its usual mode. The limit of sharp itself is seven times as high
+ * This is more pixels than any phone camera takes in its usual mode. The limit of sharp itself is seven times as high
  * (docs/rules.md, Limits).
  */
 const maxPixels = 40_000_000;
@@ -41,7 +41,7 @@ const acceptedTypes = new Set([
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Loaders for other formats (SVG, PDF, ...) are unneeded attack surface.
+// Loaders for other formats (SVG, PDF, ...) are blocked, because they are unneeded attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -186,8 +186,8 @@ async function cut(
 }
 
 /**
- * Draws an SVG that the program wrote. The SVG loader is unblocked only for this task, in which this process reads no
- * file of a stranger.
+ * Draws an SVG that the program wrote. The SVG loader is unblocked only for this task, and during this task the
+ * process reads no file of a stranger.
  */
 async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Promise<number> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });

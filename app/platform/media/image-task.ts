@@ -25,7 +25,7 @@ export type ImageTask =
   | { kind: 'draw'; drawing: string; file: string };
 
 /**
- * A photo that is cropped to squares around `focus`, with the side lengths in `sides`. The whole picture is also
+ * The task to crop a photo to squares around `focus`, with the side lengths in `sides`. The whole picture is also
  * stored, at most `wholeWidth` wide.
  */
 export type PortraitTask = {
@@ -42,7 +42,7 @@ export type Focus = { x: number; y: number };
 /** A cropped photo: the whole picture as JPEG, and the cropped squares, smallest first. */
 export type Portrait = { whole: MadePicture; squares: MadePicture[] };
 
-/** The reasons for refusing a file as an image. */
+/** The reasons why a file is refused as an image. */
 export type ImageRefusal = 'type' | 'pixels' | 'broken' | 'memory' | 'time';
 
 /** An accepted image. */
@@ -51,7 +51,7 @@ export type InspectedImage = {
   /** The width in pixels, after the picture was turned upright. */
   width: number;
   height: number;
-  /** A blurred version of the picture with a few hundred bytes, as a data URI. */
+  /** A blurred version of the picture, as a data URI with a few hundred bytes. */
   placeholder: string;
   /** The whole picture as JPEG, at most as wide as the widest size. */
   fallback: MadePicture;
@@ -60,7 +60,7 @@ export type InspectedImage = {
 /** The properties of a picture before it is fully decoded. */
 export type MeasuredImage = Omit<InspectedImage, 'fallback'>;
 
-/** The result of the image process. `maxBytes` is the peak memory of the process. */
+/** The result of the image process. `maxBytes` is the most memory that the process has used. */
 export type ImageResult = { maxBytes: number } & (
   | { kind: 'measured'; images: MeasuredImage[] }
   | { kind: 'inspected'; image: InspectedImage }

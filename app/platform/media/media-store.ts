@@ -8,7 +8,7 @@ export type StoredMedia = { stream: Readable; bytes: number };
 /** The bytes from `start` to `end`. Both of these bytes are included, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
-/** A stored file in a listing. */
+/** One stored file in a listing. */
 export type ListedMedia = { key: string; bytes: number; storedAt: Date };
 
 /** A complete file on disk that waits to be stored. */

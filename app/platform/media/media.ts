@@ -39,8 +39,8 @@ export async function storeSpooled(
 }
 
 /**
- * Returns a stored file, or its part in `range`. Returns null if the file does not exist. The content type of the file
- * is in the database row that refers to it.
+ * Returns a stored file, or only its part in `range`. Returns null if the file does not exist. The content type of
+ * the file is in the database row that refers to the file.
  * @throws BadMediaKey
  */
 export async function getMedia(key: string, range?: ByteRange): Promise<StoredMedia | null> {

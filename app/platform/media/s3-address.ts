@@ -1,4 +1,4 @@
-/** A bucket with the credentials to use it. */
+/** A bucket, and the credentials that are needed to use it. */
 export type S3Address = {
   bucket: string;
   credentials: { accessKeyId: string; secretAccessKey: string };

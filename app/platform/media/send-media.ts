@@ -11,7 +11,9 @@ export type SentMedia = {
    * The ETag of the file, without quotes. If the key is derived from the content, the ETag is the key itself.
    */
   etag: string;
-  /** `immutable`: the content of this URL never changes. `private`: no shared cache may store it. */
+  /**
+   * `immutable` means that the content of this URL never changes. `private` means that no shared cache may store it.
+   */
   caching: 'immutable' | 'private';
   /** The length of the file in bytes, if a database row has it. Otherwise the store is queried for it. */
   bytes?: number;

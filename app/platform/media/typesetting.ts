@@ -13,7 +13,7 @@ export type Setting = { size: number; width: number; maxLines: number };
  */
 export type OutlinedLine = { d: string; width: number };
 
-/** The result of setting a text: its lines, and the size that was used. */
+/** A text that was set: its lines, and the size that was used. */
 export type OutlinedText = { size: number; lines: OutlinedLine[] };
 
 export type Weight = 400 | 700;

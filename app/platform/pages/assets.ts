@@ -51,8 +51,8 @@ const developmentScripts = ['/@vite/client', '/app/platform/pages/development-re
 const manifests = new Map<Build, Manifest>();
 
 /**
- * Returns the assets of an entry, by its source path (`app/shell/site.client.ts`). In development the assets are the
- * sources, which Vite serves.
+ * Returns the assets of an entry, which is named by its source path (`app/shell/site.client.ts`). In development the
+ * assets are the sources, which Vite serves.
  */
 export function findAssets(entry: string): Assets {
   if (!config.production) {
@@ -67,7 +67,7 @@ export function findAssets(entry: string): Assets {
 }
 
 /**
- * The files of each entry of the build.
+ * The assets of each built entry.
  * @current constant in a process
  * @bound one for each entry
  */

@@ -101,8 +101,8 @@ function Head({ head, language, theme, assets, siteName, styleNonce }: HeadProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {styleNonce && <meta property="csp-nonce" nonce={styleNonce} />}
         {assets.styles.map((href) => (
-          // If a style element with this id exists, React Aria does not inject its own rule. Our stylesheet contains
-          // this rule.
+          // The id keeps React Aria from injecting its own rule, because a style element with this id exists. Our
+          // stylesheet contains the rule.
           <link key={href} rel="stylesheet" href={href} id="react-aria-pressable-style" />
         ))}
         <title>{title}</title>

@@ -25,8 +25,8 @@ export class FragmentCache {
   }
 
   /**
-   * Returns the HTML under `key` in this language. If the HTML is not cached, it is rendered. Without a key it is
-   * rendered every time.
+   * Returns the HTML under `key` in this language. If the HTML is not cached, it is rendered. If `key` is null, the
+   * HTML is rendered every time.
    */
   findOrRender(key: string | null, i18n: I18n, render: () => ReactNode): Buffer {
     const full = key === null ? null : `${i18n.locale} ${key}`;

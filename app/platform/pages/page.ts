@@ -22,7 +22,7 @@ export type PageRequest = {
   i18n: I18n;
   ip: string;
   cookies: Record<string, string | undefined>;
-  /** The query of a GET, or the fields of a posted form. */
+  /** The query of a GET request, or the fields of a posted form. */
   fields: Record<string, string>;
   /**
    * Reads a posted form with a file in the field `name`. The file exists only while `use` runs. @throws InvalidInput
@@ -74,7 +74,9 @@ export type Rendering = {
   tags?: readonly string[];
 };
 
-/** Redirects the browser. The default status is 303, after a successful form. Some protocols require 302. */
+/**
+ * Redirects the browser. The default status is 303, which suits a form that succeeded. Some protocols require 302.
+ */
 export type Redirect = { redirectTo: string; status?: 302 };
 
 /**
@@ -90,7 +92,7 @@ export class PageMoved extends Error {
 }
 
 /**
- * The query parameters that a page reads. Other parameters are ignored, so that they do not create further cache
+ * The query parameters that a page reads. All other parameters are ignored, so that they do not create further cache
  * entries.
  */
 export type QueryParameters = Readonly<Record<string, (value: string) => string | null>>;

@@ -25,7 +25,7 @@ import { sendPrivate, sendStored } from './send-page.ts';
  */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | null;
 
-/** The extension point for finding the viewer of a page. */
+/** The extension point for the function that finds the viewer of a page. */
 export const viewerFinderPoint = defineExtensionPoint<FindViewer>('pages.viewer-finder');
 
 export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
@@ -167,7 +167,8 @@ async function answer(
 ) {
   if ('redirectTo' in loaded)
     return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, loaded.status ?? 303);
-  // The frame offers nothing to a member whose account is about to be erased, so it is rendered as for a visitor.
+  // The frame offers nothing to a member whose account is about to be erased, so the frame is the same as for a
+  // visitor.
   const viewer = forPage(null, pageRequest.viewer);
   return sendPrivate(
     loaded.status ?? 200,

@@ -41,8 +41,8 @@ type Frame = readonly [Buffer, Buffer];
 const visitorFrames = new Map<string, Frame>();
 
 /**
- * Renders a page to its complete HTML. For visitors the frame is cached by variant and language, so that only the page
- * itself is rendered each time.
+ * Renders a page to its complete HTML. For visitors the frame is cached by variant and language, so only the page
+ * content is rendered each time.
  */
 export function renderPage(site: Site, request: PageRequest, rendering: Rendering): Buffer {
   const [before, after] = findOrRenderFrame(site, request);

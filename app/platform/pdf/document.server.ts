@@ -17,7 +17,7 @@ export type PdfCell = { text: string; heading?: boolean; align?: 'left' | 'right
 export type PdfTable = {
   /** The widths of the columns in points. Their sum is at most `pdfContentWidth`. */
   widths: readonly number[];
-  /** The first row has the headings of the columns. */
+  /** The rows of the table. The first row has the headings of the columns. */
   rows: readonly (readonly PdfCell[])[];
 };
 

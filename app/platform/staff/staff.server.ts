@@ -27,7 +27,10 @@ declare module 'fastify' {
  */
 type AuthorizeStaff = (actor: Actor, verb: StaffVerb) => Promise<Role>;
 
-/** The extension point of the gate. The module `accounts` provides the function, because it stores roles and factors. */
+/**
+ * The extension point for the function that authorizes the team. The module `accounts` provides this function,
+ * because it stores roles and factors.
+ */
 export const staffGatePoint = defineExtensionPoint<AuthorizeStaff>('staff.gate');
 
 /** Checks the callers of every route that declares `staff`, before the body is read. */

@@ -30,7 +30,7 @@ afterEach(cleanUp, 60_000);
 
 const slow = { timeout: 60_000 };
 const isLinux = process.platform === 'linux';
-// pg_control, byte 16: DBState; 1 is DB_SHUTDOWNED (PostgreSQL's catalog/pg_control.h).
+// Byte 16 of pg_control is the DBState; 1 means DB_SHUTDOWNED (PostgreSQL's catalog/pg_control.h).
 const controlState = (directory: string) =>
   readFileSync(join(directory, 'cluster', 'global', 'pg_control')).readInt32LE(16);
 

@@ -16,7 +16,7 @@ export async function tryFileLock(path: string): Promise<number | null> {
   if (fd === null) return null;
   try {
     if (process.platform !== 'darwin' && !(await lockDescriptor(fd, path))) return closed(fd);
-    // The other process may have removed the file. Then another owner could lock a new file at this path.
+    // The other process may have removed the file. In that case a third process could lock a new file at this path.
     return fstatSync(fd).ino === statSync(path).ino ? fd : closed(fd);
   } catch (thrown) {
     closeSync(fd);

@@ -66,7 +66,10 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
-/** Prepares everything that the server needs: user, version, password, and on the first run the cluster. */
+/**
+ * Prepares everything that the server needs: the user, the version check, the password, and on the first run the
+ * cluster.
+ */
 async function prepare(
   paths: ClusterPaths,
   binaries: Binaries,

@@ -109,7 +109,7 @@ export async function setAsideStalePidFile(paths: ClusterPaths): Promise<boolean
   const pid = pidInFile(paths);
   const holder = (await listProcesses()).find((found) => found.pid === pid);
   if (pid === null) return false;
-  // A server without a directory on its command line may be a server of this cluster that was started by hand.
+  // If a server has no directory on its command line, it may be a server of this cluster that was started by hand.
   if (holder && isPostgres(holder) && !holder.args.includes('-D')) return false;
   renameSync(join(paths.cluster, 'postmaster.pid'), join(paths.cluster, 'postmaster.pid.stale'));
   return true;

@@ -17,11 +17,11 @@ export type ClusterPaths = {
    */
   serverLock: string;
   socketDirectory: string;
-  /** The name in the title of every PostgreSQL process of this cluster. */
+  /** The name that every PostgreSQL process of this cluster has in its process title. */
   clusterName: string;
 };
 
-/** Creates `directory` (never its parents) if it is missing, and returns the paths in and around it. */
+/** Creates `directory` if it is missing, but never its parents. Returns the paths in and around it. */
 export function openClusterPaths(directory: string): ClusterPaths {
   const real = openDirectory(directory);
   const cluster = join(real, 'cluster');
@@ -93,7 +93,7 @@ export function openSocketDirectory(path: string, user: SystemUser): void {
   chmodSync(path, 0o700);
 }
 
-/** Removes the socket directory after an orderly stop. A directory that is not empty stays. */
+/** Removes the socket directory after an orderly stop. If the directory is not empty, it stays. */
 export function removeSocketDirectory(path: string): void {
   try {
     rmdirSync(path);

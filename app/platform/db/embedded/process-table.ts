@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { codeOf } from './embedded-database-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** A running process: `args` is its current command line, and `uid` its effective user. Zombies are omitted. */
+/**
+ * A running process that is not a zombie. `args` is its current command line, and `uid` its effective user.
+ */
 export type RunningProcess = { pid: number; uid: number; args: readonly string[] };
 
 /** Returns every process that the current process can see. */
@@ -15,8 +17,8 @@ export async function listProcesses(): Promise<RunningProcess[]> {
 }
 
 /**
- * Returns whether kill(2) finds the process. It also returns true for a zombie and, on Linux, for the number of a
- * thread.
+ * Returns whether kill(2) finds a process with this number. The result is also true for a zombie and, on Linux, for
+ * the number of a thread.
  */
 export function isAlive(pid: number): boolean {
   try {

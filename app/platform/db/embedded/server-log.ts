@@ -1,6 +1,8 @@
-/** Each line of the server begins with the kind of process that wrote it (`log_line_prefix` is `%b|`). */
+/**
+ * Matches a line of the server. Each line begins with the kind of process that wrote it (`log_line_prefix` is `%b|`).
+ */
 const line = /^([^|]*)\|(\w+):\s+(.*)$/;
-/** Messages that appear at every start and every stop. */
+/** Matches messages that appear at every start and every stop. */
 const usual = /^(the database system is |terminating (connection|background worker|autovacuum))/;
 
 /**

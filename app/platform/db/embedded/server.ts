@@ -122,7 +122,7 @@ function settings({ clusterName }: ClusterPaths): string[] {
     'log_destination=stderr',
     'log_line_prefix=%b|',
     'log_min_messages=warning',
-    // Statements and details contain members' words, which must not reach a log.
+    // Statements and details in the log could contain members' words, which must not reach any log.
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
   ].flatMap((setting) => ['-c', setting]);
@@ -146,8 +146,8 @@ async function becameReady(server: Server, { superuser, log }: ServerSetup): Pro
 }
 
 /**
- * Stops the server. A fast stop interrupts clients and writes all data to disk. An immediate stop skips the writing,
- * and the next start recovers the data.
+ * Stops the server. First a fast stop interrupts clients and writes all data to disk. If that takes too long, an
+ * immediate stop skips the writing, and the next start recovers the data.
  */
 export async function stopServer({ child, exited }: Server, log: (message: string) => void): Promise<void> {
   child.kill('SIGINT');
