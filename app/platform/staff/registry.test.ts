@@ -10,7 +10,7 @@ const editors = ['editor', 'admin'];
 const helpers = ['support', 'admin'];
 const moderators = ['moderator', 'admin'];
 
-/** The roles that may do each verb, and the kind of the verb. */
+/** The expected roles that may use each verb, and the expected kind of the verb. */
 const expected = {
   'entry.read': [everyStaff, 'entry'],
   'entry.start': [everyStaff, 'entry'],
