@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementProblem } from './statement.browser.ts';
 
-/** Shows the line that stopped the reading of a statement, as it stands in the file. */
+/**
+ * Shows why a statement could not be read, with the line at which reading stopped, as the line stands in the file.
+ */
 export function StatementProblemView({ problem }: { problem: StatementProblem }) {
   const { t } = useLingui();
   const { kind, line, text } = problem;
