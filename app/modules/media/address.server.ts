@@ -57,8 +57,8 @@ export function publicAddress(key: string): string {
 }
 
 /**
- * Returns the common prefix of the URLs of an original's renditions. A rendition with an older name has its own
- * prefix.
+ * Returns the prefix that the URLs of an original's renditions share. A rendition with an older name has a prefix of
+ * its own.
  */
 export function addressStart(key: string): string {
   return publicAddress(key).slice(0, mediaPath.length + 24);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeNumbers } from '#app/modules/measures/schema.ts';
 
-/** The fields of a Parada in the export that the book prints. */
+/** The fields of an exported Parada that the book needs. */
 export const parada = z.object({
   id: z.int(),
   number: z.int(),
@@ -14,10 +14,10 @@ export const parada = z.object({
   questions: z.array(z.object({ text: z.string() })),
 });
 
-/** The fields of a letter in the export that the book prints. */
+/** The fields of an exported letter that the book needs. */
 export const letter = z.object({ parada: z.int(), text: z.string().nullable() });
 
-/** The fields of a report in the export that the book prints. */
+/** The fields of an exported report that the book needs. */
 export const report = z.object({
   parada: z.int(),
   report: z.object({
@@ -28,7 +28,7 @@ export const report = z.object({
   }),
 });
 
-/** A Parada with its letter, report and changes, as the book prints it. */
+/** The data of one chapter of the book: a Parada with its letter, its report and its changes. */
 export type Chapter = z.output<typeof parada> & {
   letter: string | null;
   report: z.output<typeof report>['report'] | null;
