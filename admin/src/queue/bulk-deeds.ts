@@ -17,8 +17,8 @@ export type BulkOutcome = {
 
 /**
  * Sends decisions one after the other. If one is refused, this is recorded and the next one is sent. A lost
- * connection or a failing server ends the run. The current decision and all after it are then left over, and can be
- * repeated without harm.
+ * connection or a failing server ends the run. The current decision and all later ones are then returned in `left`.
+ * They can be sent again without harm.
  */
 export async function sendDeeds(
   deeds: readonly Deed[],

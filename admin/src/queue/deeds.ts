@@ -2,7 +2,10 @@ import { postAction } from '#app/platform/browser/api.ts';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { type ResourceName, requireResource } from '../provider/resources.ts';
 
-/** A decision of a moderator about one record. `seen` is the decision that the moderator saw on the record. */
+/**
+ * A decision of a moderator about one record. `seen` is the instant of the last decision that the moderator saw on
+ * the record, or null if there was none.
+ */
 export type Deed = {
   list: ResourceName;
   id: number;

@@ -15,8 +15,8 @@ export type QueueVerb<Item> = {
   /** The words for a decision that has been made, for example "Retirado". */
   done: string;
   /**
-   * The texts of the dialog for a reason. Without them the verb needs no reason, and a decision about several records
-   * is not confirmed by their number.
+   * The texts of the dialog that asks for a reason. If absent, the verb needs no reason, and a decision about several
+   * records needs no confirmation.
    */
   needs?: ReasonWords;
   fits: (item: Item) => boolean;

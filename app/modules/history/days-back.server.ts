@@ -1,5 +1,5 @@
 /**
- * How many months before today an earlier day may lie. The preferred distance comes first: whole years, then parts of
+ * The distances in months at which an earlier day is looked for, the preferred one first: whole years, then parts of
  * a year.
  */
 const monthsBack = [12, 24, 36, 48, 60, 6, 3, 1];

@@ -7,13 +7,13 @@ import { notify } from '#ui/overlays/toast.tsx';
 import { useDestroyText } from './use-history.ts';
 
 export type DestroyTextProps = {
-  /** The URL to which the request is sent that destroys the text. */
+  /** The URL of the request that destroys the text. */
   address: string;
   /** The sentence that is shown before the text is destroyed. It names what is destroyed and what stays. */
   children: ReactNode;
 };
 
-/** A button that destroys a single written text. Before that, a sentence names what stays. */
+/** A button that destroys a single written text. Before that, it shows what is destroyed and what stays. */
 export function DestroyText({ address, children }: DestroyTextProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -63,7 +63,7 @@ const experiment = z.object({
   difference: z.number().nullable(),
 });
 
-/** A hint about a question that disappeared in a later evaluation. */
+/** A hint that was found about a question, but disappeared in a later evaluation. */
 const retraction = z.object({
   question: z.number(),
   text: z.string(),
@@ -188,7 +188,10 @@ export const searchResponse = z.object({
   items: z.array(
     z.object({
       kind: z.enum(textKinds),
-      /** The id of the check-in, investment, session, Parada or own referent. */
+      /**
+       * The id of the record with the text: a check-in, an investment, a session, a moment of money, a Parada or an
+       * own referent.
+       */
       id: z.number(),
       local_day: z.iso.date(),
       /** The part of the text around the first word that was found. */

@@ -29,7 +29,8 @@ import type { HistoryDay, Year } from './history.schema.ts';
 /**
  * Reads a year of the actor in one statement. Two more may follow: one for the days of the Paradas, and one for a key
  * that is not cached.
- * @param asked the year; if undefined, the year of the actor's current day, for which the member is read first
+ * @param asked the year; if undefined, it is the year of the actor's current day, and the member is read first to
+ * find this day
  * @throws NotFound if the account was closed in the meantime
  */
 export async function readYear({ memberId }: Actor, asked: number | undefined): Promise<Year> {

@@ -1,6 +1,6 @@
 /**
- * Values are rounded to this step before they are summed. It is in points of the score. The mean of seven days keeps
- * an accuracy of a tenth of this step.
+ * The step to which values are rounded before they are summed, in points of the score. The mean of seven days is
+ * accurate to a tenth of this step.
  */
 const step = 0.02;
 

@@ -8,13 +8,13 @@ export type Reliability = {
   sd: number | null;
 };
 
-/** How large changes can be that error alone causes, in points of the score. */
+/** The size of the changes that error alone can cause, in points of the score. */
 export type Precision = {
   reliability: number;
   sd: number;
   /** Standard error of one score. */
   sem: number;
-  /** How many standard errors a change must exceed to count as larger than the error. */
+  /** A change counts as larger than the error if it exceeds this many of its standard errors. */
   z: number;
   /** The distance between two neighbouring scores. */
   step: number;
@@ -25,7 +25,7 @@ export type Precision = {
   change95: number;
 };
 
-/** From how many local days the measure at the first and at the second moment is averaged. */
+/** The number of local days over which the measure is averaged, at the first and at the second moment. */
 export type MeasuredDays = { start: number; close: number };
 
 export const oneDayEach: MeasuredDays = { start: 1, close: 1 };

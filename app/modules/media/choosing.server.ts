@@ -20,7 +20,7 @@ export async function chooseImages(
   );
 }
 
-/** Returns the sizes of those images that are public in the library, by URL. Other URLs are ignored. */
+/** Returns, by URL, the sizes of the public library images among the given URLs. */
 export async function measurePublicImages(
   on: Executor,
   addresses: readonly string[],

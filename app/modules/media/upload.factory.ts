@@ -14,7 +14,9 @@ export function newThing(): string {
   return `application:${last}`;
 }
 
-/** Returns a function that creates clients. They upload films for one owner with a token. */
+/**
+ * Returns a function that creates a client for an owner. The client uploads films with a token for this owner.
+ */
 export function uploadSenders(server: FastifyInstance) {
   return (boundTo: string, token = signUploadToken(boundTo)) => {
     const headers = { 'tus-resumable': '1.0.0', 'upload-token': token };

@@ -43,7 +43,7 @@ export async function startUpload(boundTo: string, { bytes, name }: { bytes: num
   });
   for (const one of left) if (one !== uploadId) await rm(toUploadFile(one), { force: true });
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
-  // The first bytes may arrive before the file exists.
+  // The file is opened for appending, because the first bytes may already have been stored in it.
   await (await open(toUploadFile(uploadId), 'a', 0o600)).close();
   return uploadId;
 }

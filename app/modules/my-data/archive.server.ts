@@ -90,7 +90,7 @@ async function listStored(
   return stored;
 }
 
-/** Opens a file in the store. The stream is empty if the file was removed a moment ago. */
+/** Opens a file in the store. The stream is empty if the file was removed in the meantime. */
 async function openFile(key: string): Promise<Readable> {
   return (await getMedia(key))?.stream ?? Readable.from([]);
 }

@@ -32,7 +32,7 @@ async function aClosingBrowser() {
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-/** Stores a copy of a member's data that is ready. @returns its number in the form in which it is posted */
+/** Stores a copy of a member's data, ready for download. @returns its number as the form posts it */
 async function aReadyCopy(member: { memberId: number }): Promise<string> {
   const id = await aStoredExport(member);
   await makeExport(id, running);

@@ -5,8 +5,8 @@ type Lists = RecalculationData['listas'];
 type Span = { since: string; until: string; parada: number };
 
 /**
- * Recalculates the numbers of days for each question of a Parada that the member has not ended. `days` lists the
- * counted days. It is null if the factor is in the member's own words, because no record contains such a factor.
+ * Recalculates the numbers of days for the questions of a Parada, except the questions that have ended. `days` lists
+ * the counted days. It is null if the factor is in the member's own words, because no record contains such a factor.
  */
 export function questionsOf(listas: Lists, { questions }: Lists['paradas'][number], span: Span) {
   const recorded = { felt: feltDays(listas, span), put: putDays(listas, span) };

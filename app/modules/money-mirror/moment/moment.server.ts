@@ -29,7 +29,7 @@ import { proposeAfterMoment } from './moment-proposal.server.ts';
 import { spanOf } from './month.ts';
 import { openMoments, type SealedPart, sealMoment } from './sealed-moment.server.ts';
 
-/** After storing a moment, the screens offer to undo it for this time. */
+/** The time for which the screens offer to undo a moment after it was stored. */
 const undoMs = 10 * minuteMs;
 
 /**

@@ -37,8 +37,8 @@ export function payeeKey(payee: string): string {
 }
 
 /**
- * Keys of at least this length may differ in one letter and still mean the same payee. From the second length on,
- * they may differ in two letters.
+ * Keys of at least `oneLetterFrom` letters may differ in one letter and still mean the same payee. Keys of at least
+ * `twoLettersFrom` letters may differ in two letters.
  */
 const oneLetterFrom = 6;
 const twoLettersFrom = 11;

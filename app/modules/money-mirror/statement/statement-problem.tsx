@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementProblem } from './statement.browser.ts';
 
-/**
- * Shows why a statement could not be read, with the line at which reading stopped, as the line stands in the file.
- */
+/** Shows why a statement could not be read, and the line of the file at which the reading stopped. */
 export function StatementProblemView({ problem }: { problem: StatementProblem }) {
   const { t } = useLingui();
   const { kind, line, text } = problem;

@@ -6,7 +6,7 @@ import { StatementProblemView } from './statement-problem.tsx';
 import { StatementView } from './statement-view.tsx';
 import { useStatement } from './use-statement.ts';
 
-/** Reads a bank statement on this device only, and shows for what money was spent. */
+/** Reads a bank statement on this device only, and shows on what the money was spent. */
 export function StatementSection({ isDiscreet }: { isDiscreet: boolean }) {
   const { t } = useLingui();
   const { statement, read, close } = useStatement();

@@ -14,9 +14,7 @@ const maxStatementBytes = 8_000_000;
  */
 export type StatementLine = { month: string; payee: string; cents: number };
 
-/**
- * Why the reading of a statement stopped, with the line at which it stopped, as the line stands in the file.
- */
+/** The reason why a statement could not be read, and the line of the file at which the reading stopped. */
 export type StatementProblem = {
   kind: 'empty' | 'columns' | 'date' | 'amount' | 'quotes' | 'too_long' | 'too_big';
   line: number;
@@ -115,7 +113,7 @@ function readRows(
   for (const { cells, line } of rows) {
     const day = (cells[date] ?? '').trim();
     const given = amountColumns.map((index) => (cells[index] ?? '').trim());
-    // A row with a total or a remark is skipped. Such a row has no day; or it has a remark in the column of the days,
+    // A row with a total or a remark is skipped. Such a row has no day, or it has a remark in the column of the days
     // and no amount.
     if (day === '' || given.every((cell) => cell === '')) {
       if (day === '' || readMonthOf(day, order) === null) continue;
