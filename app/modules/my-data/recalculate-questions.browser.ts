@@ -5,8 +5,8 @@ type Lists = RecalculationData['listas'];
 type Span = { since: string; until: string; parada: number };
 
 /**
- * Recalculates the numbers of days of each question of a Parada that has not ended, in their order. `days` lists the
- * counted days; it is null if no record contains the factor.
+ * Recalculates the numbers of days for the questions of a Parada, except the questions that have ended. `days` lists
+ * the counted days. It is null if the factor is in the member's own words, because no record contains such a factor.
  */
 export function questionsOf(listas: Lists, { questions }: Lists['paradas'][number], span: Span) {
   const recorded = { felt: feltDays(listas, span), put: putDays(listas, span) };
@@ -21,7 +21,9 @@ export function questionsOf(listas: Lists, { questions }: Lists['paradas'][numbe
 
 const isWithin = (day: string, { since, until }: Span) => since <= day && day <= until;
 
-/** Returns the days with check-ins of a Parada. Check-ins whose day the member chose by hand are left out. */
+/**
+ * Returns the days of a Parada that have check-ins. A check-in is left out if the member chose its day by hand.
+ */
 function feltDays(listas: Lists, span: Span) {
   const counted = listas['check-ins'].filter(
     (each) =>
@@ -39,7 +41,9 @@ function feltDays(listas: Lists, span: Span) {
   }));
 }
 
-/** Returns the days with current investments of a Parada that count for their day. */
+/**
+ * Returns the days of a Parada that have investments. Only current investments that count for their day are used.
+ */
 function putDays({ investments }: Lists, span: Span) {
   const corrected = new Set(investments.map(({ corrects }) => corrects));
   const counted = investments.filter(

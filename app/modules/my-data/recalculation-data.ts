@@ -13,7 +13,7 @@ type DayFields = {
   rested_at: string | null;
 };
 
-/** The name of a text of the page. */
+/** The name of a text in the page `recalcula.html`. */
 export type PageWord =
   | 'title'
   | 'intro'
@@ -99,21 +99,21 @@ export type PageWord =
   | 'pulseFormula';
 
 /**
- * The data of the page that recalculates its own figures. `today` is the member's local day on which the export was
- * made.
+ * The data in the page `recalcula.html`, from which the page recalculates the member's figures. `today` is the
+ * member's local day on which the export was made.
  */
 export type RecalculationData = {
   today: string;
-  /** The language of the copy. */
+  /** The language of the data export. */
   language: string;
   instruments: readonly Instrument[];
   words: {
-    /** The texts of the page by `PageWord`. */
+    /** The texts of the page `recalcula.html`, by `PageWord`. */
     page: Readonly<Record<string, string>>;
     change: Readonly<Record<string, string>>;
     pulse: Readonly<Record<string, string>>;
     dimensions: Readonly<Record<DimensionSlug, string>>;
-    /** The names of the factors of questions, by kind and slug (`area:sueno`). */
+    /** The names of the factors that a question can have, by kind and slug (`area:sueno`). */
     factors: Readonly<Record<string, string>>;
   };
   listas: {
@@ -177,7 +177,7 @@ export type RecalculationData = {
   };
 };
 
-/** The figures of a stored report that `recalcula.html` compares with the recalculated ones. */
+/** The figures in a stored report. `recalcula.html` compares them with the recalculated figures. */
 type KeptNumbers = {
   constancy: number;
   practice_days: number;

@@ -6,8 +6,9 @@ import { data, numberText, text } from './recalculation-texts.browser.ts';
 import { element, type Shown, section } from './recalculation-view.browser.ts';
 
 /**
- * The script of `recalcula.html`. It reads the data in the page, recalculates every figure, and shows each beside its
- * formula. The page has no network. In the console, the variable `yoi` has the data and the results.
+ * The script of `recalcula.html`. It reads the data in the page, recalculates every figure, and shows each figure
+ * beside its formula. The page uses no network. In the browser's console, the variable `yoi` has the data and the
+ * results.
  */
 function show(): void {
   const result = recalculate(data);
@@ -31,7 +32,7 @@ const reasons = {
   close: text('reason_close'),
 };
 
-/** Returns the text of a reason; a reason without one stands by its name. */
+/** Returns the text for the reason of a movement. If there is no text, returns the name of the reason. */
 const reasonText = (reason: string) =>
   Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
 

@@ -24,7 +24,7 @@ export function paradaSections(parada: RecalculatedParada): HTMLElement[] {
 
 const uncounted = text('uncounted');
 
-/** The state of a day: its text, and what it counts in the constancy. */
+/** For each state of a day, its text and the value with which it counts for the constancy. */
 const states: Readonly<Record<RecalculatedParada['days'][number]['state'], readonly [string, string]>> = {
   done: [text('state_done'), numberText(1)],
   partial: [text('state_partial'), numberText(0.5)],
@@ -62,7 +62,10 @@ function dayLines(parada: RecalculatedParada): Shown[] {
   ];
 }
 
-/** Returns a note if the stored report has another figure, because records were corrected after the closing. */
+/**
+ * Returns a note if the stored report has another figure than the recalculated one. This happens if records were
+ * corrected after the closing.
+ */
 function keptText(value: number, kept: number | undefined): string {
   return kept === undefined || kept === value ? '' : `. ${text('kept', { kept: numberText(kept) })}`;
 }
@@ -139,7 +142,7 @@ function pulseLine({ pulse, agrado }: RecalculatedParada): Shown {
   };
 }
 
-/** Renders the days of a question. A question whose factor no record contains has no line. */
+/** Renders the counted days of a question. Renders nothing if the factor is in the member's own words. */
 function questionLines(
   { id }: RecalculatedParada,
   { position, factor, lag, days, days_with, days_without }: RecalculatedParada['questions'][number],

@@ -1,10 +1,10 @@
 import { formatDay } from '#app/platform/i18n/dates.ts';
 import type { PageWord, RecalculationData } from './recalculation-data.ts';
 
-/** The data in the page. */
+/** The data that the page contains as JSON. */
 export const data: RecalculationData = JSON.parse(document.querySelector('#datos')?.textContent ?? '');
 
-/** Returns a text of the page in the language of the copy, with its values filled in. */
+/** Returns a text of the page in the language of the export. The values are filled into the text. */
 export function text(word: PageWord, values: Readonly<Record<string, string | number>> = {}): string {
   const words: Readonly<Record<string, string>> = data.words.page;
   return (words[word] ?? word).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

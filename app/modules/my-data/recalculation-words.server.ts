@@ -4,7 +4,7 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { PageWord } from './recalculation-data.ts';
 
-/** The texts of the page that computes itself. A name in braces is filled by the page. */
+/** The texts of the page `recalcula.html`. The page replaces each name in braces by a value. */
 const pageWords: Readonly<Record<PageWord, MessageDescriptor>> = {
   title: msg`Recalcula tus números`,
   intro: msg`Esta página lleva dentro tus registros y las fórmulas de Yoi. Al abrirla, tu navegador lo calcula todo otra vez, sin internet y sin nosotros. Si algo no cuadra con tu informe, lo pone al lado.`,

@@ -23,7 +23,9 @@ const rated = {
   ],
 };
 
-/** Creates a member with a plan, and a function that records everything that changes a figure of a report. */
+/**
+ * Creates a member with a plan. Also returns a function that records everything that can change a figure of a report.
+ */
 async function aDiarist() {
   onDay(0);
   const ana = await memberClient(server);
@@ -72,7 +74,7 @@ async function aDiarist() {
   return { ana, post, measure, satisfaction, live };
 }
 
-/** Questions about a dimension, about a cause a day later, and in the member's own words. */
+/** Three questions: about a dimension, about a cause one day later, and in the member's own words. */
 const questions = [
   { text: 'Esto con la mente', factor: { kind: 'dimension', slug: 'mente' }, outcome: 'agrado', lag: 0 },
   { text: 'Esto un día después', factor: { kind: 'cause', slug: 'conflicto' }, outcome: 'energia', lag: 1 },

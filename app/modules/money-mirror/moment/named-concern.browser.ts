@@ -1,7 +1,7 @@
 import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 import type { MoneyKind } from './money-kinds.ts';
 
-/** A concern with money for which the screens name people to ask. */
+/** A concern about money for which the screens show where to find help. */
 export type NamedConcern = 'debt' | 'gambling';
 
 const gambling =
@@ -10,8 +10,8 @@ const debt =
   /\b(deud\w*|(?:le|les) debo|me deben?|debo (?:dinero|pasta|plata|\d+)|embarg\w*|prestamos?|hipotecas?|morosidad|moros[oa]s?|impag\w*|desahuci\w*|acreedor\w*|usur\w*|microcreditos?)\b/;
 
 /**
- * Returns the concern that a moment names, by its kind and by the words of its line. The line is read on this device
- * only, and nothing about the result is stored or sent.
+ * Returns the concern that the kind of a moment or the words of its line name. Returns null if they name none. The
+ * line is read on this device only, and nothing about the result is stored or sent.
  */
 export function namedConcern({ kind, note }: { kind: MoneyKind; note: string | null }): NamedConcern | null {
   const words = foldAccents(note ?? '');

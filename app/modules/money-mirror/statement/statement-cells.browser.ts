@@ -1,12 +1,12 @@
 import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 
-/** The sign that separates the decimals of a file; null in a file without decimals. */
+/** The sign before the decimals in the amounts of a file. Null if no amount has decimals. */
 export type DecimalSign = ',' | '.' | null;
 
-/** The order of day and month in the dates of a file. */
+/** The order of day and month in the dates of a statement. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** Finds the decimal sign: the sign that occurs more often before one or two final digits. */
+/** Finds the decimal sign. It is the sign that stands more often before the last one or two digits. */
 export function findDecimalSign(cells: readonly string[]): DecimalSign {
   const count = (ending: RegExp) => cells.filter((cell) => ending.test(bare(cell))).length;
   const [commas, points] = [count(/,\d{1,2}$/), count(/\.\d{1,2}$/)];
@@ -15,8 +15,8 @@ export function findDecimalSign(cells: readonly string[]): DecimalSign {
 }
 
 /**
- * Reads an amount as banks write it, and returns hundredths: "-1.234,50 €", "1,234.50-", "(12.00)". Returns null if the
- * cell is no amount.
+ * Reads an amount as banks write it ("-1.234,50 €", "1,234.50-", "(12.00)") and returns it in hundredths. Returns
+ * null if the cell is not an amount.
  */
 export function readAmount(cell: string, decimal: DecimalSign): number | null {
   const text = bare(cell);
@@ -29,7 +29,7 @@ export function readAmount(cell: string, decimal: DecimalSign): number | null {
   return isNegative ? -cents : cents;
 }
 
-/** Removes letters, currency signs and blanks, and writes every minus as a hyphen. */
+/** Removes letters, currency signs and blanks, and replaces every kind of minus sign by a hyphen. */
 function bare(cell: string): string {
   return cell.replace(/[\p{L}\p{Sc}\s'’]/gu, '').replace(/[\u2212\u2013]/g, '-');
 }
@@ -39,7 +39,10 @@ const worded = /^(\d{1,2})[\s./-]+(?:de\s+)?([a-z]{3,10})\.?[\s./-]+(?:de\s+)?(\
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 const englishMonths = ['jan', '', '', 'apr', '', '', '', 'aug', '', '', '', 'dec'];
 
-/** Finds the order of the dates of a file: day first, unless a second part is above twelve. */
+/**
+ * Finds the order of day and month in the dates of a file. The day comes first, unless the second number of a date is
+ * above twelve.
+ */
 export function findDateOrder(cells: readonly string[]): DateOrder {
   const parts = cells.flatMap((cell) => {
     const found = numbered.exec(cell.trim());
@@ -48,7 +51,7 @@ export function findDateOrder(cells: readonly string[]): DateOrder {
   return parts.some(([, , second]) => Number(second) > 12) ? 'mdy' : 'dmy';
 }
 
-/** Reads a date and returns its month (`YYYY-MM`). Returns null if the cell is no date. */
+/** Reads a date and returns its month (`YYYY-MM`). Returns null if the cell is not a date. */
 export function readMonthOf(cell: string, order: DateOrder): string | null {
   const text = foldAccents(cell).trim();
   const inWords = worded.exec(text);

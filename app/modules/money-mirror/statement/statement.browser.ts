@@ -2,19 +2,19 @@ import Papa from 'papaparse';
 import { findDateOrder, findDecimalSign, readAmount, readMonthOf } from './statement-cells.browser.ts';
 import { findColumns, type StatementColumns } from './statement-columns.browser.ts';
 
-/** The maximum number of lines with an amount that are read of a statement. */
+/** The maximum number of lines with an amount in a statement. */
 export const maxStatementLines = 10_000;
 
 /** The maximum size of a statement in bytes. */
 const maxStatementBytes = 8_000_000;
 
 /**
- * A line of a statement: its month (`YYYY-MM`), its payee, and its amount in hundredths, which is negative for money
- * that was paid.
+ * A line of a statement: its month (`YYYY-MM`), its payee and its amount. The amount is in hundredths, and negative
+ * if the money was paid.
  */
 export type StatementLine = { month: string; payee: string; cents: number };
 
-/** The problem that stopped the reading of a statement, with the line as it is in the file. */
+/** The reason why a statement could not be read, and the line of the file at which the reading stopped. */
 export type StatementProblem = {
   kind: 'empty' | 'columns' | 'date' | 'amount' | 'quotes' | 'too_long' | 'too_big';
   line: number;
@@ -22,7 +22,8 @@ export type StatementProblem = {
 };
 
 /**
- * `isUnsigned` is true if no amount of the file is negative. All amounts are then treated as money that was paid.
+ * The lines of a statement. `isUnsigned` is true if no amount in the file is negative. In that case all amounts are
+ * treated as money that was paid.
  */
 export type ReadStatement = { lines: StatementLine[]; isUnsigned: boolean };
 
@@ -30,7 +31,10 @@ type NumberedRow = { cells: string[]; line: number };
 
 const separators = [';', ',', '\t', '|'] as const;
 
-/** Reads the statement of a bank: any separator, decimal comma or point, UTF-8 or Latin-1, one or two columns of amounts. */
+/**
+ * Reads a bank statement. It may have any separator, decimal commas or points, UTF-8 or Latin-1, and one or two
+ * columns of amounts.
+ */
 export function readStatement(bytes: Uint8Array): ReadStatement | { problem: StatementProblem } {
   if (bytes.length > maxStatementBytes) return { problem: { kind: 'too_big', line: 1, text: '' } };
   const text = decode(bytes);
@@ -51,7 +55,8 @@ function firstFilled(lines: readonly string[]): number {
 }
 
 /**
- * Decodes as UTF-8 if the bytes are valid, otherwise as Windows-1252, which has a letter for nearly every byte.
+ * Decodes the bytes as UTF-8 if they are valid UTF-8, otherwise as Windows-1252. Windows-1252 has a letter for nearly
+ * every byte.
  */
 function decode(bytes: Uint8Array): string {
   try {
@@ -64,8 +69,7 @@ function decode(bytes: Uint8Array): string {
 type Parsed = { rows: NumberedRow[]; columns: StatementColumns; brokenRow: number | null };
 
 /**
- * Parses with each separator, and returns the parsing in which most rows have at least the column of the dates and
- * one more.
+ * Parses the text with each separator that occurs in it. Returns the result in which most rows have a date.
  */
 function parseBest(text: string): Parsed | null {
   const present = separators.filter((separator) => text.includes(separator));
@@ -82,7 +86,7 @@ function parseBest(text: string): Parsed | null {
   return found.toSorted((one, other) => other.dated - one.dated)[0] ?? null;
 }
 
-/** Gives each row the line of the file on which it starts. A quoted cell may have several lines. */
+/** Numbers each row by the line of the file on which it starts. A quoted cell may span several lines. */
 function withLines(data: readonly string[][]): NumberedRow[] {
   let line = 1;
   return data.map((cells) => {
@@ -109,8 +113,8 @@ function readRows(
   for (const { cells, line } of rows) {
     const day = (cells[date] ?? '').trim();
     const given = amountColumns.map((index) => (cells[index] ?? '').trim());
-    // A row with a sum or a remark is skipped: its day is empty, or a remark is in place of the day and there is no
-    // amount.
+    // A row with a total or a remark is skipped. Such a row has no day, or it has a remark in the column of the days
+    // and no amount.
     if (day === '' || given.every((cell) => cell === '')) {
       if (day === '' || readMonthOf(day, order) === null) continue;
       return problemAt('amount', line);
