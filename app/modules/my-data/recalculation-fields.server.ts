@@ -32,13 +32,24 @@ export const recalculatedFields = {
   ],
   plan: ['dimension', 'basis_points'],
   'check-ins': [
-    ...['local_day', 'agrado', 'areas', 'causas', 'ayudas', 'backfilled', 'withdrawn_at', 'parada'],
+    ...[
+      'local_day',
+      'agrado',
+      'energia',
+      'areas',
+      'causas',
+      'ayudas',
+      'backfilled',
+      'withdrawn_at',
+      'parada',
+    ],
   ],
+  'question-answers': ['question', 'local_day', 'value'],
   balance: ['local_day', 'reason', 'hundredths'],
   levels: ['level'],
 } as const;
 
 /** The parts of a field whose other parts contain texts of the member. */
 export const recalculatedParts: Readonly<Record<string, readonly string[]>> = {
-  questions: ['position', 'ended_at', 'factor', 'lag'],
+  questions: ['id', 'position', 'ended_at', 'factor', 'outcome', 'lag'],
 };
